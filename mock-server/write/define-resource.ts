@@ -8,6 +8,9 @@ import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
 import { ConflictError, type Page, type Sort } from '../store/store.ts'
+import type { WrittenKind } from './record-write.ts'
+import type { Acts, Changed, Writing } from './resource-writes.ts'
+import { undoing } from './undoing.ts'
 
 type Named<N extends string> = Extract<N, EndpointName>
 
@@ -56,6 +59,11 @@ interface Declared<K extends ReadKind> {
   missing?(id: string): HttpError
 }
 
+/** A kind whose records a person makes and changes, beside what every kind has. */
+interface DeclaredWritten<K extends ReadKind & WrittenKind> extends Declared<K> {
+  write: Writing<K>
+}
+
 /** One kind of record as its rules and the registry use it. */
 interface Resource<K extends ReadKind> {
   /** Its list, one record of it, and what was changed of that, where the contract has a history. */
@@ -68,10 +76,22 @@ interface Resource<K extends ReadKind> {
 
 type Stamps = { createdAt: string; updatedAt: string }
 
+type WriteName<K extends ReadKind> = Named<`${EntityOf<K>}.${'create' | 'update' | 'delete' | 'undo'}`>
+
+/** The same of one that is written: beside its handlers, its acts for the rules of others. */
+type WrittenResource<K extends ReadKind & WrittenKind> = Resource<K> &
+  Acts<K> & { handlers: { [N in WriteName<K>]: Handler<N> } }
+
 /** Makes of a declaration all that every kind of record has. */
-export function defineResource<const K extends ReadKind>(declared: Declared<K>): Resource<K> {
+export function defineResource<const K extends ReadKind & WrittenKind>(declared: DeclaredWritten<K>): WrittenResource<K>
+export function defineResource<const K extends ReadKind>(declared: Declared<K>): Resource<K>
+export function defineResource(declared: object): object {
   // What differs between kinds is checked where they are declared; from here on one stands for all.
-  return resourceOf(declared as unknown as Declared<'load'>) as unknown as Resource<K>
+  const one = declared as Declared<'load'> & Partial<DeclaredWritten<'load'>>
+  const resource = resourceOf(one)
+  if (one.write === undefined) return resource
+  const acts = lateActs(one.kind, one.write, resource.read)
+  return { ...resource, ...acts, handlers: { ...resource.handlers, ...writeHandlers(one.kind, acts, resource.shown) } }
 }
 
 function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'load'> {
@@ -106,11 +126,50 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
   return { handlers: Object.fromEntries(handlers) as Resource<'load'>['handlers'], read, shown }
 }
 
-/** A call of a reading endpoint, whatever its kind. */
-type Reading = Asking & { params: { id: string }; query: ListQuery }
+/** How it is written comes with the first change: who only reads waits for none of it. */
+function lateActs(kind: 'load', write: Writing<'load'>, read: Resource<'load'>['read']): Acts<'load'> {
+  const acts = async () => (await import('./resource-writes.ts')).actsOf(kind, write, read)
+  return {
+    create: async (context, input) => (await acts()).create(context, input),
+    update: async (context, id, input) => (await acts()).update(context, id, input),
+    remove: async (context, id) => (await acts()).remove(context, id),
+  }
+}
+
+/** The calls of a kind that is written; the ones its contract has count. */
+function writeHandlers(kind: 'load', acts: Acts<'load'>, shown: Resource<'load'>['shown']) {
+  const entity = entities[kind].entity as EntityOf<'load'>
+  const answer = async (name: 'create' | 'update', context: RuleContext, { row, ...said }: Changed<'load'>) =>
+    answerTo(contract[`${entity}.${name}`].response, kind, { record: await shown(row, context), said })
+  const handlers = [
+    handler(
+      `${entity}.create`,
+      async (context) => answer('create', context, await acts.create(context, context.body)),
+      { status: 201 },
+    ),
+    handler(`${entity}.update`, async (context) =>
+      answer('update', context, await acts.update(context, context.params.id, context.body)),
+    ),
+    handler(`${entity}.delete`, async (context) => ({
+      success: true,
+      eventId: await acts.remove(context, context.params.id),
+    })),
+    handler(`${entity}.undo`, undoing(kind)),
+  ]
+  return Object.fromEntries(handlers.filter(([name]) => Object.hasOwn(contract, name)))
+}
+
+/** A call of whatever kind. */
+type Asked = RuleContext & { params: { id: string }; query: ListQuery; body: never }
 
 /** The edge at which an endpoint is only known by its name; that the kind has it is checked where it is declared. */
-function handler(name: string, run: (reading: Reading) => Promise<unknown>) {
+function handler(name: string, run: (asked: Asked) => Promise<unknown>, options?: { status: number }) {
   const own = name as EndpointName
-  return [own, handle(own, run as unknown as Handler<EndpointName>['run'])] as const
+  return [own, handle(own, run as unknown as Handler<EndpointName>['run'], options)] as const
+}
+
+/** The answer to a change, as the contract of the call has it: the record itself, or the record by the name of its kind. */
+function answerTo(response: object, kind: EntityKind, { record, said }: { record: object; said: object }): object {
+  const isNamed = 'shape' in response && Object.hasOwn(response.shape as object, kind)
+  return isNamed ? { [kind]: record, ...said } : { ...record, ...said }
 }

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './core.ts'
+import type { EntityKind } from './entities.ts'
 import { number, optionalNumber, optionalText, text } from './tolerant.ts'
 
-export const SEARCH_TYPES = ['order', 'transport', 'load', 'partner', 'vehicle', 'driver', 'document'] as const
+/** The kinds that are searched, in the order in which they are answered with. Source: specification 7 */
+export const SEARCH_TYPES = [
+  'order',
+  'transport',
+  'load',
+  'partner',
+  'vehicle',
+  'driver',
+  'document',
+] as const satisfies readonly EntityKind[]
 
 export const SearchResult = z.object({
   id: text(),

@@ -38,7 +38,7 @@ describe('A list', () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ code: 'VALIDATION' })])
   })
 
-  test('ten lists can be sorted', () => {
-    expect(sortable.map(([name]) => name)).toHaveLength(10)
+  test('such lists are ten at least', () => {
+    expect(sortable.length).toBeGreaterThanOrEqual(10)
   })
 })

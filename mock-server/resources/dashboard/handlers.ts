@@ -1,6 +1,6 @@
 import { type Handler, handle } from '../../core/handle.ts'
 import { notFound } from '../../core/http-error.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 
 const rules = () => import('../alerts/settle.ts')
 const figures = () => import('./figures.ts')

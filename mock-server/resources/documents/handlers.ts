@@ -1,5 +1,5 @@
 import { handle } from '../../core/handle.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import { documents } from './document.resource.ts'
 
 /** The rules of documents, fetched with the first call for one. */

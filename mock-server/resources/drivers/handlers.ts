@@ -1,7 +1,7 @@
 import { handle } from '../../core/handle.ts'
 import type { DriverChange } from './rules.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import { drivers } from './driver.resource.ts'
 
 /** The rules of drivers, fetched with the first call for one. */

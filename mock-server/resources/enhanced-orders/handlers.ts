@@ -1,6 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import { enhancedOrders } from './enhanced-order.resource.ts'
 import { enhancedStats, openEnhancedOrders } from './state.ts'
 

@@ -4,4 +4,5 @@ import { defineResource } from '../../write/define-resource.ts'
 export const loadingPoints = defineResource({
   kind: 'loadingPoint',
   list: { sort: [{ field: 'name' }], filters: {} },
+  write: { ids: 'lpt', rules: async () => (await import('./rules.ts')).loadingPointRules },
 })

@@ -3,9 +3,7 @@ import { checkLoadingPoint } from '#src/domain/loading-point-checks.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
 import { passIssues } from '../../core/issues.ts'
-import { type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
-import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { loadingPoints } from './loading-point.resource.ts'
+import type { RecordRules } from '../../write/resource-writes.ts'
 
 /** What a person says of a loading point, as it is kept: hours in their written form, what is blank is none. */
 function pointValues(input: LoadingPointInput) {
@@ -26,20 +24,8 @@ function pointValues(input: LoadingPointInput) {
   }
 }
 
-export async function createPoint(
-  context: RuleContext,
-  input: LoadingPointInput,
-): Promise<RecordChange<'loadingPoint'>> {
-  const values = { ...pointValues(input), createdAt: stamp(context), updatedAt: stamp(context) }
-  return writeCreated(context, 'loadingPoint', { id: context.newId('lpt'), ...values })
-}
-
-/** Changes a loading point; orders keep what it said when they took it. */
-export async function updatePoint(
-  context: RuleContext,
-  id: string,
-  input: LoadingPointInput,
-): Promise<RecordChange<'loadingPoint'>> {
-  const point = await loadingPoints.read(context, id)
-  return writeRecord(context, 'loadingPoint', point, pointValues(input), { type: 'updated' })
+/** What may be said of a loading point. Orders keep what it said when they took it. */
+export const loadingPointRules: RecordRules<'loadingPoint'> = {
+  create: (_context, input) => ({ values: pointValues(input) }),
+  update: (_context, _point, input) => ({ values: pointValues(input) }),
 }

@@ -16,4 +16,5 @@ export const loads = defineResource({
       pickupTo: until('pickupDate'),
     },
   },
+  write: { ids: 'loa', rules: async () => (await import('./rules.ts')).loadRules },
 })

@@ -11,10 +11,10 @@ import type { Row } from '../../store/models.ts'
 import { loads } from './load.resource.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
-import { act } from '../../write/act.ts'
-import { writeCreated, writeRecord } from '../../write/record-write.ts'
+import { writeRecord } from '../../write/record-write.ts'
+import type { RecordRules } from '../../write/resource-writes.ts'
 import { sameValue } from '../../write/same-value.ts'
-import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
+import { type RuleContext, ruleContextOf, todayOf } from '../../core/rule-context.ts'
 
 type Load = Row<'loads'>
 type Changed = Omit<LoadChanged, 'load'> & { load: Load }
@@ -39,53 +39,41 @@ function loadValues(input: LoadUpdate): Partial<Load> {
   )
 }
 
-/** Keeps freight that somebody typed; 422 `{ fieldErrors }` for what cannot be. */
-export async function createLoad(context: RuleContext, input: LoadUpdate): Promise<Changed> {
+/** What is freight that somebody typed; 422 `{ fieldErrors }` for what cannot be. */
+function newLoad(context: RuleContext, input: LoadUpdate) {
   const all = Object.keys(LoadUpdate.shape)
   const empty = Object.fromEntries(all.map((field) => [field, undefined]))
-  const typed = loadValues({ ...empty, ...input })
-  const load = {
-    ...{ id: context.newId('loa'), tenantId: context.session.tenantId, version: 1, status: 'open' as const },
-    ...{ createdAt: stamp(context), updatedAt: stamp(context) },
-    ...typed,
-  } as Load
-  const issues = passIssues(checkLoadFields(load, all, { today: todayOf(context) }))
-  const { row, eventId } = await writeCreated(context, 'load', load)
-  return { load: row, eventId, warnings: warningsOf(issues) }
+  const values = { status: 'open', ...loadValues({ ...empty, ...input }) } as Load
+  const issues = passIssues(checkLoadFields(values, all, { today: todayOf(context) }))
+  return { values, warnings: warningsOf(issues) }
 }
 
-/** Changes what a load says; of one with an order, the order, by its rules and in the same step. */
-export async function updateLoad(context: RuleContext, id: string, input: LoadUpdate): Promise<Changed> {
-  const load = await loads.read(context, id)
+/** What a load says instead; of one with an order the order says it, by its rules and in the same step. */
+function changedLoad(context: RuleContext, load: Load, input: LoadUpdate) {
   const values = loadValues(input)
   const changed = Object.keys(values).filter(
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(load, field)),
   )
-  if (changed.length === 0) return { load, eventId: undefined, warnings: [] }
-  if (load.orderId !== undefined) return updateItsOrder(context, load, { values: input, changed })
+  if (changed.length === 0) return { values }
+  if (load.orderId !== undefined) return { values: {}, along: () => changeOrder(context, load, { input, changed }) }
   const issues = passIssues(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
-  const { row, eventId } = await writeRecord(context, 'load', load, values, { type: 'updated' })
-  return { load: row, eventId, warnings: warningsOf(issues) }
+  return { values, warnings: warningsOf(issues) }
 }
 
-async function updateItsOrder(
+async function changeOrder(
   context: RuleContext,
-  load: Load,
-  { values, changed }: { values: LoadUpdate; changed: readonly string[] },
-): Promise<Changed> {
+  { orderId = '' }: Load,
+  { input, changed }: { input: LoadUpdate; changed: readonly string[] },
+) {
   if (changed.includes('customerName')) throw invalidFields(errorAt('customerName', 'customerOfOrder'))
-  const asked = new Map<string, unknown>(Object.entries(values))
+  const asked = new Map<string, unknown>(Object.entries(input))
   const given = Object.entries(ORDER_FIELD_OF_LOAD).filter(([own]) => changed.includes(own))
   const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own)])) as OrderValues
-  let warnings: Changed['warnings'] = []
-  const eventId = await act(context, { kind: 'load', id: load.id }, { type: 'updated' }, async () => {
-    const plain = { ...ruleContextOf(context), ifMatch: undefined }
-    const move = await updateOrder(plain, load.orderId ?? '', fields).catch((error: unknown) => {
-      throw inLoadWords(error)
-    })
-    warnings = move.warnings
+  const plain = { ...ruleContextOf(context), ifMatch: undefined }
+  const { warnings } = await updateOrder(plain, orderId, fields).catch((error: unknown) => {
+    throw inLoadWords(error)
   })
-  return { load: await loads.read({ store: context.store }, load.id), eventId, warnings }
+  return warnings
 }
 
 /** What the order refuses, by the names its fields have in the load. */
@@ -104,21 +92,15 @@ export async function setLoadStatus(context: RuleContext, id: string, status: Lo
   return { load: row, eventId, warnings: [] }
 }
 
-/** Deletes a load that was typed; `eventId` brings it back. */
-export async function deleteLoad(
-  context: RuleContext,
-  id: string,
-): Promise<{ success: boolean; eventId: string | undefined }> {
-  refuseDeleting(await loads.read(context, id))
-  const head = { kind: 'load', id } as const
-  return {
-    success: true,
-    eventId: await act(context, head, { type: 'deleted' }, () => context.store.remove('loads', id)),
-  }
-}
-
 /** 409 for a load that is an order's. */
 export function refuseDeleting(load: Load): void {
   const refusal = loadDeleteRefusal(load)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+}
+
+/** What may be said of a load. */
+export const loadRules: RecordRules<'load'> = {
+  create: newLoad,
+  update: changedLoad,
+  refuseRemoval: (_context, load) => refuseDeleting(load),
 }

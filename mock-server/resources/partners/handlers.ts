@@ -1,5 +1,5 @@
 import { handle } from '../../core/handle.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
 import { partners } from './partner.resource.ts'
 

@@ -1,27 +1,25 @@
+import { entities } from '#src/contract/entities.ts'
+import { endpoints } from '#src/contract/index.ts'
 import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
 import { SEARCH_TYPES } from '#src/contract/search.ts'
-import { may, type Permission, type Role } from '#src/domain/roles.ts'
+import { may, type Role } from '#src/domain/roles.ts'
 import { foldText } from '#src/domain/fold-text.ts'
 import { plateReadings } from '#src/domain/licence-plate.ts'
 import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { fold, searchTerms } from '../../store/fold.ts'
-import type { Row } from '../../store/models.ts'
-import type { Store } from '../../store/store.ts'
+import type { EntityName, Row } from '../../store/models.ts'
+import type { Sort, Store } from '../../store/store.ts'
 
 type SearchType = (typeof SEARCH_TYPES)[number]
 
 /** Hits looked at per kind before ranking; more are only counted. */
 const CANDIDATES = 120
 
-const PERMISSION: Readonly<Record<SearchType, Permission>> = {
-  order: 'orders.read',
-  transport: 'transports.read',
-  load: 'loads.read',
-  partner: 'partners.read',
-  vehicle: 'vehicles.read',
-  driver: 'vehicles.read',
-  document: 'documents.read',
+/** Whoever may see the list of a kind may find its records. */
+function mayRead(role: Role, type: SearchType): boolean {
+  const { permission } = endpoints[entities[type].endpoints.list]
+  return typeof permission === 'string' && may(role, permission)
 }
 
 const LABEL: Readonly<Record<SearchType, string>> = {
@@ -124,46 +122,36 @@ function documentResult(document: Row<'documents'>): SearchResult {
   }
 }
 
-/** Rows of one kind that contain all terms, newest first, as results; and how many there are. */
-async function hits(
-  store: Store,
-  type: SearchType,
-  search: string,
-): Promise<{ results: SearchResult[]; count: number }> {
-  const options = { search, limit: CANDIDATES }
-  const newest = [{ field: 'createdAt', order: 'desc' }] as const
-  switch (type) {
-    case 'order': {
-      const page = await store.page('orders', { ...options, sort: newest })
-      const exact = await numberedOrders(store, search)
-      const others = page.data.filter(({ id }) => !exact.some((order) => order.id === id))
-      return { results: [...exact, ...others].map(orderResult), count: Math.max(page.pagination.total, exact.length) }
-    }
-    case 'transport': {
-      const page = await store.page('transports', { ...options, sort: newest })
-      return { results: page.data.map(transportResult), count: page.pagination.total }
-    }
-    case 'load': {
-      const page = await store.page('loads', options)
-      return { results: page.data.map(loadResult), count: page.pagination.total }
-    }
-    case 'partner': {
-      const page = await store.page('partners', options)
-      return { results: page.data.map(partnerResult), count: page.pagination.total }
-    }
-    case 'vehicle': {
-      const page = await store.page('vehicles', options)
-      return { results: page.data.map(vehicleResult), count: page.pagination.total }
-    }
-    case 'driver': {
-      const page = await store.page('drivers', options)
-      return { results: page.data.map(driverResult), count: page.pagination.total }
-    }
-    case 'document': {
-      const page = await store.page('documents', { ...options, sort: newest })
-      return { results: page.data.map(documentResult), count: page.pagination.total }
-    }
+/** Hits of one kind, and how many there are. */
+interface Hits {
+  results: SearchResult[]
+  count: number
+}
+
+/** Finds the rows of an entity that contain all terms, in the order they were made unless sorted. */
+const rows =
+  <E extends EntityName>(entity: E, resultOf: (row: Row<E>) => SearchResult, sort: Sort<E> = []) =>
+  async (store: Store, search: string): Promise<Hits> => {
+    const { data, pagination } = await store.page(entity, { search, sort, limit: CANDIDATES })
+    return { results: data.map(resultOf), count: pagination.total }
   }
+
+const NEWEST = [{ field: 'createdAt', order: 'desc' }] as const
+const orderRows = rows('orders', orderResult, NEWEST)
+
+const FIND: Readonly<Record<SearchType, (store: Store, search: string) => Promise<Hits>>> = {
+  async order(store, search) {
+    const { results, count } = await orderRows(store, search)
+    const exact = (await numberedOrders(store, search)).map(orderResult)
+    const others = results.filter(({ id }) => !exact.some((order) => order.id === id))
+    return { results: [...exact, ...others], count: Math.max(count, exact.length) }
+  },
+  transport: rows('transports', transportResult, NEWEST),
+  load: rows('loads', loadResult),
+  partner: rows('partners', partnerResult),
+  vehicle: rows('vehicles', vehicleResult),
+  driver: rows('drivers', driverResult),
+  document: rows('documents', documentResult, NEWEST),
 }
 
 /** People type the end of an order number: `4711`, `004711`. It is looked up, so that many other hits do not hide it. */
@@ -220,9 +208,7 @@ export async function searchAll(
   input: { query: string; types?: readonly SearchType[] | undefined; limit: number },
 ): Promise<{ categories: SearchCategory[] }> {
   const query = input.query.trim()
-  const types = SEARCH_TYPES.filter(
-    (type) => (input.types ?? SEARCH_TYPES).includes(type) && may(role, PERMISSION[type]),
-  )
+  const types = SEARCH_TYPES.filter((type) => (input.types ?? SEARCH_TYPES).includes(type) && mayRead(role, type))
   if (query === '') return { categories: [] }
   const found = await Promise.all(types.map(async (type) => ({ type, ...(await spelled(store, type, query)) })))
   const groups = found.filter(({ results }) => results.length > 0)
@@ -246,12 +232,12 @@ export async function searchAll(
  * HH-T 1303: nobody speaks the signs of a plate.
  */
 async function spelled(store: Store, type: SearchType, query: string) {
-  const direct = await hits(store, type, query)
+  const direct = await FIND[type](store, query)
   if (direct.count > 0) return direct
   for (const plate of plateReadings(query)) {
-    const found = await hits(store, type, plate)
+    const found = await FIND[type](store, plate)
     if (found.count > 0) return found
   }
   if (!/(ae|oe|ue)/i.test(query)) return direct
-  return hits(store, type, foldText(query).replace(/([aou])e/g, '$1'))
+  return FIND[type](store, foldText(query).replace(/([aou])e/g, '$1'))
 }

@@ -1,6 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import type { Planned } from './plan/rules.ts'
 import type { TourChange } from './rules.ts'
 

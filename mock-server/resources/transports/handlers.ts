@@ -1,6 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import type { TransportChange } from './status.ts'
-import { undoing } from '../undoing.ts'
+import { undoing } from '../../write/undoing.ts'
 import { withTimestamps } from '../../core/with-timestamps.ts'
 import { transportStats } from './stats.ts'
 import { transports } from './transport.resource.ts'

@@ -1,7 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import type { Asking } from '../../core/list-page.ts'
 import type { VehicleChange } from './rules.ts'
-import { undoing } from '../undoing.ts'
 import { vehicles } from './vehicle.resource.ts'
 
 /** The rules of vehicles, fetched with the first call for them. */
@@ -23,17 +22,6 @@ export const vehicleHandlers = {
     const { id } = await vehicles.read(context, context.params.id)
     return (await trips()).findAllTrips(context, id, context.query)
   }),
-  'vehicles.create': handle(
-    'vehicles.create',
-    async (context) => changed(await (await rules()).createVehicle(context, context.body), context),
-    { status: 201 },
-  ),
-  'vehicles.update': handle('vehicles.update', async (context) =>
-    changed(await (await rules()).updateVehicle(context, context.params.id, context.body), context),
-  ),
-  'vehicles.delete': handle('vehicles.delete', async (context) =>
-    (await rules()).deleteVehicle(context, context.params.id),
-  ),
   'vehicles.block': handle('vehicles.block', async (context) =>
     changed(await (await rules()).blockVehicle(context, context.params.id, context.body), context),
   ),
@@ -43,5 +31,4 @@ export const vehicleHandlers = {
   'vehicles.keep': handle('vehicles.keep', async (context) =>
     changed(await (await rules()).keepVehicle(context, context.body.orderId), context),
   ),
-  'vehicles.undo': handle('vehicles.undo', undoing('vehicle')),
 }

@@ -10,10 +10,10 @@ import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
-import { act } from '../../write/act.ts'
-import { type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { type RecordChange, writeRecord } from '../../write/record-write.ts'
+import type { RecordRules } from '../../write/resource-writes.ts'
 import { sameValue } from '../../write/same-value.ts'
-import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import type { RuleContext } from '../../core/rule-context.ts'
 import { vehicles } from './vehicle.resource.ts'
 
 type Vehicle = Row<'vehicles'>
@@ -54,26 +54,15 @@ export async function refuseTakenPlate({ store }: RuleContext, plate: string, ow
   if (other !== undefined && other.id !== own) passIssues(errorAt('licencePlate', 'plateTaken', { plate }))
 }
 
-/** Makes a vehicle; it stands free at its depot, or without one at the town of the tenant. */
-export async function createVehicle(context: RuleContext, input: VehicleInput): Promise<VehicleChange> {
+/** A vehicle that is made; it stands free at its depot, or without one at the town of the tenant. */
+async function newVehicle(context: RuleContext, input: VehicleInput) {
   passIssues(checkVehicle(input))
   const values = said(input, input.type ?? '')
   await refuseTakenPlate(context, values.licencePlate ?? '', undefined)
   const { depotCity = '', depotPostalCode = '' } = values
   const carrier = values.carrierId === undefined ? undefined : await carrierOf(context, values.carrierId)
-  return writeCreated(context, 'vehicle', {
-    ...EMPTY,
-    papers: [],
-    blocks: [],
-    id: context.newId('veh'),
-    ...values,
-    carrierName: carrier?.name,
-    depotCity,
-    depotPostalCode,
-    currentCity: depotCity,
-    currentPostalCode: depotPostalCode,
-    updatedAt: stamp(context),
-  })
+  const places = { depotCity, depotPostalCode, currentCity: depotCity, currentPostalCode: depotPostalCode }
+  return { values: { ...EMPTY, papers: [], blocks: [], ...values, carrierName: carrier?.name, ...places } }
 }
 
 const EMPTY = {
@@ -101,16 +90,13 @@ function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicl
   return { driverId: undefined, driverPhone: values.driverPhone }
 }
 
-/** Changes a vehicle. Orders keep the plate and driver they were given; the next one takes the new. */
-export async function updateVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<VehicleChange> {
-  const vehicle = await vehicles.read(context, id)
+/** What a vehicle is instead. Orders keep the plate and driver they were given; the next one takes the new. */
+async function changedVehicle(context: RuleContext, vehicle: Vehicle, input: VehicleInput) {
   const values = said(input, input.type ?? vehicle.type)
-  const changed = { ...vehicle, ...values }
   const named = new Set(Object.keys(input))
-  passIssues(checkVehicle(changed).filter(({ path }) => named.has(path)))
-  if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, id)
-  const written = { ...values, ...namedByHand(vehicle, values) }
-  return writeRecord(context, 'vehicle', vehicle, written, { type: 'updated' })
+  passIssues(checkVehicle({ ...vehicle, ...values }).filter(({ path }) => named.has(path)))
+  if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, vehicle.id)
+  return { values: { ...values, ...namedByHand(vehicle, values) } }
 }
 
 /** Transports that bind a vehicle in a period, or at all. */
@@ -158,16 +144,6 @@ export async function unblockVehicle(context: RuleContext, id: string, blockId: 
   return writeRecord(context, 'vehicle', vehicle, { blocks }, { type: 'unblocked' })
 }
 
-/** Takes a vehicle away; 409 while it has tours. What it has driven keeps its plate. */
-export async function deleteVehicle(
-  context: RuleContext,
-  id: string,
-): Promise<{ success: boolean; eventId: string | undefined }> {
-  await refuseBusy(context, await vehicles.read(context, id))
-  const remove = () => context.store.remove('vehicles', id)
-  return { success: true, eventId: await act(context, { kind: 'vehicle', id }, { type: 'deleted' }, remove) }
-}
-
 /** 409 for a vehicle that has tours. */
 export async function refuseBusy(context: RuleContext, { id, licencePlate: plate }: Vehicle): Promise<void> {
   const jobs = await jobsOf(context, id)
@@ -200,5 +176,12 @@ export async function keepVehicle(context: RuleContext, orderId: string): Promis
   }
   const type = [vehicleType, requiredVehicleType].find(isVehicleType) ?? 'TRUCK'
   const depot = { depotCity: carrier.city, depotPostalCode: carrier.postalCode }
-  return createVehicle({ ...context, ifMatch: undefined }, { licencePlate: plate, type, ...of, ...depot })
+  return vehicles.create({ ...context, ifMatch: undefined }, { licencePlate: plate, type, ...of, ...depot })
+}
+
+/** What may be said of a vehicle, and when it goes: what it has driven keeps its plate. */
+export const vehicleRules: RecordRules<'vehicle'> = {
+  create: newVehicle,
+  update: changedVehicle,
+  refuseRemoval: refuseBusy,
 }

@@ -51,5 +51,6 @@ export const vehicles = defineResource({
       trailer: choice({ own: { trailerPlate: { exists: true } } }),
     },
   },
+  write: { ids: 'veh', rules: async () => (await import('./rules.ts')).vehicleRules },
   view: (rows, asking) => rows.map((vehicle) => onDay(vehicle, todayOf(asking))),
 })

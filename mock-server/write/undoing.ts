@@ -1,7 +1,7 @@
 import type { RecordUndone } from '#src/contract/record-events.ts'
 import { notFound } from '../core/http-error.ts'
 import type { RuleContext } from '../core/rule-context.ts'
-import type { WrittenKind } from '../write/record-write.ts'
+import type { WrittenKind } from './record-write.ts'
 
 /** What an undo is asked for with. */
 type Asked = RuleContext & { params: { id: string }; body: { eventId: string; force?: boolean | undefined } }
@@ -13,7 +13,7 @@ export const undoing =
     const { params, body } = context
     const event = await context.store.find('events', body.eventId)
     if (!event) throw notFound()
-    const { undoEvent } = await import('../write/undo.ts')
+    const { undoEvent } = await import('./undo.ts')
     const eventId = await undoEvent(context, { kind, id: params.id }, { event, force: body.force === true })
     return { eventId, warnings: [] }
   }

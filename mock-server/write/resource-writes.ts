@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini'
+import type { EntityOf } from '#src/contract/entities.ts'
+import type { EndpointName, Endpoints } from '#src/contract/index.ts'
+import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { type RuleContext, stamp } from '../core/rule-context.ts'
+import type { NewRow } from '../store/store.ts'
+import { act } from './act.ts'
+import { isDifferent, type RowOf, writeCreated, type WrittenKind } from './record-write.ts'
+import { entityOf } from './unit-of-work.ts'
+
+type Act = 'create' | 'update' | 'delete'
+type BodyOf<K extends WrittenKind, A extends Act> = `${EntityOf<K>}.${A}` extends infer N extends EndpointName
+  ? z.output<Endpoints[N]['body']>
+  : never
+type NewValues<K extends WrittenKind> = Omit<NewRow<EntityOf<K>>, 'id'>
+
+/** A rule for each act the contract has a call for. */
+type Called<K extends WrittenKind, A extends Act, Rule extends string, Run> = {
+  [R in Rule as `${EntityOf<K>}.${A}` extends EndpointName ? R : never]: Run
+}
+
+/** What a person's words make of a record, and what is warned of. */
+interface Made<V> {
+  values: V
+  warnings?: readonly SaidWarning[]
+}
+
+/** Beside its values, what else the change of a record does in the same act; it answers what that warns of. */
+interface Remade<V> extends Made<V> {
+  along?(): Promise<readonly SaidWarning[]>
+}
+
+type Maybe<T> = T | Promise<T>
+
+/** What is special about writing one kind of record. Whatever is not possible throws. */
+export type RecordRules<K extends WrittenKind> = Called<
+  K,
+  'create',
+  'create',
+  (context: RuleContext, input: BodyOf<K, 'create'>) => Maybe<Made<NewValues<K>>>
+> &
+  Called<
+    K,
+    'update',
+    'update',
+    (context: RuleContext, row: RowOf<K>, input: BodyOf<K, 'update'>) => Maybe<Remade<Partial<RowOf<K>>>>
+  > &
+  Called<K, 'delete', 'refuseRemoval', (context: RuleContext, row: RowOf<K>) => Maybe<void>>
+
+/** How one kind is written. */
+export interface Writing<K extends WrittenKind> {
+  /** What the ids of its records begin with. */
+  ids: string
+  /** Fetched with the first change: no list and no record waits for them. */
+  rules(): Promise<RecordRules<K>>
+}
+
+/** What came of a change: the row as it is now, and the event that takes it back; none where nothing differed. */
+export interface Changed<K extends WrittenKind> {
+  row: RowOf<K>
+  eventId: string | undefined
+  warnings: SaidWarning[]
+}
+
+/** The acts of a kind, as its endpoints and the rules of others call them. */
+export type Acts<K extends WrittenKind> = Called<
+  K,
+  'create',
+  'create',
+  (context: RuleContext, input: BodyOf<K, 'create'>) => Promise<Changed<K>>
+> &
+  Called<K, 'update', 'update', (context: RuleContext, id: string, input: BodyOf<K, 'update'>) => Promise<Changed<K>>> &
+  Called<K, 'delete', 'remove', (context: RuleContext, id: string) => Promise<string | undefined>>
+
+type Read<K extends WrittenKind> = (context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string) => Promise<RowOf<K>>
+
+/** Making, changing and taking away a record: its own rules, one act, one event. One kind stands for all, as in `defineResource`. */
+export function actsOf(kind: 'load', { ids, rules }: Writing<'load'>, read: Read<'load'>): Acts<'load'> {
+  const entity = entityOf(kind) as EntityOf<'load'>
+  return {
+    async create(context, input) {
+      const { values, warnings = [] } = await (await rules()).create(context, input)
+      const stamps = { createdAt: stamp(context), updatedAt: stamp(context) }
+      const change = await writeCreated(context, kind, { ...values, ...stamps, id: context.newId(ids) })
+      return { ...change, warnings: [...warnings] }
+    },
+    async update(context, id, input) {
+      const row = await read(context, id)
+      const { values, warnings = [], along } = await (await rules()).update(context, row, input)
+      const isOther = isDifferent(kind, row, values)
+      if (!isOther && along === undefined) return { row, eventId: undefined, warnings: [...warnings] }
+      let more: readonly SaidWarning[] = []
+      const eventId = await act(context, { kind, id }, { type: 'updated' }, async () => {
+        if (isOther) await context.store.patch(entity, id, values)
+        more = (await along?.()) ?? []
+      })
+      return { row: await read({ store: context.store }, id), eventId, warnings: [...warnings, ...more] }
+    },
+    async remove(context, id) {
+      await (await rules()).refuseRemoval(context, await read(context, id))
+      return act(context, { kind, id }, { type: 'deleted' }, () => context.store.remove(entity, id))
+    },
+  }
+}
