@@ -100,8 +100,8 @@ export const rules = [
   },
   {
     file: 'src/domain/assignment.ts',
-    find: 'if (daysLeft < 0)',
-    replace: 'if (daysLeft <= 0)',
+    find: 'daysBetween(until, date) < 0',
+    replace: 'daysBetween(until, date) <= 0',
     killedBy: 'tests/domain/assignment.test.ts',
     test: 'licence valid until today',
   },
