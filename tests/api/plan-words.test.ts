@@ -285,3 +285,10 @@ describe('an order on a vehicle', () => {
     `)
   })
 })
+
+test('one tour for one order is said in the singular, more in the plural', () => {
+  const sums = (tours: number, orders: number) =>
+    `${translate('proposals.day.sum', { count: tours })} ${translate('proposals.day.sumOrders', { count: orders })}`
+  expect(sums(1, 1)).toBe('1 Tour für 1 Auftrag')
+  expect(sums(2, 3)).toBe('2 Touren für 3 Aufträge')
+})

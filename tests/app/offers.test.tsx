@@ -64,6 +64,9 @@ describe('the picker', () => {
     await userEvent.keyboard('H-RE 4856')
     await expect.poll(() => group('Passt nicht').join()).toMatch(/H-RE 4856.*SP abgelaufen/)
     expect(group('Passt').join()).not.toContain('H-RE 4856')
+    await userEvent.keyboard('{Control>}a{/Control}H-CD 1567')
+    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-CD 1567.*Werkstatt/)
+    expect(group('Passt').join()).not.toContain('H-CD 1567')
   })
 
   test('of vehicles keeps one on a loaded order, and asks for a reason before the goods are moved over to another', async () => {

@@ -42,7 +42,13 @@ test('of five places a digit marks one, the space bar shows it on the board, and
     expect(item).toMatch(/Strecke .+ km Leer .+ km Zeit .+ Beginn \p{Lu}\p{Ll} \d\d:\d\d/u)
     expect(item).toMatch(/\d,\d\d €/)
   }
-  expect(document.querySelectorAll('.proposal-mark').length).toBeGreaterThan(0)
+  // What is drawn on the board carries the number it has in the list, on the row of that vehicle.
+  const marks = [...document.querySelectorAll('.proposal-mark')]
+  expect(marks.length).toBeGreaterThan(0)
+  for (const mark of marks) {
+    const item = items()[Number(mark.textContent) - 1] ?? ''
+    expect(mark.closest('[role="row"], [data-row]')?.textContent ?? item).toContain(PLATE.exec(item)?.[0] ?? '?')
+  }
   await press('3')
   await expect.poll(marked).toMatch(/^3\s/)
   const plate = PLATE.exec(marked())?.[0] ?? ''
@@ -56,6 +62,24 @@ test('of five places a digit marks one, the space bar shows it on the board, and
   await expect.poll(panelTitles).toEqual([])
   await press('ctrl+z')
   await expect.poll(async () => await tourOf(app, order)).toBeUndefined()
+})
+
+test('Umschalt+Eingabe asks for the reason before it plans, also where nothing stands against the place, and keys typed behind it are the reason', async () => {
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  const app = await openDispo(server)
+  await goToOrder(order)
+  await press('shift+v')
+  await expect.poll(() => items().length, { timeout: 20_000 }).toBe(5)
+  await press('1')
+  await expect.poll(marked).toMatch(/^1\s/)
+  expect(marked()).toContain('Kein Verstoß')
+  await press('shift+Enter', ...'xs+')
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await expect.element(field).toHaveValue('xs+')
+  expect(await tourOf(app, order)).toBeUndefined()
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
