@@ -115,8 +115,10 @@ test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eing
   await userEvent.fill(dialog.getByRole('textbox'), 'Kunde lädt mit Anhänger')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(async () => (await orderIn(app, 'NK-2026-004711'))?.assignedVehicleId).toBe('veh-011')
-  const events = await app.server.store('nordkurs').all('events')
-  expect(events.map(({ payload }) => payload?.['overrideReason'])).toContain('Kunde lädt mit Anhänger')
+  // The store is looked into while the change is still written: the event comes last.
+  const reasons = async () =>
+    (await app.server.store('nordkurs').all('events')).map(({ payload }) => payload?.['overrideReason'])
+  await expect.poll(reasons).toContain('Kunde lädt mit Anhänger')
 })
 
 test('without a connection Eingabe is blocked with the reason while the line stands there, and runs when it is back', async () => {

@@ -144,7 +144,9 @@ test('where a driver is chosen for an order, who is away stands last with the re
   await expect.element(page.getByRole('dialog')).toHaveTextContent(`${away?.name} hat vom `)
   await userEvent.keyboard('Kommt früher zurück{Control>}{Enter}{/Control}')
   await expect.poll(async () => (await storeOf(app).find('orders', order?.id ?? ''))?.driverName).toBe(away?.name)
-  expect((await storeOf(app).find('transports', order?.transportId ?? ''))?.driverId).toBe('drv-082')
+  await expect
+    .poll(async () => (await storeOf(app).find('transports', order?.transportId ?? ''))?.driverId)
+    .toBe('drv-082')
 })
 
 test('Entf deletes who drives nothing and says of another for what he is planned', async () => {
