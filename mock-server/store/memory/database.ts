@@ -1,6 +1,7 @@
 import { Journal } from './journal.ts'
 import { letOthersRun } from '../let-others-run.ts'
-import { createLibrary, type FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
+import { createLibrary } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
 import type { Persistence, SavedChange } from './persistence.ts'
 import { NO_TENANT, type Store, type World } from '../store.ts'
