@@ -5,6 +5,7 @@ import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { Store, World } from './store/store.ts'
+import type { WorldDatabase } from './store/world-database.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   /** Milliseconds every answer takes longer. */
   latency: number
   persistence: Persistence | undefined
+  /** Where rows are kept; in memory, with `persistence`, unless given. Called for each world: a reset begins another. */
+  database?: ((now: () => number) => WorldDatabase) | undefined
   /** Demo mode (decision A2). */
   demo: boolean
   /** What tokens are made of; nobody foresees it unless given. */
@@ -69,7 +72,7 @@ export interface MockServer {
 
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
-  database: Database
+  database: WorldDatabase
   open: Promise<void>
   ready: Promise<void>
 }
@@ -103,12 +106,11 @@ export function createServer(options: ServerOptions): MockServer {
   let life = begin()
 
   function begin(): Life {
-    const database = new Database({ now, persistence })
+    const database = options.database?.(now) ?? new Database({ now, persistence })
     const storeOf = (tenantId: string) => database.store(tenantId)
     const sessions = new Sessions({ storeOf, now, random })
     const csrf = new CsrfTokens(random)
     const outbox = new Outbox(now)
-    const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
     const opening = new Promise<void>((resolve) => (opened = resolve))
     // What was kept may be broken: a fresh world is better than none.
@@ -117,9 +119,13 @@ export function createServer(options: ServerOptions): MockServer {
       opened()
       await letOthersRun()
     }
-    const ready = start()
-      .then((moment) => options.seed(database, moment, peopleAreThere))
-      .then(() => database.restore().catch(report))
+    const fill = async () => {
+      const { moment, isSeeded } = await database.start(now())
+      if (isSeeded) return
+      await options.seed(database, moment, peopleAreThere)
+      await database.restore().catch(report)
+    }
+    const ready = fill()
     const open = Promise.race([opening, ready])
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
     open.catch(() => undefined)
@@ -235,7 +241,7 @@ export function createServer(options: ServerOptions): MockServer {
     async reset() {
       await life.ready.catch(() => undefined)
       faults.reset()
-      await persistence?.clear()
+      await life.database.clear()
       life = begin()
       live.closeAll()
       await life.ready

@@ -4,7 +4,8 @@ import type { FlatRow } from '../columns.ts'
 import { createLibrary } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
 import type { Persistence, SavedChange } from './persistence.ts'
-import { NO_TENANT, type Store, type World } from '../store.ts'
+import { NO_TENANT, type Store } from '../store.ts'
+import type { WorldDatabase } from '../world-database.ts'
 import { createTables, type Table } from './table.ts'
 import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
@@ -22,7 +23,7 @@ const KEPT_FOR = 25 * 60 * 60_000
 const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
 
 /** All rows of all tenants, one writer at a time per tenant. */
-export class Database implements World {
+export class Database implements WorldDatabase {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #now: () => number
@@ -60,6 +61,15 @@ export class Database implements World {
       taken += 1
       if (taken % SLICE === 0) await letOthersRun()
     }
+  }
+
+  async start(now: number): Promise<{ moment: number; isSeeded: boolean }> {
+    return { moment: (await this.#persistence?.start(now)) ?? now, isSeeded: false }
+  }
+
+  /** What was kept; the rows end with this database. */
+  async clear(): Promise<void> {
+    await this.#persistence?.clear()
   }
 
   /** The first part of `restore`, as soon as the seed has brought the people. */

@@ -3,6 +3,7 @@ import type { ColumnKind } from '../columns.ts'
 import { fold, searchTerms } from '../fold.ts'
 import type { Comparable, Condition } from '../store.ts'
 import { foldedName, SEARCH } from './schema.ts'
+import { isStorable } from './stored-row.ts'
 
 /** A where object as the store takes it, without the entity's type. */
 export interface LooseWhere {
@@ -31,15 +32,22 @@ export function whereSql(where: LooseWhere | undefined, columns: Columns): Sql {
 
 /** All terms stand in the text that is searched. */
 export function searchSql(text: string | undefined): Sql {
-  return allOf(searchTerms(text).map((term) => sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0`))
+  return allOf(
+    searchTerms(text).map((term) => (isStorable(term) ? sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0` : NEVER)),
+  )
 }
 
-const TYPE_OF: Readonly<Record<ColumnKind, string>> = { text: 'string', json: 'string', number: 'number', boolean: 'boolean' }
+const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
+  text: 'string',
+  json: 'string',
+  number: 'number',
+  boolean: 'boolean',
+}
 
 function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefined): Sql {
   // What no row has is missing in each of them.
   const column = kind === undefined ? sql`null::text` : sql.ref(field)
-  const fits = (value: Comparable) => typeof value === TYPE_OF[kind ?? 'text']
+  const fits = (value: Comparable) => typeof value === TYPE_OF[kind ?? 'text'] && isStorable(value)
   const equal = (value: Comparable): Sql => (fits(value) ? sql<boolean>`${column} = ${value}` : NEVER)
   const among = (values: readonly Comparable[]): Sql => {
     const known = values.filter(fits)
@@ -65,7 +73,7 @@ function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefi
 }
 
 function containsSql(field: string, folded: string, kind: ColumnKind | undefined): Sql {
-  if (kind === undefined) return NEVER
+  if (kind === undefined || !isStorable(folded)) return NEVER
   const column = sql.ref(field)
   const text = kind === 'text' ? sql`coalesce(${sql.ref(foldedName(field))}, '')` : sql`lower(${column}::text)`
   return sql<boolean>`(${column} is not null and strpos(${text}, ${folded}) > 0)`

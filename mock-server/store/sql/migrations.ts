@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { declaredTables, SEQUENCE, type TableShape } from './schema.ts'
+import { declaredTables, quoted, SEQUENCE, type TableShape } from './schema.ts'
 
 /** The files of migrations by their path, in the order in which they are applied. They only go forward. */
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
@@ -9,9 +9,15 @@ export class NewerWorldError extends Error {}
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path
 
-/** Applies what is not applied yet, each migration whole or not at all. Throws `NewerWorldError`. */
+/** Applies what is not applied yet, in the transaction of the caller: all of it or nothing. Throws `NewerWorldError`. */
 export async function migrate(pglite: PGlite): Promise<void> {
-  await pglite.exec('create table if not exists "~migrations" (name text primary key)')
+  await pglite.exec(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'dispo') then create role dispo; end if;
+    end $$;
+    create table if not exists "~migrations" (name text primary key);
+    create table if not exists "~world" (name text primary key, value double precision not null);
+    do $$ begin execute format('grant usage on schema %I to dispo', current_schema()); end $$;`)
   const { rows } = await pglite.query<{ name: string }>('select name from "~migrations"')
   const applied = new Set(rows.map(({ name }) => name))
   const known = Object.entries(files)
@@ -21,10 +27,8 @@ export async function migrate(pglite: PGlite): Promise<void> {
   const newer = [...applied].filter((name) => !names.has(name))
   if (newer.length > 0) throw new NewerWorldError(newer.join(', '))
   for (const [name, text] of known.filter(([each]) => !applied.has(each))) {
-    await pglite.transaction(async (inside) => {
-      await inside.exec(text)
-      await inside.query('insert into "~migrations" (name) values ($1)', [name])
-    })
+    await pglite.exec(text)
+    await pglite.query('insert into "~migrations" (name) values ($1)', [name])
   }
 }
 
@@ -32,10 +36,10 @@ export async function migrate(pglite: PGlite): Promise<void> {
 async function presentTables(pglite: PGlite): Promise<ReadonlyMap<string, TableShape>> {
   const { rows } = await pglite.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name <> '~migrations'`,
+     where table_schema = current_schema() and table_name not like '~%'`,
   )
   const indexes = await pglite.query<{ table: string; name: string }>(
-    `select tablename as table, indexname as name from pg_indexes where schemaname = 'public' and indexname like '%:%'`,
+    `select tablename as table, indexname as name from pg_indexes where schemaname = current_schema() and indexname like '%:%'`,
   )
   const tables = new Map<string, { columns: Map<string, string>; indexes: Map<string, string> }>()
   for (const { table, column, type } of rows) {
@@ -46,8 +50,6 @@ async function presentTables(pglite: PGlite): Promise<ReadonlyMap<string, TableS
   for (const { table, name } of indexes.rows) tables.get(table)?.indexes.set(name, '')
   return tables
 }
-
-const quoted = (name: string) => `"${name}"`
 
 /** The statements that make of a database what the entity table asks for; none where it is so. */
 export async function missingStatements(pglite: PGlite): Promise<string[]> {
@@ -78,7 +80,7 @@ function statementsOf(table: string, { columns, indexes }: TableShape, present: 
     ...[...indexes]
       .filter(([name]) => !present?.indexes.has(name))
       .map(([name, fields]) => {
-        return `create index ${quoted(name)} on ${quoted(table)} (${fields.split(',').map(quoted).join(', ')});`
+        return `create index ${quoted(name)} on ${quoted(table)} (${fields});`
       }),
   ]
 }

@@ -8,6 +8,9 @@ export const SEARCH = '~search'
 /** The order of insertion. */
 export const SEQUENCE = '~seq'
 
+/** A name as SQL takes it. */
+export const quoted = (name: string) => `"${name}"`
+
 /** A table as it is declared: its columns with their types as PostgreSQL calls them, and its indexes by name. */
 export interface TableShape {
   columns: ReadonlyMap<string, string>
@@ -24,7 +27,8 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 export const ENTITIES = Object.keys(models) as EntityName[]
 
 /** Text that is kept folded beside itself: not what every row has. */
-export const isFolded = (field: string, kind: ColumnKind | undefined): boolean => kind === 'text' && field !== 'tenantId'
+export const isFolded = (field: string, kind: ColumnKind | undefined): boolean =>
+  kind === 'text' && field !== 'tenantId'
 
 /** What the entity table asks of a database: a table per entity, an index for each filter and each usual sort. */
 export function declaredTables(): ReadonlyMap<string, TableShape> {
@@ -40,13 +44,20 @@ function tableOf(entity: EntityName, line: ModelLine): TableShape {
   }
   if (line.search.length > 0) columns.set(SEARCH, 'text')
   const sorted = (field: string) => (isFolded(field, kinds.get(field)) ? foldedName(field) : field)
-  const indexes = [
-    [SEQUENCE],
-    ...line.indexes.map((field) => [field]),
-    ...line.sorts.map((keys) => keys.map(({ field }) => sorted(field))),
+  const indexes: [name: string, keys: readonly string[]][] = [
+    ['inserted', [quoted(SEQUENCE)]],
+    ...line.indexes.map((field): [string, string[]] => [field, [quoted(field)]]),
+    ...line.sorts.map((keys): [string, string[]] => [
+      `by ${keys.map(({ field }) => field).join(', ')}`,
+      // As `order.ts` asks for it: else the index is of no use.
+      [
+        ...keys.map(({ field, descending }) => `${quoted(sorted(field))} ${descending ? 'desc' : 'asc'} nulls last`),
+        quoted('id'),
+      ],
+    ]),
   ]
   return {
     columns,
-    indexes: new Map(indexes.map((fields) => [`${entity}:${fields.join(',')}`, ['tenantId', ...fields].join(',')])),
+    indexes: new Map(indexes.map(([name, keys]) => [`${entity}:${name}`, [quoted('tenantId'), ...keys].join(', ')])),
   }
 }
