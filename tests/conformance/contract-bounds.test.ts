@@ -1,3 +1,4 @@
+import { storeOfRun } from '#tests/mock-server/pglite-worlds.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -120,7 +121,7 @@ const Call = fc.constantFrom(...names.filter((name) => !LEFT_OUT.includes(name))
 )
 
 const reported: unknown[] = []
-const server = createMockServer({ now: () => NOW, report: (error) => reported.push(error) })
+const server = createMockServer({ now: () => NOW, database: storeOfRun(), report: (error) => reported.push(error) })
 const token = server.tokenFor('usr-nordkurs-admin')
 
 property.prop([fc.array(Call, { minLength: 8, maxLength: 8 })], { numRuns: 60 })(

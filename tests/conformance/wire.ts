@@ -1,3 +1,4 @@
+import { storeOfRun } from '#tests/mock-server/pglite-worlds.ts'
 import { createClient, type ClientPorts } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { createMockServer } from '#mock-server/index.ts'
@@ -32,7 +33,7 @@ export interface Answer {
 /** A fresh backend, spoken to on the wire and nowhere else. */
 export function wire() {
   let now = NOW
-  const server = createMockServer({ now: () => now, random: (bytes) => bytes.fill(7) })
+  const server = createMockServer({ now: () => now, database: storeOfRun(), random: (bytes) => bytes.fill(7) })
   const tokens = new Map<string, string>()
 
   /** Signs in as a demo account, once. */

@@ -8,10 +8,10 @@ const name = process.argv[2] ?? 'tables'
 const { module } = await runnerImport(resolve(import.meta.dirname, 'missing-statements.ts'))
 const statements = await module.statementsToWrite()
 if (statements.length === 0) {
-  console.log('Nothing is missing')
+  process.stdout.write('Nothing is missing\n')
 } else {
   const number = String(readdirSync(folder).length + 1).padStart(3, '0')
   writeFileSync(resolve(folder, `${number}-${name}.sql`), `${statements.join('\n')}\n`)
-  console.log(`${number}-${name}.sql: ${statements.length} statements`)
+  process.stdout.write(`${number}-${name}.sql: ${statements.length} statements\n`)
 }
 process.exit()
