@@ -4,7 +4,7 @@ import { unforeseen, type Random } from './ports/random.ts'
 import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import type { Store, World } from './store/store.ts'
+import { NO_TENANT, type Store, type World } from './store/store.ts'
 import type { WorldDatabase } from './store/world-database.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
@@ -13,7 +13,7 @@ import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
 import { mostBytes } from './core/body-limit.ts'
 import { CsrfTokens } from './core/csrf.ts'
 import { Faults } from './core/faults.ts'
-import type { Handler, Handlers } from './core/handle.ts'
+import type { Handler, Handlers, ServerPort } from './core/handle.ts'
 import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
@@ -73,6 +73,8 @@ export interface MockServer {
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
   database: WorldDatabase
+  /** Writes in a tenant past the calls, all or nothing, and tells those who listen there. */
+  act: ServerPort['act']
   open: Promise<void>
   ready: Promise<void>
 }
@@ -139,7 +141,9 @@ export function createServer(options: ServerOptions): MockServer {
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
+      storeOf,
+      act,
+      serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),
       begin: (inside) => new UnitOfWork(inside, rules, outbox),
       tell,
     }
@@ -188,7 +192,7 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   async function tenantIds(): Promise<string[]> {
-    return (await life.server.tenants()).map(({ id }) => id)
+    return (await life.storeOf(NO_TENANT).all('tenants')).map(({ id }) => id)
   }
 
   return {
@@ -202,7 +206,7 @@ export function createServer(options: ServerOptions): MockServer {
     faults,
     live,
     scenarios: createScenarios({
-      act: (id, work) => life.server.act(id, work),
+      act: (id, work) => life.act(id, work),
       tenantIds,
       now,
     }),

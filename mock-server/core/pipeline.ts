@@ -7,20 +7,23 @@ import type { PastOf } from '../ports/past.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
-import type { Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
+import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
 import type { CsrfTokens } from './csrf.ts'
-import type { Sessions } from './session.ts'
+import type { CallPort } from './server-port.ts'
+import type { Sessions, StoreOf } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
   sessions: Sessions
   csrf: CsrfTokens
   idempotency: Idempotency
-  server: ServerPort
+  storeOf: StoreOf
+  /** What sign-in needs, for one call. */
+  serverFor(call: CallPort): ServerPort
   pastOf: PastOf
   now(): number
   /** Begins what one call writes, inside of its transaction. */
@@ -67,6 +70,7 @@ export async function answer(
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
+  const told: (() => unknown)[] = []
   const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
     runRule(handler, incoming, {
       session,
@@ -78,20 +82,22 @@ export async function answer(
       token,
       pastOf: ports.pastOf,
       forget: () => void (forgotten = true),
-      server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
+      server: ports.serverFor({
+        storeOf: (id) => store.of(id),
+        act: (id, work) => act(ports, store.of(id), work, {}, told),
+        afterwards: (act) => void told.push(act),
+      }),
       text,
     })
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
-  const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
+  const store = ports.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
   if (method === 'GET') return asResponse(await run(store, noNewId), session)
   const intended = intent(incoming, tenantId, session, text)
-  let told: number | undefined
+  const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
   const once = () =>
     store.transaction(async (inside) => {
-      const unit = ports.begin(inside)
       const ids = await idSeries(inside)
-      const kept = await run(unit.store, ids.newId)
-      told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
+      const kept = await act(ports, inside, (own) => run(own, ids.newId), actor, told)
       await ids.keep()
       if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
       return kept
@@ -99,8 +105,23 @@ export async function answer(
   const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
     withLastChanges(store, error),
   )
-  if (told !== undefined) await ports.tell(store.tenantId, told)
+  for (const tell of told) await tell()
   return asResponse(kept, session)
+}
+
+/** Writes inside of a transaction as one act; what is to be told of it waits for the commit. */
+async function act<T>(
+  ports: Pick<PipelinePorts, 'begin' | 'tell'>,
+  inside: Store,
+  work: (store: Store) => Promise<T>,
+  actor: Actor,
+  told: (() => unknown)[],
+): Promise<T> {
+  const unit = ports.begin(inside)
+  const result = await work(unit.store)
+  const until = await unit.finish(actor)
+  if (until !== undefined) told.push(() => ports.tell(inside.tenantId, until))
+  return result
 }
 
 /** Changes that are told of a record which is not as it was. */

@@ -90,9 +90,13 @@ export class RecordingStore implements Store {
     return this.#inside.next(series)
   }
 
-  /** The transaction that runs already. */
+  /** Of another tenant nothing is noted here. */
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : this.#inside.of(tenantId)
+  }
+
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    return work(this)
+    return this.#inside.transaction(work)
   }
 
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {

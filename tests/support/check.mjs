@@ -61,7 +61,14 @@ const steps = {
   },
 }
 /** Steps of one row run one after the other, rows of one stage side by side: two cores, and most of these use one. */
-const stages = [[['types', 'lint', 'format', 'unused'], ['builds']], [['unit']], [['conformance']], [['app']], [['console']], [['e2e']]]
+const stages = [
+  [['types', 'lint', 'format', 'unused'], ['builds']],
+  [['unit']],
+  [['conformance']],
+  [['app']],
+  [['console']],
+  [['e2e']],
+]
 const needsBrowser = new Set(['app', 'console', 'e2e'])
 
 const unknown = wanted.filter((name) => !(name in steps))

@@ -62,10 +62,11 @@ async function found({ server }: Context, input: Registration) {
   const id = tenantNameOf(name, new Set(tenants.map((tenant) => tenant.id)))
   const orderPrefix = orderPrefixOf(name, new Set(tenants.map((tenant) => tenant.orderPrefix)))
   const tenant = { id, name, city: '', orderPrefix }
-  await server.storeOf(NO_TENANT).insert('tenants', tenant)
   const country = 'Deutschland'
   await server.storeOf(id).insert('companies', { id, name, street: '', postalCode: '', city: '', country })
   const user = await insertUser(server.storeOf(id), input, { role: 'admin' })
+  // Last, as all rows of no tenant.
+  await server.storeOf(NO_TENANT).insert('tenants', tenant)
   const { token } = await signedIn(server, user)
   return { token, user: wireUser(user), tenant }
 }

@@ -9,6 +9,8 @@ export interface Running {
   tenantId: string | undefined
   /** Queries of a transaction one after the other: each may name another tenant. */
   last: Promise<unknown>
+  /** `overlap`: two have run at once, and what one took back may have been the other's. */
+  savepoints: { made: number; open: string[]; overlap: boolean }
 }
 
 /**
@@ -45,7 +47,8 @@ export class Connection {
   }
 
   async #run<T>(work: (running: Running, pglite: PGlite) => Promise<T>, isOwner: boolean): Promise<T> {
-    const running: Running = { isOver: false, tenantId: undefined, last: Promise.resolve() }
+    const savepoints = { made: 0, open: [], overlap: false }
+    const running: Running = { isOver: false, tenantId: undefined, last: Promise.resolve(), savepoints }
     await this.#pglite.exec('begin')
     try {
       await this.#pglite.query(`select set_config('search_path', $1, true), set_config('role', $2, true)`, [

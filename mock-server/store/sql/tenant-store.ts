@@ -24,12 +24,15 @@ export class SqlTenantStore implements Store {
   readonly tenantId: string
   readonly #connection: Connection
   readonly #stamp: () => string
-  #depth = 0
 
   constructor(connection: Connection, tenantId: string, stamp: () => string) {
     this.#connection = connection
     this.tenantId = tenantId
     this.#stamp = stamp
+  }
+
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : new SqlTenantStore(this.#connection, tenantId, this.#stamp)
   }
 
   async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -96,7 +99,7 @@ export class SqlTenantStore implements Store {
     options: { ifMatch?: number | undefined; keepsVersion?: boolean } = {},
   ): Promise<Row<E>> {
     const { ifMatch, keepsVersion = false } = options
-    return this.transaction(async () => {
+    return this.#whole(async () => {
       const [before] = await this.#flat(entity, sql`"id" = ${id}`, sql``)
       if (!before) throw new MissingRowError(entity, id)
       const version = Number(before['version'])
@@ -123,25 +126,32 @@ export class SqlTenantStore implements Store {
   }
 
   async next(series: string): Promise<number> {
-    return this.transaction(async (store) => {
+    return this.#whole(async () => {
       const id = `${this.tenantId}:${series}`
-      const counter = await store.find('counters', id)
+      const counter = await this.find('counters', id)
       const value = (counter?.value ?? 0) + 1
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
+      if (counter) await this.patch('counters', id, { value })
+      else await this.insert('counters', { id, value })
       return value
     })
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#connection.running) return work(this)
-    return this.#connection.alone(() => work(new SqlTenantStore(this.#connection, this.tenantId, this.#stamp)))
+    if (this.#connection.running) throw new Error('A transaction is opened inside of another one')
+    return this.#connection.alone(async ({ savepoints }) => {
+      const result = await work(new SqlTenantStore(this.#connection, this.tenantId, this.#stamp))
+      if (savepoints.overlap || savepoints.open.length > 0)
+        throw new Error('Savepoints of one transaction have overlapped')
+      return result
+    })
   }
 
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
     const { running } = this.#connection
     if (!running) throw new Error('A savepoint is part of a transaction')
-    const name = `"s${(this.#depth += 1)}"`
+    const { savepoints } = running
+    const name = `"s${(savepoints.made += 1)}"`
+    savepoints.open.push(name)
     await this.#connection.statement(running, `savepoint ${name}`)
     try {
       const result = await work()
@@ -151,8 +161,14 @@ export class SqlTenantStore implements Store {
       await this.#end(running, name, false)
       throw error
     } finally {
-      this.#depth -= 1
+      savepoints.overlap ||= savepoints.open.at(-1) !== name
+      savepoints.open.splice(savepoints.open.indexOf(name), 1)
     }
+  }
+
+  /** Several queries as one: part of the transaction that runs, or a transaction of its own. */
+  #whole<T>(work: () => Promise<T>): Promise<T> {
+    return this.#connection.running ? work() : this.#connection.alone(work)
   }
 
   #end(running: Running, name: string, keep: boolean): Promise<void> {
