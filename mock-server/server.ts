@@ -1,4 +1,5 @@
 import type { EndpointName } from '#src/contract/index.ts'
+import type { NewJob } from './ports/jobs.ts'
 import { noPast, type PastOf } from './ports/past.ts'
 import { unforeseen, type Random } from './ports/random.ts'
 import { Database } from './store/memory/database.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   handlers: Partial<Handlers>
   /** What kinds declare of how they are written; nothing unless given. */
   rules?: WriteRules
+  /** Does what a job is for; nothing unless given. */
+  runJob?: (store: Store, job: NewJob, now: number) => Promise<void>
   /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
   seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
@@ -66,6 +69,8 @@ export interface MockServer {
   tokenFor(userId: string): Promise<string>
   /** The largest body of a call, in bytes, so that a host need not read what is refused. */
   mostBytes(method: string, pathname: string): number
+  /** Does the jobs that are due by the clock; hosts call it every minute, tests after they have moved the clock. */
+  runDue(): Promise<void>
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
   reset(): Promise<void>
 }
@@ -241,6 +246,13 @@ export function createServer(options: ServerOptions): MockServer {
         if (user) return life.sessions.signIn(user)
       }
       throw new Error(`No user ${userId}`)
+    },
+    async runDue() {
+      await life.ready
+      const { runDueJobs } = await import('./ports/jobs.ts')
+      const { storeOf, act } = life
+      const run = options.runJob ?? (async () => undefined)
+      await runDueJobs({ tenantIds, storeOf, act, now, report, run })
     },
     async reset() {
       await life.ready.catch(() => undefined)

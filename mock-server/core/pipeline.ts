@@ -9,6 +9,7 @@ import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
+import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
@@ -227,22 +228,6 @@ function intent({ request }: Incoming, tenantId: string, session: MockSession | 
   const { pathname, search } = new URL(request.url)
   const asked = `${request.method} ${pathname}${search}\n${text}`
   return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })
-}
-
-/** Ids of one call: one series per tenant, read once and kept at the end, so that making one needs no waiting. */
-async function idSeries(store: Store) {
-  const id = `${store.tenantId}:ids`
-  const counter = await store.find('counters', id)
-  const first = counter?.value ?? 0
-  let value = first
-  return {
-    newId: (prefix: string) => `${prefix}-${store.tenantId}-${(value += 1)}`,
-    keep: async () => {
-      if (value === first) return
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
-    },
-  }
 }
 
 function noNewId(): never {

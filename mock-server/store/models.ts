@@ -138,6 +138,14 @@ const schemas = {
     intentKey: z.optional(z.string()),
     at: z.string(),
   }),
+  /** What is to be done at a moment (epoch milliseconds); gone once it is done. */
+  jobs: z.object({
+    name: z.string(),
+    runAt: z.number(),
+    payload: z.record(z.string(), z.string()),
+    attempts: z.number(),
+    state: z.enum(['waiting', 'failed']),
+  }),
   /** Last number given in a series; `id` is `<tenantId>:<series>`. */
   counters: z.object({ value: z.number() }),
 } satisfies Record<string, z.ZodMiniType>
@@ -284,5 +292,6 @@ export const models: Record<EntityName, ModelLine> = {
   sessions: line('sessions', ['userId']),
   idempotency: line('idempotency'),
   outbox: line('outbox'),
+  jobs: line('jobs', ['state', 'runAt']),
   counters: line('counters'),
 }

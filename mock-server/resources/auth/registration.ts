@@ -4,6 +4,7 @@ import { issueMessages } from '#src/domain/issue-messages.ts'
 import { parseRole } from '#src/domain/roles.ts'
 import type { ServerPort } from '../../core/handle.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
+import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT, type Store } from '../../store/store.ts'
 import { signedIn, wireUser } from './rules.ts'
@@ -51,6 +52,8 @@ async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Reg
   await server.act(tenant.id, async (store) => {
     const user = await insertUser(store, input, { role: 'user', pending: true, wishedRole, expiresAt })
     await store.insert('alerts', memberAlert(user, now))
+    const payload = { userId: user.id }
+    await putJob(store, { id: `job-${user.id}`, name: 'team.forgetExpired', runAt: now + WAITING_TIME, payload })
   })
   return { emailSent: true, expiresAt, awaits: 'admin' as const }
 }
