@@ -2,7 +2,7 @@ import { columnsOf, type Cell, type ColumnKind, type FlatRow } from '../columns.
 import { fold, folded } from '../fold.ts'
 import { type EntityName, models } from '../models.ts'
 import { flatten } from '../rows.ts'
-import { foldedName, isFolded, SEARCH } from './schema.ts'
+import { ENTITIES, foldedName, isFolded, SEARCH } from './schema.ts'
 
 const NUL = '\u0000'
 
@@ -14,12 +14,14 @@ export const isStorable = (value: unknown): boolean =>
 const storable = (cell: Cell): Cell =>
   typeof cell === 'string' && !isStorable(cell) ? cell.replaceAll(NUL, '').toWellFormed() : cell
 
-const known = new Map<EntityName, ReadonlyMap<string, ColumnKind>>()
+const COLUMNS: ReadonlyMap<EntityName, ReadonlyMap<string, ColumnKind>> = new Map(
+  ENTITIES.map((entity) => [entity, columnsOf(models[entity].schema)]),
+)
 
 /** Columns of an entity without those that are kept beside them. */
 export function columnsIn(entity: EntityName): ReadonlyMap<string, ColumnKind> {
-  const columns = known.get(entity) ?? columnsOf(models[entity].schema)
-  known.set(entity, columns)
+  const columns = COLUMNS.get(entity)
+  if (!columns) throw new Error(`No entity ${entity}`)
   return columns
 }
 
