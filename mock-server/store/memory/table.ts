@@ -107,6 +107,11 @@ export class Table {
     return place
   }
 
+  /** Removes all rows of all tenants. */
+  clear(): void {
+    for (const row of [...this.#rows.values()]) this.delete(row)
+  }
+
   /** Makes what later questions need, tenant by tenant, where there are many rows; a step each time it is gone on with. */
   *warm(): Generator<void> {
     for (const partition of this.#partitions.values()) {

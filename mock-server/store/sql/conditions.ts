@@ -34,7 +34,12 @@ export function searchSql(text: string | undefined): Sql {
   return allOf(searchTerms(text).map((term) => sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0`))
 }
 
-const TYPE_OF: Readonly<Record<ColumnKind, string>> = { text: 'string', json: 'string', number: 'number', boolean: 'boolean' }
+const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
+  text: 'string',
+  json: 'string',
+  number: 'number',
+  boolean: 'boolean',
+}
 
 function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefined): Sql {
   // What no row has is missing in each of them.

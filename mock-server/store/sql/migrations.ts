@@ -4,6 +4,11 @@ import { declaredTables, SEQUENCE, type TableShape } from './schema.ts'
 /** The files of migrations by their path, in the order in which they are applied. They only go forward. */
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
+/** The role of the program, which row-level security holds for: the owner of the tables passes it. */
+const ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'dispo') then create role dispo; end if;
+end $$`
+
 /** The database was written by a newer version of the program. */
 export class NewerWorldError extends Error {}
 
@@ -11,6 +16,7 @@ const nameOf = (path: string) => path.split('/').at(-1) ?? path
 
 /** Applies what is not applied yet, each migration whole or not at all. Throws `NewerWorldError`. */
 export async function migrate(pglite: PGlite): Promise<void> {
+  await pglite.exec(ROLE)
   await pglite.exec('create table if not exists "~migrations" (name text primary key)')
   const { rows } = await pglite.query<{ name: string }>('select name from "~migrations"')
   const applied = new Set(rows.map(({ name }) => name))

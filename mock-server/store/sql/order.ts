@@ -19,7 +19,11 @@ export function orderSql(
   return sql.join([...keys, sql`"id" asc`])
 }
 
-function keySql(field: string, kind: ColumnKind | undefined, ranked: readonly string[] | undefined): RawBuilder<unknown> {
+function keySql(
+  field: string,
+  kind: ColumnKind | undefined,
+  ranked: readonly string[] | undefined,
+): RawBuilder<unknown> {
   if (kind === undefined) return sql`null::text`
   const column = sql.ref(field)
   if (ranked) {

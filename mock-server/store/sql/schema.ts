@@ -24,7 +24,8 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 export const ENTITIES = Object.keys(models) as EntityName[]
 
 /** Text that is kept folded beside itself: not what every row has. */
-export const isFolded = (field: string, kind: ColumnKind | undefined): boolean => kind === 'text' && field !== 'tenantId'
+export const isFolded = (field: string, kind: ColumnKind | undefined): boolean =>
+  kind === 'text' && field !== 'tenantId'
 
 /** What the entity table asks of a database: a table per entity, an index for each filter and each usual sort. */
 export function declaredTables(): ReadonlyMap<string, TableShape> {
