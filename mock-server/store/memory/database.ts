@@ -8,6 +8,7 @@ import { type DatabasePort, NO_TENANT, type Store } from '../store.ts'
 import { createTables, type Table } from './table.ts'
 import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
+import { Transaction } from './transaction.ts'
 
 /** Rows taken in at a time before others may run. */
 const SLICE = 500
@@ -24,7 +25,7 @@ const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempote
 /** All rows of all tenants, one writer at a time per tenant. */
 export class Database implements DatabasePort {
   readonly #tables: ReadonlyMap<string, Table>
-  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #queues = new Map<string, Promise<void>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
   /** What was kept and is not brought back yet. */
@@ -121,17 +122,25 @@ export class Database implements DatabasePort {
   }
 
   /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */
-  async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
+  async alone<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = new Transaction((id) => this.#enter(id))
+    await transaction.hold(tenantId)
+    try {
+      return await this.#run(transaction, work)
+    } finally {
+      await transaction.end()
+    }
+  }
+
+  /** Settles when those who came before are done; answers how to let the next one. */
+  #enter(tenantId: string): Promise<() => void> {
     const before = this.#queues.get(tenantId) ?? Promise.resolve()
-    const turn = before.then(() => this.#run(work))
-    const settled = turn.then(
-      () => undefined,
-      () => undefined,
-    )
-    this.#queues.set(tenantId, settled)
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => (leave = resolve))
+    this.#queues.set(tenantId, left)
     // Nobody waits any more: a name that was said once is not kept for ever.
-    void settled.then(() => this.#queues.get(tenantId) === settled && this.#queues.delete(tenantId))
-    return turn
+    void left.then(() => this.#queues.get(tenantId) === left && this.#queues.delete(tenantId))
+    return before.then(() => leave)
   }
 
   /** How many tenants somebody writes in just now. */
@@ -139,10 +148,11 @@ export class Database implements DatabasePort {
     return this.#queues.size
   }
 
-  async #run<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    const journal = new Journal()
+  async #run<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const { journal } = transaction
     try {
-      const result = await work(journal)
+      const result = await work(transaction)
+      transaction.check()
       const changes = journal.changes()
       if (changes.length > 0) await this.#persistence?.save(changes)
       return result

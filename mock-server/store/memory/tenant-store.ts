@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { Journal } from './journal.ts'
+import type { Transaction } from './transaction.ts'
 import type { FlatRow } from '../columns.ts'
 import type { EntityName, Row } from '../models.ts'
 import { flatten, revive } from '../rows.ts'
@@ -17,16 +18,16 @@ import type { LooseSelection, Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 
-/** The store over the tables in memory. With a journal it is the inside of a transaction. */
+/** The store over the tables in memory. With a transaction it is the inside of it. */
 export class TenantStore implements Store {
   readonly tenantId: string
   readonly #database: Database
-  readonly #journal: Journal | undefined
+  readonly #transaction: Transaction | undefined
 
-  constructor(database: Database, tenantId: string, journal?: Journal) {
+  constructor(database: Database, tenantId: string, transaction?: Transaction) {
     this.#database = database
     this.tenantId = tenantId
-    this.#journal = journal
+    this.#transaction = transaction
   }
 
   async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -109,40 +110,37 @@ export class TenantStore implements Store {
   }
 
   async next(series: string): Promise<number> {
-    return this.transaction(async (store) => {
-      const id = `${this.tenantId}:${series}`
-      const counter = await store.find('counters', id)
-      const value = (counter?.value ?? 0) + 1
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
-      return value
-    })
+    if (!this.#transaction) return this.transaction((store) => store.next(series))
+    await this.#transaction.hold(this.tenantId)
+    const id = `${this.tenantId}:${series}`
+    const counter = await this.find('counters', id)
+    const value = (counter?.value ?? 0) + 1
+    if (counter) await this.patch('counters', id, { value })
+    else await this.insert('counters', { id, value })
+    return value
+  }
+
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : new TenantStore(this.#database, tenantId, this.#transaction)
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#journal) return work(this)
-    return this.#database.alone(this.tenantId, async (journal) => {
-      return work(new TenantStore(this.#database, this.tenantId, journal))
+    if (this.#transaction) throw new Error('A transaction is opened inside of another one')
+    return this.#database.alone(this.tenantId, async (transaction) => {
+      return work(new TenantStore(this.#database, this.tenantId, transaction))
     })
   }
 
-  async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
-    const journal = this.#journal
-    if (!journal) throw new Error('A savepoint is part of a transaction')
-    const { mark } = journal
-    try {
-      const result = await work()
-      if (options.keep === false) journal.undo(mark)
-      return result
-    } catch (error) {
-      journal.undo(mark)
-      throw error
-    }
+  async savepoint<T>(work: () => Promise<T>, { keep = true }: { keep?: boolean } = {}): Promise<T> {
+    if (!this.#transaction) throw new Error('A savepoint is part of a transaction')
+    return this.#transaction.savepoint(work, keep)
   }
 
   /** One write: part of the transaction that runs, or a transaction of its own. */
-  #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    return this.#journal ? work(this.#journal) : this.#database.alone(this.tenantId, work)
+  async #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+    if (!this.#transaction) return this.#database.alone(this.tenantId, ({ journal }) => work(journal))
+    await this.#transaction.hold(this.tenantId)
+    return work(this.#transaction.journal)
   }
 
   #own(table: Table, id: string): FlatRow | undefined {

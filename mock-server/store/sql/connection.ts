@@ -17,7 +17,11 @@ export type Scope = { tenantId: string } | 'owner'
 interface Turn {
   isOpen: boolean
   isTransaction: boolean
-  savepoints: number
+  /** Names of the savepoints that are open, and how many there were. */
+  savepoints: string[]
+  counted: number
+  /** Two savepoints have run at once: what one took back may have been the other's. */
+  overlap: boolean
 }
 
 /** Statements are built and written out here, and sent by the connection. */
@@ -60,13 +64,20 @@ export class Connection {
     return this.#current ? work() : this.#take(false, work)
   }
 
-  /** All or nothing. Within a transaction it joins the one that runs. */
+  get isInTransaction(): boolean {
+    return this.#current?.isTransaction === true
+  }
+
+  /** All or nothing. Throws within a transaction. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#current?.isTransaction) return work()
+    if (this.isInTransaction) throw new Error('A transaction is opened inside of another one')
     return this.#take(true, async () => {
       await this.#send(undefined, sql`begin`)
       try {
         const result = await work()
+        const turn = this.#current
+        if (turn === undefined || turn.overlap || turn.savepoints.length > 0)
+          throw new Error('Savepoints of one transaction have overlapped')
         await this.#send(undefined, sql`commit`)
         return result
       } catch (error) {
@@ -80,16 +91,18 @@ export class Connection {
   async savepoint<T>(work: () => Promise<T>, { keep = true }: { keep?: boolean | undefined }): Promise<T> {
     const turn = this.#current
     if (!turn?.isTransaction) throw new Error('A savepoint is part of a transaction')
-    turn.savepoints += 1
-    const name = sql.ref(`part${turn.savepoints}`)
+    turn.counted += 1
+    const part = `part${turn.counted}`
+    turn.savepoints.push(part)
+    const name = sql.ref(part)
     await this.#send(undefined, sql`savepoint ${name}`)
     try {
       const result = await work()
-      if (!keep) await this.#rollBack(sql`rollback to savepoint ${name}`)
-      await this.#send(undefined, sql`release savepoint ${name}`)
+      if (leave(turn, part) && !keep) await this.#rollBack(sql`rollback to savepoint ${name}`)
+      if (!turn.overlap) await this.#send(undefined, sql`release savepoint ${name}`)
       return result
     } catch (error) {
-      await this.#rollBack(sql`rollback to savepoint ${name}`)
+      if (leave(turn, part)) await this.#rollBack(sql`rollback to savepoint ${name}`)
       throw error
     }
   }
@@ -105,7 +118,7 @@ export class Connection {
   }
 
   #take<T>(isTransaction: boolean, work: () => Promise<T>): Promise<T> {
-    const turn: Turn = { isOpen: true, isTransaction, savepoints: 0 }
+    const turn: Turn = { isOpen: true, isTransaction, savepoints: [], counted: 0, overlap: false }
     const mine = this.#turns.then(() => this.#running.run(turn, work)).finally(() => (turn.isOpen = false))
     this.#turns = mine.catch(nothing)
     return mine
@@ -142,4 +155,11 @@ export class Connection {
       ])
     this.#scope = wanted
   }
+}
+
+/** Closes a savepoint; false when another one overlaps, and the transaction fails as a whole. */
+function leave(turn: Turn, part: string): boolean {
+  turn.overlap ||= turn.savepoints.includes(part) && turn.savepoints.at(-1) !== part
+  turn.savepoints = turn.savepoints.filter((other) => other !== part)
+  return !turn.overlap
 }

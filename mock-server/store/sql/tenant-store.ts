@@ -163,14 +163,17 @@ export class SqlTenantStore implements Store {
   }
 
   async next(series: string): Promise<number> {
-    return this.transaction(async (store) => {
-      const id = `${this.tenantId}:${series}`
-      const counter = await store.find('counters', id)
-      const value = (counter?.value ?? 0) + 1
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
-      return value
-    })
+    if (!this.#connection.isInTransaction) return this.transaction((store) => store.next(series))
+    const id = `${this.tenantId}:${series}`
+    const counter = await this.find('counters', id)
+    const value = (counter?.value ?? 0) + 1
+    if (counter) await this.patch('counters', id, { value })
+    else await this.insert('counters', { id, value })
+    return value
+  }
+
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : new SqlTenantStore(this.#connection, tenantId, this.#stamp)
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
