@@ -65,8 +65,7 @@ async function standTruck(store: Store, transport: Transport, { now }: Moment): 
   if (at === undefined || target === undefined) return
   const told = laterBy(transport, transport.delayMinutes ?? 0, { at, target, now }, 'Wartezeit an der Ladestelle')
   if (told === undefined) return
-  await report(store, 'transports', transport.id, told.transport)
-  if (transport.orderId !== undefined && told.order) await report(store, 'orders', transport.orderId, told.order)
+  await showReport(store, await report(store, 'transports', transport.id, told.transport))
 }
 
 /** The way of a truck: its stops with their places, and which of them is next. */
@@ -113,10 +112,15 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
       : delayOf(rider, way, { isJam: isJam && !isBroken, chance, town: town.city, at: point, now: moment.now })
     const progress = Math.max(rider.progress, told?.progress ?? progressOf(rider, way, point))
     const moved = await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
-    const order = told && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
-    if (order?.transportId === moved.id) await report(store, 'orders', order.id, shownOnOrder(moved))
+    if (told) await showReport(store, moved)
   }
   await vehicleMoved(store, transport, reported.currentLocation)
+}
+
+/** The order says what its transport has reported. */
+async function showReport(store: Store, transport: Transport): Promise<void> {
+  const order = transport.orderId === undefined ? undefined : await store.find('orders', transport.orderId)
+  if (order?.transportId === transport.id) await report(store, 'orders', order.id, shownOnOrder(transport))
 }
 
 /** Nobody has edited what a truck reports: whoever is at work on the record goes on from the version they have. */

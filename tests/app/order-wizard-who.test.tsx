@@ -131,7 +131,7 @@ describe('who drives a new order', () => {
     await press('Shift', 'ctrl+Enter')
     await expect.poll(async () => (await made()).map(({ vehiclePlate }) => vehiclePlate)).toEqual(['H-RE 4856'])
     const [order] = await made()
-    const events = await server.store('nordkurs').all('orderEvents', { orderId: order?.id ?? '' })
+    const events = await server.store('nordkurs').all('events', { recordId: order?.id ?? '' })
     expect(events.map(({ payload }) => payload?.['overrideReason']).filter(Boolean)).toEqual(['SP ist morgen'])
   })
 
