@@ -83,7 +83,7 @@ export async function answer(
     })
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(store, noNewId), session)
+  if (method === 'GET') return asResponse(await store.snapshot((inside) => run(inside, noNewId)), session)
   const intended = intent(incoming, tenantId, session, text)
   let told: number | undefined
   const once = () =>

@@ -1,5 +1,5 @@
 import type { EntityName, Row } from '../store/models.ts'
-import type { NewRow, Page, PageSelection, Sort, Store, Where } from '../store/store.ts'
+import type { Group, Grouping, NewRow, Page, PageSelection, Sort, Store, Where } from '../store/store.ts'
 
 /** A row of whatever entity, as changes are compared and told by. */
 export interface AnyRow {
@@ -49,8 +49,8 @@ export class RecordingStore implements Store {
     return this.#inside.page(entity, selection)
   }
 
-  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
-    return this.#inside.all(entity, where, sort)
+  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit?: number): Promise<Row<E>[]> {
+    return this.#inside.all(entity, where, sort, limit)
   }
 
   count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -59,6 +59,14 @@ export class RecordingStore implements Store {
 
   countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
     return this.#inside.countBy(entity, field, where)
+  }
+
+  sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
+    return this.#inside.sum(entity, field, where)
+  }
+
+  groupBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, grouping?: Grouping<E>): Promise<Group[]> {
+    return this.#inside.groupBy(entity, field, grouping)
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -92,6 +100,11 @@ export class RecordingStore implements Store {
 
   /** The transaction that runs already. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return work(this)
+  }
+
+  /** What the transaction that runs has written so far. */
+  snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
     return work(this)
   }
 

@@ -24,6 +24,8 @@ const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempote
 export class Database implements World {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<unknown>>()
+  /** Whoever reads a snapshot just now, by tenant. */
+  readonly #readers = new Map<string, Set<Promise<unknown>>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
   /** What was kept and is not brought back yet. */
@@ -110,17 +112,34 @@ export class Database implements World {
     return String(row['updatedAt'] ?? '') < new Date(this.#now() - KEPT_FOR).toISOString()
   }
 
-  /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */
+  /**
+   * Runs a writer when the writers and the snapshots before it in its tenant are done; what it throws undoes what it wrote.
+   */
   async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
     const before = this.#queues.get(tenantId) ?? Promise.resolve()
-    const turn = before.then(() => this.#run(work))
-    const settled = turn.then(
-      () => undefined,
-      () => undefined,
-    )
+    const readers = this.#readers.get(tenantId)
+    const turn = (readers ? Promise.all([before, ...readers]) : before).then(() => this.#run(work))
+    const settled = settledOf(turn)
     this.#queues.set(tenantId, settled)
     // Nobody waits any more: a name that was said once is not kept for ever.
     void settled.then(() => this.#queues.get(tenantId) === settled && this.#queues.delete(tenantId))
+    return turn
+  }
+
+  /**
+   * Runs a reader that sees one state of the tenant: beside other readers, when the writers before it are done. Rows are
+   * changed in place, so writers wait for it; a reader must not wait for a writer of its tenant.
+   */
+  async together<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    const writers = this.#queues.get(tenantId)
+    const turn = writers ? writers.then(work) : work()
+    const readers = this.#readers.get(tenantId) ?? new Set()
+    this.#readers.set(tenantId, readers)
+    const settled = settledOf(turn).then(() => {
+      readers.delete(settled)
+      if (readers.size === 0 && this.#readers.get(tenantId) === readers) this.#readers.delete(tenantId)
+    })
+    readers.add(settled)
     return turn
   }
 
@@ -142,3 +161,10 @@ export class Database implements World {
     }
   }
 }
+
+/** Done, whatever came of it. */
+const settledOf = (turn: Promise<unknown>) =>
+  turn.then(
+    () => undefined,
+    () => undefined,
+  )

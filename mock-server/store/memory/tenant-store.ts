@@ -5,28 +5,35 @@ import type { EntityName, Row } from '../models.ts'
 import { flatten, revive } from './rows.ts'
 import {
   ConflictError,
+  type Group,
+  type Grouping,
   MissingRowError,
+  MOST_ROWS,
   type NewRow,
   type Page,
   type PageSelection,
   type Sort,
   type Store,
+  TooManyRowsError,
   type Where,
 } from '../store.ts'
 import type { LooseSelection, Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 
-/** The store over the tables in memory. With a journal it is the inside of a transaction. */
+/** The inside of a transaction, which notes what is written, or of a snapshot, which writes nothing. */
+type Inside = Journal | 'snapshot'
+
+/** The store over the tables in memory. */
 export class TenantStore implements Store {
   readonly tenantId: string
   readonly #database: Database
-  readonly #journal: Journal | undefined
+  readonly #inside: Inside | undefined
 
-  constructor(database: Database, tenantId: string, journal?: Journal) {
+  constructor(database: Database, tenantId: string, inside?: Inside) {
     this.#database = database
     this.tenantId = tenantId
-    this.#journal = journal
+    this.#inside = inside
   }
 
   async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -53,8 +60,10 @@ export class TenantStore implements Store {
     return { data: rows, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
   }
 
-  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
-    return this.#select(entity, { where, sort }, 0, Number.POSITIVE_INFINITY).rows
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit = MOST_ROWS): Promise<Row<E>[]> {
+    const { rows, total } = this.#select(entity, { where, sort }, 0, limit)
+    if (total > limit) throw new TooManyRowsError(entity, limit)
+    return rows
   }
 
   async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -62,9 +71,25 @@ export class TenantStore implements Store {
   }
 
   async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
-    const counts = this.#database.table(entity).counts(this.tenantId, field, loose({ where }).where)
-    counts.delete(null)
-    return Object.fromEntries(counts) as Record<string, number>
+    const groups = await this.groupBy(entity, field, { where, limit: MOST_ROWS + 1 })
+    if (groups.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return Object.fromEntries(groups.map(({ value, count }) => [String(value), count]))
+  }
+
+  async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
+    return this.#database.table(entity).sum(this.tenantId, field, loose({ where }).where)
+  }
+
+  async groupBy<E extends EntityName>(
+    entity: E,
+    field: keyof Row<E> & string,
+    { where, sums = [], limit = MOST_ROWS }: Grouping<E> = {},
+  ): Promise<Group[]> {
+    return this.#database
+      .table(entity)
+      .groups(this.tenantId, field, loose({ where }).where, sums)
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, limit)
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -120,15 +145,22 @@ export class TenantStore implements Store {
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#journal) return work(this)
+    if (this.#inside) return work(this)
     return this.#database.alone(this.tenantId, async (journal) => {
       return work(new TenantStore(this.#database, this.tenantId, journal))
     })
   }
 
+  async snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    if (this.#inside) return work(this)
+    return this.#database.together(this.tenantId, () => {
+      return work(new TenantStore(this.#database, this.tenantId, 'snapshot'))
+    })
+  }
+
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
-    const journal = this.#journal
-    if (!journal) throw new Error('A savepoint is part of a transaction')
+    const journal = this.#inside
+    if (!journal || journal === 'snapshot') throw new Error('A savepoint is part of a transaction')
     const { mark } = journal
     try {
       const result = await work()
@@ -141,8 +173,9 @@ export class TenantStore implements Store {
   }
 
   /** One write: part of the transaction that runs, or a transaction of its own. */
-  #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    return this.#journal ? work(this.#journal) : this.#database.alone(this.tenantId, work)
+  async #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+    if (this.#inside === 'snapshot') throw new Error('A snapshot is only read')
+    return this.#inside ? work(this.#inside) : this.#database.alone(this.tenantId, work)
   }
 
   #own(table: Table, id: string): FlatRow | undefined {
