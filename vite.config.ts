@@ -167,7 +167,11 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // The tests hold nothing in modules: one load of all code serves them all.
           isolate: false,
-          setupFiles: ['tests/support/property-runs.ts', 'tests/support/german-places-known.ts'],
+          setupFiles: [
+            'tests/support/property-runs.ts',
+            'tests/support/german-places-known.ts',
+            'tests/support/one-transaction.ts',
+          ],
           include: [
             'tests/{domain,machines,mock-server,commands,conformance,architecture,api,storage,records}/**/*.test.{ts,tsx}',
           ],

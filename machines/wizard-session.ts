@@ -68,6 +68,8 @@ export interface WizardProblem {
 export interface OwnVehicle {
   id: string
   plate: string
+  /** Why it drives although something speaks against it. */
+  overrideReason?: string
 }
 
 export interface WizardContext<Price extends Quote = Quote, Match extends Candidate = Candidate> {

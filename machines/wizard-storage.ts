@@ -81,8 +81,9 @@ function protocolOf(kept: Record<string, unknown>): WizardInput {
 
 function ownVehicleOf(value: unknown): OwnVehicle | undefined {
   const kept = record(value)
-  const [id, plate] = [text(kept?.['id']), text(kept?.['plate'])]
-  return id !== undefined && plate !== undefined ? { id, plate } : undefined
+  const [id, plate, overrideReason] = [text(kept?.['id']), text(kept?.['plate']), text(kept?.['overrideReason'])]
+  if (id === undefined || plate === undefined) return undefined
+  return { id, plate, ...(overrideReason !== undefined && { overrideReason }) }
 }
 
 function steps(value: unknown): WizardStep[] {

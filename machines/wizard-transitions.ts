@@ -247,15 +247,19 @@ export function mayChoose(context: WizardContext, carrierId: string | undefined,
 }
 
 /**
- * The reason belongs to the order only when the chosen carrier has something to override. After a reload nobody knows the
- * carriers; what was sent before is sent again.
+ * The reason belongs to the order only when the chosen carrier, or the own vehicle, has something to override. After a reload
+ * nobody knows the carriers; what was sent before is sent again.
  */
 export function reasonNeeded({
   carriers,
   chosenCarrierId,
+  ownVehicle,
   overrideReason,
   sentReason,
-}: Pick<WizardContext, 'carriers' | 'chosenCarrierId' | 'overrideReason' | 'sentReason'>): string | undefined {
+}: Pick<WizardContext, 'carriers' | 'chosenCarrierId' | 'ownVehicle' | 'overrideReason' | 'sentReason'>):
+  | string
+  | undefined {
+  if (ownVehicle) return ownVehicle.overrideReason
   if (carriers === undefined) return sentReason
   const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
   return match !== undefined && match.blockers.length > 0 ? overrideReason : undefined

@@ -53,6 +53,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
+    runJob: async (store, job, moment) => (await import('./resources/jobs.ts')).runJob(store, job, moment, seededPast),
     now,
     latency,
     persistence,

@@ -1,10 +1,11 @@
 import type { EndpointName } from '#src/contract/index.ts'
+import type { NewJob } from './ports/jobs.ts'
 import { noPast, type PastOf } from './ports/past.ts'
 import { unforeseen, type Random } from './ports/random.ts'
 import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import type { Store, World } from './store/store.ts'
+import { NO_TENANT, type Store, type World } from './store/store.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
@@ -12,7 +13,7 @@ import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
 import { mostBytes } from './core/body-limit.ts'
 import { CsrfTokens } from './core/csrf.ts'
 import { Faults } from './core/faults.ts'
-import type { Handler, Handlers } from './core/handle.ts'
+import type { Handler, Handlers, ServerPort } from './core/handle.ts'
 import { HttpError, saying } from './core/http-error.ts'
 import { Idempotency } from './core/idempotency.ts'
 import { answer, type PipelinePorts } from './core/pipeline.ts'
@@ -27,6 +28,8 @@ export interface ServerOptions {
   handlers: Partial<Handlers>
   /** What kinds declare of how they are written; nothing unless given. */
   rules?: WriteRules
+  /** Does what a job is for; nothing unless given. */
+  runJob?: (store: Store, job: NewJob, now: number) => Promise<void>
   /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
   seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   /** Epoch milliseconds. */
@@ -63,6 +66,8 @@ export interface MockServer {
   tokenFor(userId: string): Promise<string>
   /** The largest body of a call, in bytes, so that a host need not read what is refused. */
   mostBytes(method: string, pathname: string): number
+  /** Does the jobs that are due by the clock; hosts call it every minute, tests after they have moved the clock. */
+  runDue(): Promise<void>
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
   reset(): Promise<void>
 }
@@ -70,6 +75,8 @@ export interface MockServer {
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
   database: Database
+  /** Writes in a tenant past the calls, all or nothing, and tells those who listen there. */
+  act: ServerPort['act']
   open: Promise<void>
   ready: Promise<void>
 }
@@ -86,7 +93,7 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
-const NO_RULES: WriteRules = { liveChanges: {} }
+const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
 
 const BASE = 'http://backend.invalid'
 const networkError = () => new TypeError('Failed to fetch')
@@ -133,8 +140,11 @@ export function createServer(options: ServerOptions): MockServer {
       now,
       idempotency: new Idempotency(),
       pastOf: options.pastOf ?? noPast,
-      server: serverPort({ demo: options.demo, storeOf, sessions, csrf, live, act, random }),
-      begin: (inside) => new UnitOfWork(inside, rules, outbox),
+      storeOf,
+      act,
+      serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),
+      begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
+      changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
       tell,
     }
 
@@ -182,7 +192,7 @@ export function createServer(options: ServerOptions): MockServer {
   }
 
   async function tenantIds(): Promise<string[]> {
-    return (await life.server.tenants()).map(({ id }) => id)
+    return (await life.storeOf(NO_TENANT).all('tenants')).map(({ id }) => id)
   }
 
   return {
@@ -196,7 +206,7 @@ export function createServer(options: ServerOptions): MockServer {
     faults,
     live,
     scenarios: createScenarios({
-      act: (id, work) => life.server.act(id, work),
+      act: (id, work) => life.act(id, work),
       tenantIds,
       now,
     }),
@@ -231,6 +241,13 @@ export function createServer(options: ServerOptions): MockServer {
         if (user) return life.sessions.signIn(user)
       }
       throw new Error(`No user ${userId}`)
+    },
+    async runDue() {
+      await life.ready
+      const { runDueJobs } = await import('./ports/jobs.ts')
+      const { storeOf, act } = life
+      const run = options.runJob ?? (async () => undefined)
+      await runDueJobs({ tenantIds, storeOf, act, now, report, run })
     },
     async reset() {
       await life.ready.catch(() => undefined)

@@ -43,7 +43,7 @@ export interface ServerPort {
   findUser(email: string): Promise<Row<'users'> | undefined>
   /** The same person's account in another tenant: same name before the @ … or, for admins, that tenant's admin. */
   tenants(): Promise<Row<'tenants'>[]>
-  /** Data of another tenant, for a switch of tenant or a registration. */
+  /** Data of another tenant, for a switch of tenant or a registration; part of the call's transaction. */
   storeOf(tenantId: string): Store
   /** Starts a session of 30 minutes and answers its bearer token. */
   signIn(user: Row<'users'>): Promise<string>
@@ -54,7 +54,7 @@ export interface ServerPort {
   issueCsrfToken(): string
   /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string
-  /** Writes in another tenant than the call's, all or nothing, and tells those who listen there. */
+  /** Writes in another tenant than the call's, in the call's transaction, and tells those who listen there once it is committed. */
   act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>
   /** Tells everybody of the tenant something that is no change of anything; false where this person says too much. */
   say(tenantId: string, userId: string, said: object): boolean
@@ -79,6 +79,8 @@ export interface HandlerContext<N extends EndpointName> {
   /** The raw bearer token, for refresh and cookie calls. */
   token: string | undefined
   pastOf: PastOf
+  /** What the call writes, for `write/`. */
+  unit: Unit
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */
   forget(): void
   server: ServerPort

@@ -7,24 +7,30 @@ import type { PastOf } from '../ports/past.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
-import type { Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
+import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
+import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
 import type { CsrfTokens } from './csrf.ts'
-import type { Sessions } from './session.ts'
+import type { CallPort } from './server-port.ts'
+import type { Sessions, StoreOf } from './session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
   sessions: Sessions
   csrf: CsrfTokens
   idempotency: Idempotency
-  server: ServerPort
+  storeOf: StoreOf
+  /** What sign-in needs, for one call. */
+  serverFor(call: CallPort): ServerPort
   pastOf: PastOf
   now(): number
   /** Begins what one call writes, inside of its transaction. */
-  begin(inside: Store): Unit
+  begin(inside: Store, name: EndpointName): Unit
+  /** Who changed a record, newest first. */
+  changedBy(store: Store, entity: string, id: string): Promise<ConflictError['changedBy']>
   /** Tells what was committed, up to this number. */
   tell(tenantId: string, until: number): Promise<void>
 }
@@ -67,61 +73,72 @@ export async function answer(
   const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
   if (asksWhere(name)) await learnGermanPlaces()
   let forgotten = false
-  const run = (store: Store, newId: (prefix: string) => string): Promise<KeptAnswer> =>
-    runRule(handler, incoming, {
+  const told: (() => unknown)[] = []
+  const run = (unit: Unit, newId: (prefix: string) => string): Promise<KeptAnswer> => {
+    const { store } = unit
+    return runRule(handler, incoming, {
       session,
       tenantId,
       store,
+      unit,
       now: ports.now(),
       newId,
       ifMatch: versionOf(request),
       token,
       pastOf: ports.pastOf,
       forget: () => void (forgotten = true),
-      server: { ...ports.server, storeOf: (id) => (id === store.tenantId ? store : ports.server.storeOf(id)) },
+      server: ports.serverFor({
+        storeOf: (id) => store.of(id),
+        act: (id, work) => act(ports.begin(store.of(id), name), ports, (own) => work(own.store), {}, told),
+        afterwards: (act) => void told.push(act),
+      }),
       text,
     })
+  }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
-  const store = ports.server.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await store.snapshot((inside) => run(inside, noNewId)), session)
+  const store = ports.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
+  if (method === 'GET') {
+    return asResponse(await store.snapshot((inside) => run(ports.begin(inside, name), noNewId)), session)
+  }
   const intended = intent(incoming, tenantId, session, text)
-  let told: number | undefined
+  const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
   const once = () =>
     store.transaction(async (inside) => {
-      const unit = ports.begin(inside)
       const ids = await idSeries(inside)
-      const kept = await run(unit.store, ids.newId)
-      told = await unit.finish({ id: session?.userId, name: session?.userName, intentKey: keyOf(request) })
+      const kept = await act(ports.begin(inside, name), ports, (unit) => run(unit, ids.newId), actor, told)
       await ids.keep()
       if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
       return kept
     })
   const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
-    withLastChanges(store, error),
+    withLastChanges(store, error, ports),
   )
-  if (told !== undefined) await ports.tell(store.tenantId, told)
+  for (const tell of told) await tell()
   return asResponse(kept, session)
+}
+
+/** Writes inside of a transaction as one act; what is to be told of it waits for the commit. */
+async function act<T>(
+  unit: Unit,
+  ports: Pick<PipelinePorts, 'tell'>,
+  work: (unit: Unit) => Promise<T>,
+  actor: Actor,
+  told: (() => unknown)[],
+): Promise<T> {
+  const result = await work(unit)
+  const until = await unit.finish(actor)
+  if (until !== undefined) told.push(() => ports.tell(unit.store.tenantId, until))
+  return result
 }
 
 /** Changes that are told of a record which is not as it was. */
 const LAST_CHANGES = 10
 
 /** Throws on; of a record that somebody else has changed it is told who and when. */
-async function withLastChanges(store: Store, error: unknown): Promise<never> {
+async function withLastChanges(store: Store, error: unknown, ports: PipelinePorts): Promise<never> {
   if (error instanceof ConflictError) {
     const { entity, id } = error
-    const events =
-      entity === 'orders'
-        ? await store.all('orderEvents', { orderId: id })
-        : await store.all('recordEvents', { recordId: id })
-    error.changedBy = events
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-      .slice(0, LAST_CHANGES)
-      .map(({ actorName, createdAt, changedFields }) => ({
-        person: actorName,
-        at: createdAt,
-        fields: changedFields.map(({ field }) => field),
-      }))
+    error.changedBy = (await ports.changedBy(store, entity, id)).slice(0, LAST_CHANGES)
   }
   throw error
 }
@@ -206,22 +223,6 @@ function intent({ request }: Incoming, tenantId: string, session: MockSession | 
   const { pathname, search } = new URL(request.url)
   const asked = `${request.method} ${pathname}${search}\n${text}`
   return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })
-}
-
-/** Ids of one call: one series per tenant, read once and kept at the end, so that making one needs no waiting. */
-async function idSeries(store: Store) {
-  const id = `${store.tenantId}:ids`
-  const counter = await store.find('counters', id)
-  const first = counter?.value ?? 0
-  let value = first
-  return {
-    newId: (prefix: string) => `${prefix}-${store.tenantId}-${(value += 1)}`,
-    keep: async () => {
-      if (value === first) return
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
-    },
-  }
 }
 
 function noNewId(): never {

@@ -3,7 +3,7 @@ import { epochToZoned } from '#src/domain/dates.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import type { Refusal } from '#src/domain/refusal.ts'
 import { permissionRefusal, type Permission } from '#src/domain/roles.ts'
-import type { MockSession } from './handle.ts'
+import type { MockSession, Unit } from './handle.ts'
 import { HttpError, saying } from './http-error.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { Store } from '../store/store.ts'
@@ -18,6 +18,8 @@ export interface RuleContext {
   ifMatch?: number | undefined
   newId(prefix: string): string
   pastOf: PastOf
+  /** What the call writes, for `write/`. */
+  unit: Unit
 }
 
 /** The moment of the call, ISO 8601 in UTC. */
@@ -83,5 +85,6 @@ export function ruleContextOf(context: RuleContext): RuleContext {
     ifMatch: context.ifMatch,
     newId: (prefix) => context.newId(prefix),
     pastOf: context.pastOf,
+    unit: context.unit,
   }
 }

@@ -5,8 +5,8 @@ import type { ServerPort } from './handle.ts'
 import { newLinkToken } from './link-token.ts'
 import type { Sessions, StoreOf } from './session.ts'
 
-interface Parts extends Pick<ServerPort, 'demo' | 'act'> {
-  storeOf: StoreOf
+interface Parts {
+  demo: boolean
   sessions: Sessions
   csrf: CsrfTokens
   random: Random
@@ -17,8 +17,16 @@ interface Parts extends Pick<ServerPort, 'demo' | 'act'> {
   }
 }
 
-/** What sign-in needs beyond the data of one tenant, put together. */
-export function serverPort({ demo, act, storeOf, sessions, csrf, random, live }: Parts): ServerPort {
+/** The call that asks: all it writes is one transaction. */
+export interface CallPort extends Pick<ServerPort, 'act'> {
+  storeOf: StoreOf
+  /** Does something once the call's transaction is committed, in the order said. */
+  afterwards(act: () => void): void
+}
+
+/** What sign-in needs beyond the data of one tenant, for one call. */
+export function serverPort({ demo, sessions, csrf, random, live }: Parts, call: CallPort): ServerPort {
+  const { storeOf, act, afterwards } = call
   const tenants = () => storeOf(NO_TENANT).all('tenants')
   return {
     demo,
@@ -32,15 +40,15 @@ export function serverPort({ demo, act, storeOf, sessions, csrf, random, live }:
       }
       return undefined
     },
-    signIn: (user) => sessions.signIn(user),
+    signIn: (user) => sessions.signIn(user, storeOf),
     async refresh(token) {
-      const renewed = await sessions.refresh(token)
-      if (renewed) live.renewSession(renewed.sessionId, renewed.expiresAt)
+      const renewed = await sessions.refresh(token, storeOf)
+      if (renewed) afterwards(() => live.renewSession(renewed.sessionId, renewed.expiresAt))
       return renewed?.token
     },
     async signOut(sessionId) {
-      await sessions.signOut(sessionId)
-      live.endSession(sessionId)
+      await sessions.signOut(sessionId, storeOf)
+      afterwards(() => live.endSession(sessionId))
     },
     issueCsrfToken: () => csrf.issue(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),

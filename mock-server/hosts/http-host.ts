@@ -20,6 +20,8 @@ export interface HttpHostOptions {
   api?: string | undefined
   /** Milliseconds between two signs of life on a socket, 30 s unless given. */
   heartbeat?: number
+  /** Bytes that may wait for a client of the live connection to take them, 4 MiB unless given. */
+  mostWaiting?: number
 }
 
 /**
@@ -50,7 +52,7 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
     served.catch(() => outgoing.destroy())
   })
   host.keepAliveTimeout = IDLE
-  const closeSockets = serveSockets(server, host, options.heartbeat ?? HEARTBEAT)
+  const closeSockets = serveSockets(server, host, options)
   return {
     listen: (port, address) =>
       new Promise((resolve, reject) => {
@@ -143,14 +145,18 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
 }
 
 /** Answers how to end all sockets. */
-function serveSockets(server: MockServer, host: Server, pause: number): () => void {
+function serveSockets(
+  server: MockServer,
+  host: Server,
+  { heartbeat: pause = HEARTBEAT, mostWaiting = MOST_WAITING }: HttpHostOptions,
+): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
     if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('pong', () => silent.delete(socket))
-      serveSocket(server, socket, url)
+      serveSocket(server, socket, url, mostWaiting)
     })
     return undefined
   })
@@ -170,12 +176,12 @@ function serveSockets(server: MockServer, host: Server, pause: number): () => vo
   }
 }
 
-function serveSocket(server: MockServer, socket: WebSocket, url: URL): void {
+function serveSocket(server: MockServer, socket: WebSocket, url: URL, mostWaiting: number): void {
   socket.on('error', () => socket.terminate())
   const connection = server.connect(
     {
       send(text) {
-        if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+        if (socket.bufferedAmount > mostWaiting) return socket.terminate()
         socket.send(text)
       },
       close: (code, reason) => socket.close(code, reason),

@@ -6,6 +6,7 @@ import { doneCount, loneStops, orderIdsOf, type TourStop } from '#src/domain/tou
 import { transportProgress } from '#src/domain/transport-status.ts'
 import type { Row } from '../store/models.ts'
 import type { Store } from '../store/store.ts'
+import { shownOnOrder } from '../resources/orders/follow.ts'
 import { factsOf } from '../resources/tours/facts.ts'
 import { chanceOf } from './chance.ts'
 
@@ -27,6 +28,9 @@ const JAM_CHANCE = { onTime: 0.02, late: 0.08 }
 const MOVING = { status: { in: ['EN_ROUTE_PICKUP', 'IN_TRANSIT'] } } as const
 const isMoving = (status: string | undefined) => MOVING.status.in.some((known) => known === status)
 
+/** At the ramp, or loaded and not gone yet: nothing moves them, but the clock does. */
+const STANDING = { status: { in: ['AT_PICKUP', 'LOADED'] } } as const
+
 const MINUTE = 60_000
 
 interface Moment {
@@ -36,13 +40,33 @@ interface Moment {
   now: number
 }
 
-/** Brings some trucks further on the way of their tours, stop by stop. */
+/** Brings some trucks further on the way of their tours, stop by stop; those that stand still get later by the minute. */
 export async function moveTrucks(store: Store, moment: Moment): Promise<void> {
-  const count = await store.count('transports', MOVING)
-  if (count === 0) return
-  const page = (moment.turn % Math.ceil(count / AT_ONCE)) + 1
-  const rows = await store.page('transports', { where: MOVING, sort: [{ field: 'id' }], page, limit: AT_ONCE })
-  for (const row of rows.data) await moveTruck(store, row, moment)
+  for (const row of await some(store, MOVING, moment)) await moveTruck(store, row, moment)
+  for (const row of await some(store, STANDING, moment)) await standTruck(store, row, moment)
+}
+
+/** Those whose turn it is. */
+async function some(
+  store: Store,
+  where: typeof MOVING | typeof STANDING,
+  { turn }: Moment,
+): Promise<readonly Transport[]> {
+  const count = await store.count('transports', where)
+  if (count === 0) return []
+  const page = (turn % Math.ceil(count / AT_ONCE)) + 1
+  return (await store.page('transports', { where, sort: [{ field: 'id' }], page, limit: AT_ONCE })).data
+}
+
+/** What has not left yet arrives no sooner than its way from here takes (decision A40). */
+async function standTruck(store: Store, transport: Transport, { now }: Moment): Promise<void> {
+  const [from, target] = (await loneWay(transport)).points
+  const at = transport.currentLocation?.coordinates ?? from
+  if (at === undefined || target === undefined) return
+  const told = laterBy(transport, transport.delayMinutes ?? 0, { at, target, now }, 'Wartezeit an der Ladestelle')
+  if (told === undefined) return
+  await report(store, 'transports', transport.id, told.transport)
+  if (transport.orderId !== undefined && told.order) await report(store, 'orders', transport.orderId, told.order)
 }
 
 /** The way of a truck: its stops with their places, and which of them is next. */
@@ -88,9 +112,9 @@ async function moveTruck(store: Store, transport: Transport, moment: Moment): Pr
       ? arrivedAt(rider, way, moment.now)
       : delayOf(rider, way, { isJam: isJam && !isBroken, chance, town: town.city, at: point, now: moment.now })
     const progress = Math.max(rider.progress, told?.progress ?? progressOf(rider, way, point))
-    await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
-    const order = told?.order && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
-    if (told?.order && order) await report(store, 'orders', order.id, told.order)
+    const moved = await report(store, 'transports', rider.id, { ...reported, ...told?.transport, progress })
+    const order = told && rider.orderId !== undefined ? await store.find('orders', rider.orderId) : undefined
+    if (order?.transportId === moved.id) await report(store, 'orders', order.id, shownOnOrder(moved))
   }
   await vehicleMoved(store, transport, reported.currentLocation)
 }
@@ -101,8 +125,8 @@ async function report<E extends 'transports' | 'orders' | 'vehicles'>(
   entity: E,
   id: string,
   values: Partial<Row<E>>,
-): Promise<void> {
-  await store.patch(entity, id, values, { keepsVersion: true })
+): Promise<Row<E>> {
+  return store.patch(entity, id, values, { keepsVersion: true })
 }
 
 async function wayOf(store: Store, transport: Transport): Promise<Way> {
@@ -150,10 +174,9 @@ function progressOf(rider: Transport, { stops, points, next }: Way, at: Coordina
   return transportProgress('IN_TRANSIT', drivenShare(points.slice(from, to + 1), next - from, at))
 }
 
-/** What a report changes of a transport, and of its order. */
+/** What a report changes of a transport. */
 interface Told {
   transport: Partial<Transport>
-  order?: Partial<Row<'orders'>>
   progress?: number
 }
 
@@ -171,7 +194,6 @@ function arrivedAt(rider: Transport, way: Way, now: number): Told | undefined {
   const status = 'AT_DELIVERY'
   return {
     transport: { status, estimatedArrival: new Date(now).toISOString() },
-    order: { transportStatus: status },
     progress: transportProgress(status),
   }
 }
@@ -189,23 +211,32 @@ interface Road {
  * is. Nothing where that stays as it is.
  */
 function delayOf(rider: Transport, way: Way, road: Road): Told | undefined {
+  const drifted = driftedDelay(rider.delayMinutes ?? 0, road)
+  const { point: target } = unloadsAt(rider, way)
+  return laterBy(rider, drifted, { ...road, target }, `Stau bei ${road.town}`)
+}
+
+/** A delay of so many minutes, or of as many as the clock makes of it where that is more. */
+function laterBy(
+  rider: Transport,
+  drifted: number,
+  { at, target, now }: { at: Coordinates; target: Coordinates | undefined; now: number },
+  cause: string,
+): Told | undefined {
   const before = rider.delayMinutes ?? 0
   const planned = Date.parse(rider.estimatedArrival ?? '') - before * MINUTE
-  const drifted = driftedDelay(before, road)
-  const { point: target } = unloadsAt(rider, way)
-  const isOnItsWay = rider.status === 'IN_TRANSIT' && target !== undefined && !Number.isNaN(planned)
-  const minutes = isOnItsWay
-    ? expectedArrival({ arrival: planned + drifted * MINUTE, delayMinutes: drifted }, { ...road, target }).delayMinutes
+  const isExpected = target !== undefined && !Number.isNaN(planned)
+  const minutes = isExpected
+    ? expectedArrival({ arrival: planned + drifted * MINUTE, delayMinutes: drifted }, { at, target, now }).delayMinutes
     : drifted
   if (minutes === before) return undefined
   const delayMinutes = minutes > 0 ? minutes : undefined
   return {
     transport: {
       delayMinutes,
-      delayCause: minutes > 0 ? (rider.delayCause ?? rider.disruption ?? `Stau bei ${road.town}`) : undefined,
+      delayCause: minutes > 0 ? (rider.delayCause ?? rider.disruption ?? cause) : undefined,
       ...(!Number.isNaN(planned) && { estimatedArrival: new Date(planned + minutes * MINUTE).toISOString() }),
     },
-    order: { delayMinutes },
   }
 }
 

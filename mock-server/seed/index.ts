@@ -135,7 +135,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('drivers', drivers)
       await world.load('vehicles', replaced(placed, otherwise.vehicles))
       await world.load('orders', replaced(orders, otherwise.orders))
-      await world.load('orderEvents', events)
+      await world.load('events', events)
       await world.load('transports', replaced(allTransports, otherwise.transports))
       await world.load('enhancedOrders', enhancedOrders)
       await world.load('tours', tours.rows(orders))

@@ -3,7 +3,7 @@ import type { Row } from '../store/models.ts'
 import { orderMoments } from './order-moments.ts'
 import { iso, type SeedContext } from './seed-context.ts'
 
-type Event = Row<'orderEvents'>
+type Event = Row<'events'>
 
 /** What is needed to tell a history: chance by key, wall times, and the people of the tenant. */
 export type HistoryContext = Pick<SeedContext, 'at' | 'random'> & { users: readonly Row<'users'>[] }
@@ -35,7 +35,8 @@ export function seededHistory(order: Row<'orders'>, context: HistoryContext): Ev
       id: `evt-${order.id}-${events.length + 1}`,
       tenantId: order.tenantId,
       version: 1,
-      orderId: order.id,
+      kind: 'order',
+      recordId: order.id,
       type,
       createdAt: iso(at),
       actorId: actor?.id,

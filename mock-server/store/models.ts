@@ -9,7 +9,7 @@ import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message, MessageFile } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
-import { OrderEvent } from '#src/contract/order-events.ts'
+import { FieldChange } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
 import { RecordEvent } from '#src/contract/record-events.ts'
 import { Company } from '#src/contract/tenants.ts'
@@ -30,23 +30,41 @@ const row = {
   updatedAt: z.optional(z.string()),
 }
 
+/** One record that an event wrote. */
+const EventChange = z.object({
+  entity: z.string(),
+  id: z.string(),
+  change: z.enum(['created', 'updated', 'removed']),
+  /** What was asked for, old and new. */
+  fields: z.array(FieldChange),
+  /** What followed from something else. */
+  follows: z.array(FieldChange),
+  /** Nobody asked for any of it. */
+  isFollowing: z.boolean(),
+  /** The record as it was made, or as it was before it was taken away; only of what was asked for. */
+  row: z.optional(z.record(z.string(), z.unknown())),
+})
+export type EventChange = z.output<typeof EventChange>
+
 const schemas = {
   orders: Order,
-  orderEvents: OrderEvent,
-  /** Deleted orders by their id, with what was deleted along; `eventId` brings them back. */
-  deletedOrders: z.object({
-    eventId: z.string(),
-    actorId: z.string(),
-    order: Order,
-    events: z.array(OrderEvent),
-    loads: z.array(Load),
-    transports: z.array(Transport),
-    alerts: z.array(Alert),
-    /** Documents stay, without their order. */
-    documentIds: z.array(z.string()),
+  /**
+   * What a person did, under the record it was done to: `changedFields` are its own, `changes` all that was written with it,
+   * by which it can be taken back. Where only one record was changed `changes` may be missing.
+   */
+  events: z.extend(RecordEvent, {
+    /** Grows with every event of the tenant; what the seed tells has none. */
+    seq: z.optional(z.number()),
+    changes: z.optional(z.array(EventChange)),
   }),
-  /** Changes of records that are no orders. */
-  recordEvents: RecordEvent,
+  /** Other records that an event touched, so that their history finds it; `type` and `payload` where theirs are others. */
+  eventLinks: z.object({
+    eventId: z.string(),
+    kind: z.string(),
+    recordId: z.string(),
+    type: z.optional(z.string()),
+    payload: z.optional(z.record(z.string(), z.unknown())),
+  }),
   transports: Transport,
   /** Orders that OCR has read. */
   enhancedOrders: EnhancedOrder,
@@ -138,6 +156,14 @@ const schemas = {
     intentKey: z.optional(z.string()),
     at: z.string(),
   }),
+  /** What is to be done at a moment (epoch milliseconds); gone once it is done. */
+  jobs: z.object({
+    name: z.string(),
+    runAt: z.number(),
+    payload: z.record(z.string(), z.string()),
+    attempts: z.number(),
+    state: z.enum(['waiting', 'failed']),
+  }),
   /** Last number given in a series; `id` is `<tenantId>:<series>`. */
   counters: z.object({ value: z.number() }),
 } satisfies Record<string, z.ZodMiniType>
@@ -219,9 +245,8 @@ export const models: Record<EntityName, ModelLine> = {
     ranks: { priority: ORDER_PRIORITIES, status: [...ORDER_STATUSES, 'unknown'] },
     sorts: [[NEWEST], [{ field: 'orderNumber', descending: true }, NEWEST]],
   }),
-  orderEvents: line('orderEvents', ['orderId']),
-  deletedOrders: line('deletedOrders'),
-  recordEvents: line('recordEvents', ['recordId']),
+  events: line('events', ['recordId']),
+  eventLinks: line('eventLinks', ['recordId']),
   transports: line(
     'transports',
     [
@@ -284,5 +309,6 @@ export const models: Record<EntityName, ModelLine> = {
   sessions: line('sessions', ['userId']),
   idempotency: line('idempotency'),
   outbox: line('outbox'),
+  jobs: line('jobs', ['state', 'runAt']),
   counters: line('counters'),
 }

@@ -154,12 +154,18 @@ export interface Store {
   remove(entity: EntityName, id: string): Promise<boolean>
   /** Next number of a named series of this tenant: 1 first, or what `load('counters', …)` of the seed left, plus one. */
   next(series: string): Promise<number>
-  /** Runs alone among the writers of the tenant; all or nothing. Inside a transaction it joins the one that runs. */
+  /** Data of another tenant: inside of a transaction, which takes that tenant's lock with its first write there, part of the same one. */
+  of(tenantId: string): Store
+  /**
+   * Runs alone among the writers of the tenant, whose lock the store takes and gives back by itself; all or nothing, and kept when it
+   * settles. Inside of a transaction there is no second one: it throws. One that writes in several tenants begins in the one that
+   * lets others wait (calls of nobody), and comes to the rows of no tenant last.
+   */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>
   /**
    * A part of the transaction that fails alone: what throws takes back what the part wrote, and is thrown on. With
-   * `keep: false` it is taken back in any case, so that what would happen can be looked at. They nest; outside of a
-   * transaction it throws.
+   * `keep: false` it is taken back in any case, so that what would happen can be looked at. They nest, and never run side by
+   * side (`Promise.all`): a transaction in which two have overlapped fails. Outside of a transaction it throws.
    */
   savepoint<T>(work: () => Promise<T>, options?: { keep?: boolean }): Promise<T>
   /**

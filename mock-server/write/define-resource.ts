@@ -8,7 +8,6 @@ import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
 import { ConflictError, type Page, type Sort } from '../store/store.ts'
-import { findRecordEvents } from './record-history.ts'
 
 type Named<N extends string> = Extract<N, EndpointName>
 
@@ -100,7 +99,8 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
     }),
     handler(`${entity}.events`, async ({ params, query, store }) => {
       const { id } = await read({ store }, params.id)
-      return findRecordEvents({ store }, kind, id, query)
+      const { historyPage } = await import('./history.ts')
+      return historyPage({ store }, { kind, id }, query)
     }),
   ].filter(([endpoint]) => [endpoints.list, endpoints.get, ...(endpoints.also ?? [])].includes(endpoint))
   return { handlers: Object.fromEntries(handlers) as Resource<'load'>['handlers'], read, shown }

@@ -1,5 +1,15 @@
 import type { EntityName, Row } from '../store/models.ts'
-import type { Group, Grouping, NewRow, Page, PageSelection, Sort, Store, Where } from '../store/store.ts'
+import {
+  ConflictError,
+  type Group,
+  type Grouping,
+  type NewRow,
+  type Page,
+  type PageSelection,
+  type Sort,
+  type Store,
+  type Where,
+} from '../store/store.ts'
 
 /** A row of whatever entity, as changes are compared and told by. */
 export interface AnyRow {
@@ -13,12 +23,24 @@ export interface RecordedChange {
   id: string
   before?: AnyRow | undefined
   after?: AnyRow | undefined
+  /** It follows from another change, and nobody asked for it. */
+  follows?: true
 }
 
-/** The store of a transaction, which notes what is written through it. What a savepoint takes back is not noted. */
+/**
+ * The store of a transaction, which notes what is written through it; what a savepoint takes back is not noted. A record's
+ * version grows once, however often it is written in one transaction.
+ */
 export class RecordingStore implements Store {
   readonly #inside: Store
   readonly #steps: RecordedChange[] = []
+  /** Records whose version has grown. */
+  #grown = new Set<string>()
+  #expected: { key: string; version: number } | undefined
+  /** Whether what is written now follows from what was written before. */
+  isFollowing = false
+  /** What is written through it is part of this. */
+  owner: object | undefined
 
   constructor(inside: Store) {
     this.#inside = inside
@@ -71,7 +93,7 @@ export class RecordingStore implements Store {
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
     const after = await this.#inside.insert(entity, row)
-    this.#steps.push({ entity, id: row.id, after: anyRow(after) })
+    this.#note({ entity, id: row.id, after: anyRow(after) })
     return after
   }
 
@@ -81,26 +103,54 @@ export class RecordingStore implements Store {
     values: Partial<Row<E>>,
     options?: { ifMatch?: number | undefined; keepsVersion?: boolean },
   ): Promise<Row<E>> {
+    const key = keyOf(entity, id)
     const before = await this.#inside.find(entity, id)
-    const after = await this.#inside.patch(entity, id, values, options)
-    this.#steps.push({ entity, id, before: anyRow(before), after: anyRow(after) })
+    const after = await this.#inside.patch(entity, id, values, {
+      ifMatch: this.#takeExpected(key),
+      ...options,
+      ...(this.#grown.has(key) && { keepsVersion: true }),
+    })
+    this.#note({ entity, id, before: anyRow(before), after: anyRow(after) })
     return after
   }
 
   async remove(entity: EntityName, id: string): Promise<boolean> {
     const before = await this.#inside.find(entity, id)
+    const expected = this.#takeExpected(keyOf(entity, id))
+    if (expected !== undefined && before?.version !== expected) throw new ConflictError(entity, id, before)
     const was = await this.#inside.remove(entity, id)
-    if (was) this.#steps.push({ entity, id, before: anyRow(before) })
+    if (was) this.#note({ entity, id, before: anyRow(before) })
     return was
+  }
+
+  /** The first write of a record goes out from this version, or is refused; nothing takes a demand back that was not met. */
+  startFrom(entity: EntityName, id: string, version: number | undefined): void {
+    this.#expected = version === undefined ? undefined : { key: keyOf(entity, id), version }
+  }
+
+  #takeExpected(key: string): number | undefined {
+    if (this.#expected?.key !== key) return undefined
+    const { version } = this.#expected
+    this.#expected = undefined
+    return version
+  }
+
+  #note(step: RecordedChange): void {
+    this.#steps.push({ ...step, ...(this.isFollowing && { follows: true }) })
+    if (grows(step)) this.#grown.add(keyOf(step.entity, step.id))
   }
 
   next(series: string): Promise<number> {
     return this.#inside.next(series)
   }
 
-  /** The transaction that runs already. */
+  /** Of another tenant nothing is noted here. */
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : this.#inside.of(tenantId)
+  }
+
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    return work(this)
+    return this.#inside.transaction(work)
   }
 
   /** What the transaction that runs has written so far. */
@@ -110,7 +160,10 @@ export class RecordingStore implements Store {
 
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
     const mark = this.#steps.length
-    const forget = () => void this.#steps.splice(mark)
+    const forget = () => {
+      this.#steps.splice(mark)
+      this.#grown = new Set(this.#steps.filter(grows).map(({ entity, id }) => keyOf(entity, id)))
+    }
     try {
       const result = await this.#inside.savepoint(work, options)
       if (options.keep === false) forget()
@@ -122,13 +175,18 @@ export class RecordingStore implements Store {
   }
 }
 
+const grows = ({ before, after }: RecordedChange) => after !== undefined && after.version !== before?.version
+
+/** Names a record of whatever entity. */
+export const keyOf = (entity: string, id: string) => `${entity}/${id}`
+
 /** The writes of each record made one, in the order of the first: what was made and taken away again is none. */
 export function merged(steps: readonly RecordedChange[]): RecordedChange[] {
   const changes = new Map<string, RecordedChange>()
-  for (const step of steps) {
-    const key = `${step.entity}/${step.id}`
+  for (const { follows: _, ...step } of steps) {
+    const key = keyOf(step.entity, step.id)
     const first = changes.get(key)
-    changes.set(key, first ? { ...first, after: step.after } : { ...step })
+    changes.set(key, first ? { ...first, after: step.after } : step)
   }
   return [...changes.values()].filter(({ before, after }) => before !== undefined || after !== undefined)
 }

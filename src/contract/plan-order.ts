@@ -1,5 +1,9 @@
 import type { Order } from './order.ts'
 import type { Transport } from './transports.ts'
+import { adrLinesOf } from '#src/domain/cargo-checks.ts'
+import { floorLength } from '#src/domain/loading-meters.ts'
+import { type OrderDraft, type StopDraft, withOrderDefaults } from '#src/domain/order-draft.ts'
+import { countryName } from '#src/domain/postal-codes.ts'
 import { beforeMeasuring, locate } from '#src/domain/places.ts'
 import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
@@ -54,6 +58,43 @@ function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
     assumed: order[`${kind}TimesAssumed`],
     fixed: order[`${kind}Fixed`] === true,
     openingHours: order[`${kind}OpeningHours`],
+  }
+}
+
+/** What is typed about an order that is not made yet, as the rules of planning look at it. */
+export async function planOrderOfDraft(typed: OrderDraft): Promise<PlanOrder> {
+  const { cargo, pickup, delivery } = withOrderDefaults(typed)
+  await beforeMeasuring([pickup, delivery].map(placeOfStop))
+  const { temperature, packageType, packageCount } = cargo
+  return {
+    ...{ id: '', version: 0, number: '', status: 'CONFIRMED', customerName: typed.customer.name ?? '' },
+    loadingMeters: cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters,
+    weightKg: cargo.weightKg,
+    dangerousGoods: cargo.adr && adrLinesOf(cargo.adr),
+    ...{ pickup: endOfStop(pickup), delivery: endOfStop(delivery) },
+    pallets: palletsOf({ packageType, packageCount }),
+    cooled: temperature?.min !== undefined || temperature?.max !== undefined,
+    tailLift: cargo.tailLift === true,
+    requiredVehicleType: typed.cargo.vehicleType,
+    disrupted: false,
+  }
+}
+
+const placeOfStop = ({ country, postalCode = '', city = '' }: StopDraft) => ({
+  country: countryName(country),
+  postalCode,
+  city,
+})
+
+function endOfStop(stop: StopDraft): PlanEnd {
+  const { country, postalCode, city } = placeOfStop(stop)
+  const { company, date, timeFrom: from, timeTo: to, timesAssumed: assumed, openingHours } = stop
+  const key = siteKey(company, stop.street, postalCode, city, country)
+  const { point } = locate({ country, postalCode, city })
+  return {
+    site: { key, company, country, postalCode, city, point },
+    ...{ date, from, to, assumed, openingHours },
+    fixed: stop.fixed === true,
   }
 }
 

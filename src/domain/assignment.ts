@@ -53,6 +53,8 @@ export type AssignmentFacts = {
   vehicle?: VehicleForAssignment
   carrier?: CarrierForAssignment
   today: PlainDate
+  /** Day to whose end the carrier's papers must hold, today where missing; how soon they expire is told from today. */
+  until?: PlainDate
 }
 
 /**
@@ -60,10 +62,16 @@ export type AssignmentFacts = {
  * client must check under § 7c GüKG (negligent ignorance is enough for a fine). A figure that is not known raises no
  * conflict; a paper that is not proven raises a warning. Never throws. Source: decisions B1, B4.
  */
-export function assignmentConflicts({ cargo, vehicle, carrier, today }: AssignmentFacts): AssignmentConflict[] {
+export function assignmentConflicts({
+  cargo,
+  vehicle,
+  carrier,
+  today,
+  until = today,
+}: AssignmentFacts): AssignmentConflict[] {
   return [
     ...(vehicle ? [...capacityConflicts(cargo, vehicle), ...equipmentConflicts(cargo, vehicle)] : []),
-    ...(carrier ? carrierConflicts(carrier, today) : []),
+    ...(carrier ? carrierConflicts(carrier, today, until) : []),
   ]
 }
 
@@ -110,11 +118,11 @@ function equipmentConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssign
   ]
 }
 
-function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate): AssignmentConflict[] {
+function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate, until: PlainDate): AssignmentConflict[] {
   return [
     ...(carrier.blocked ? [block('reason.carrierBlocked')] : []),
-    ...paperConflicts('licence', carrier.euLicenceUntil, today),
-    ...paperConflicts('insurance', carrier.insuranceUntil, today),
+    ...paperConflicts('licence', carrier.euLicenceUntil, today, until),
+    ...paperConflicts('insurance', carrier.insuranceUntil, today, until),
     ...checkConflicts(carrier.checkedAt, today),
   ]
 }
@@ -122,13 +130,13 @@ function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate): Assi
 /** A paper is valid on its last day. */
 function paperConflicts(
   paper: 'licence' | 'insurance',
-  until: PlainDate | undefined,
+  date: PlainDate | undefined,
   today: PlainDate,
+  until: PlainDate,
 ): AssignmentConflict[] {
-  if (!isPlainDate(until)) return [warn(`reason.${paper}Missing`)]
-  const daysLeft = daysBetween(today, until)
-  if (daysLeft < 0) return [block(`reason.${paper}Expired`, { date: until })]
-  return daysLeft <= EXPIRY_WARNING_DAYS ? [warn(`reason.${paper}Expiring`, { date: until })] : []
+  if (!isPlainDate(date)) return [warn(`reason.${paper}Missing`)]
+  if (daysBetween(until, date) < 0) return [block(`reason.${paper}Expired`, { date })]
+  return daysBetween(today, date) <= EXPIRY_WARNING_DAYS ? [warn(`reason.${paper}Expiring`, { date })] : []
 }
 
 function checkConflicts(checkedAt: PlainDate | undefined, today: PlainDate): AssignmentConflict[] {

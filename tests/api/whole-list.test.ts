@@ -21,3 +21,16 @@ test('a list to choose from is read to its end, in its order, and each page aske
   expect((await read()).length).toBe(1201)
   expect(asked).toEqual(['1 name', '2 name', '3 name'])
 })
+
+test('a server that says there is more on every page is asked no further than for 200 of them', async () => {
+  let asked = 0
+  const { call } = clientWith((request) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    asked += 1
+    const data = [{ id: `drv-${page}`, name: `Fahrer ${page}` }]
+    return json(200, { data, pagination: { page, limit: LIMIT, total: 1e9, totalPages: Math.min(page + 1, 300) } })
+  })
+  const services = { call, queryClient: createQueryClient() }
+  expect(await wholeList(services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })).toHaveLength(200)
+  expect(asked).toBe(200)
+})

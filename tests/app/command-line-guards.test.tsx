@@ -115,7 +115,7 @@ test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eing
   await userEvent.fill(dialog.getByRole('textbox'), 'Kunde lädt mit Anhänger')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(async () => (await orderIn(app, 'NK-2026-004711'))?.assignedVehicleId).toBe('veh-011')
-  const events = await app.server.store('nordkurs').all('recordEvents')
+  const events = await app.server.store('nordkurs').all('events')
   expect(events.map(({ payload }) => payload?.['overrideReason'])).toContain('Kunde lädt mit Anhänger')
 })
 

@@ -63,7 +63,7 @@ test('an order is cancelled with the reason behind it, and moved with both its d
   await expect.poll(why).toBe('Es fehlt noch: Grund')
   await say(`storno ${one?.orderNumber} Kunde sagt ab`)
   expect((await orderIn(app, one?.id ?? ''))?.status).toBe('CANCELLED')
-  const events = await store(app).all('orderEvents', { orderId: one?.id ?? '' })
+  const events = await store(app).all('events', { recordId: one?.id ?? '' })
   expect(JSON.stringify(events)).toContain('Kunde sagt ab')
   await press('ctrl+z')
   await expect.poll(async () => (await orderIn(app, one?.id ?? ''))?.status).toBe('CONFIRMED')

@@ -26,7 +26,7 @@ const grid = page.getByRole('grid', { name: 'Plantafel' })
 
 /** How often an order was planned, as the server has it. */
 async function timesPlanned({ server }: Pick<OpenApp, 'server'>, order: string): Promise<number> {
-  const events = await server.store('nordkurs').all('orderEvents', { orderId: order, type: 'assigned' })
+  const events = await server.store('nordkurs').all('eventLinks', { recordId: order, type: 'assigned' })
   return events.length
 }
 

@@ -25,7 +25,7 @@ async function openField(id: string) {
     return `${order?.pickupPostalCode} ${order?.pickupCity}`
   }
   const changes = async () => {
-    const events = await app.server.store('nordkurs').all('orderEvents', { orderId: number, type: 'updated' })
+    const events = await app.server.store('nordkurs').all('events', { recordId: number, type: 'updated' })
     const changed = events.map(({ changedFields }) => changedFields.map((one) => one.field).toSorted())
     return changed.filter((fields) => fields.some((one) => one.startsWith('pickup')))
   }

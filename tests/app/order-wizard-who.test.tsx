@@ -106,6 +106,35 @@ describe('who drives a new order', () => {
     expect((await made()).map(({ carrierId }) => carrierId)).toEqual([undefined])
   })
 
+  test('is an own vehicle that does not fit only with a reason, which the order is made with', async () => {
+    const { made, server } = await openAtCarriers()
+    await userEvent.keyboard('e')
+    await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    const rows = () =>
+      [...document.querySelectorAll('dialog [cmdk-group]')].map((group) => ({
+        name: group.querySelector('[cmdk-group-heading] span')?.textContent,
+        rows: [...group.querySelectorAll('[role="option"]')].map((row) => row.textContent ?? ''),
+      }))
+    const unfit = rows().find(({ name }) => name === 'Passt nicht')?.rows ?? []
+    // What it drives then, its papers and its workshop are judged as for an order that is made.
+    expect(unfit.some((row) => /bis .* auf NK-2026-\d{6}/.test(row))).toBe(true)
+    expect(unfit.some((row) => row.includes('H-RE 4856') && row.includes('abgelaufen'))).toBe(true)
+    await userEvent.keyboard('H-RE 4856')
+    await expect.poll(() => document.querySelector('dialog [aria-selected="true"]')?.textContent).toContain('H-RE 4856')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: /H-RE 4856 trotzdem zulassen/ })).toBeVisible()
+    await userEvent.keyboard('SP ist morgen')
+    await press('ctrl+Enter')
+    await isAtStep(7)
+    await expect.element(page.getByText('SP ist morgen')).toBeVisible()
+    // Any key ends the moment in which a second stroke belongs to the question.
+    await press('Shift', 'ctrl+Enter')
+    await expect.poll(async () => (await made()).map(({ vehiclePlate }) => vehiclePlate)).toEqual(['H-RE 4856'])
+    const [order] = await made()
+    const events = await server.store('nordkurs').all('orderEvents', { orderId: order?.id ?? '' })
+    expect(events.map(({ payload }) => payload?.['overrideReason']).filter(Boolean)).toEqual(['SP ist morgen'])
+  })
+
   test('is listed within the radius; where nobody is, the nearest stand there as outside', async () => {
     await openAtCarriers({ postalCode: '25980', city: 'Sylt' })
     await expect

@@ -268,7 +268,7 @@ describe('the change itself', () => {
     await expect.poll(standing).toBe('2 von 3 geändert · 1 abgelehnt')
     await press('Escape')
     await expect.poll(selectedRows).toEqual(['NK-2026-004795'])
-    const events = await app.server.store('nordkurs').all('orderEvents', { orderId: 'NK-2026-004787' })
+    const events = await app.server.store('nordkurs').all('events', { recordId: 'NK-2026-004787' })
     expect(events.some(({ payload }) => payload?.['notes'] === 'Falsch erfasst')).toBe(true)
   })
 

@@ -49,7 +49,7 @@ describe('a typed reason', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Status Storniert`)
     await expect.poll(dialogTitle).toBeUndefined()
-    const events = await app.server.store('nordkurs').all('orderEvents', { orderId: confirmed })
+    const events = await app.server.store('nordkurs').all('events', { recordId: confirmed })
     const cancelled = events.filter(({ payload }) => payload?.['notes'] === 'Kunde hat abgesagt')
     expect(cancelled).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ function holdDown(key: string, code: string): void {
 
 /** Statuses the order was set to today, as the server has written them down. */
 async function steps({ server }: OpenApp, orderId: string): Promise<unknown[]> {
-  const events = await server.store('nordkurs').all('orderEvents', { orderId })
+  const events = await server.store('nordkurs').all('events', { recordId: orderId })
   const today = events.filter(({ createdAt }) => createdAt.startsWith('2026-11-23T13:03'))
   return today
     .filter(({ type }) => type === 'status_changed')

@@ -266,6 +266,28 @@ test('the page of an answer restores no session and makes none, also in the demo
   expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
 })
 
+test('nor does it use one that is there: nobody is asked who that is, and no token is sent along', async () => {
+  const app = await openApp({ path: '/orders', account: DISPO })
+  const path = await link(app)
+  const kept = Object.entries({ ...localStorage })
+  expect(kept.map(([key]) => key)).toEqual(expect.arrayContaining(['auth_token', 'auth-state']))
+  app.close()
+  const sent: { path: string; bearer: string | null }[] = []
+  const { fetch } = app.server
+  app.server.fetch = (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, location.href), init)
+    sent.push({ path: new URL(request.url).pathname, bearer: request.headers.get('Authorization') })
+    return fetch(input, init)
+  }
+  const prepare = () => kept.forEach(([key, value]) => localStorage.setItem(key, value))
+  await openApp({ path, account: undefined, server: app.server, prepare })
+  await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
+  expect(sent.map((asked) => ({ ...asked, path: asked.path.replace(/answers\/.*/, 'answers/…') }))).toEqual([
+    { path: '/api/v1/answers/…', bearer: null },
+  ])
+  expect(page.getByRole('navigation').elements()).toEqual([])
+})
+
 test.each([
   [1280, 800],
   [375, 667],

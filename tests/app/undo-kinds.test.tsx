@@ -86,7 +86,7 @@ describe('Strg+Z takes back the last own change, of whatever kind', () => {
     await expect.poll(alerts).not.toBe(before)
     await expect.poll(toasts).toContain('Rückgängig')
     await press('ctrl+z')
-    await expect.poll(async () => (await app.server.store('nordkurs').all('recordEvents')).length).toBe(2)
+    await expect.poll(async () => (await app.server.store('nordkurs').all('events', { kind: 'alert' })).length).toBe(2)
     await expect.poll(() => alerts().split(',')[0]).toBe(before.split(',')[0])
   })
 

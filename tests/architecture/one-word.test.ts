@@ -65,13 +65,23 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/set wrongly/, 'misconfigured'],
   [/key jumps/, 'key: go to'],
   [/time window/, 'time slot'],
+  [/is too much/, 'does not belong there'],
   [/pick-?up date/i, 'collection date'],
   [/inquir/i, 'enquiry'],
 ]
+/** A word typed where it does not belong is not an amount that is too large. */
+const TOO_MUCH: Readonly<Record<'nl' | 'pl' | 'sv', readonly (readonly [RegExp, string])[]>> = {
+  nl: [[/’ is te veel/, 'hoort daar niet']],
+  pl: [[/” to za dużo/, 'tu nie pasuje']],
+  sv: [[/” är för mycket/, 'hör inte hemma där']],
+}
 
 it.each([
   ['de', GERMAN],
   ['en', ENGLISH],
+  ['nl', TOO_MUCH.nl],
+  ['pl', TOO_MUCH.pl],
+  ['sv', TOO_MUCH.sv],
 ] as const)('%s: what was said otherwise once is not said again', (language, forbidden) => {
   const found = Object.entries(wordsOf(language)).flatMap(([key, text]) =>
     forbidden.flatMap(([old, now]) =>

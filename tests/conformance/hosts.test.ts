@@ -6,6 +6,7 @@ import { WebSocket as NodeSocket } from 'ws'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import { createHttpHost } from '#mock-server/hosts/http-host.ts'
 import { createMockServer } from '#mock-server/index.ts'
+import { tell } from '#tests/support/tell.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 13, 3)
 type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -228,6 +229,26 @@ test('A live connection that gives no sign of life is closed, one that does stay
   expect(server.live.connections()).toBe(2)
   expect(await dead?.closed).toBe(1006)
   await expect.poll(() => server.live.connections()).toBe(1)
+  await host.close()
+})
+
+test('A client of the live connection that takes nothing any more is let go', async () => {
+  const server = createMockServer({ now: () => NOW })
+  const host = createHttpHost(server, { root: '/nowhere', faults: false, mostWaiting: 100_000 })
+  const port = await host.listen(0, '127.0.0.1')
+  const token = await signIn((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))
+  const socket = new NodeSocket(`ws://127.0.0.1:${port}/ws`)
+  await hear(socket, token).next()
+  expect(server.live.connections()).toBe(1)
+  socket.pause()
+  // What the computer itself keeps for a connection is taken first.
+  const id = 'x'.repeat(200_000)
+  for (let told = 0; told < 100 && server.live.connections() > 0; told += 1) {
+    await tell(server, 'nordkurs', { entity: 'orders', id, change: 'updated', version: told + 1 })
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect(server.live.connections()).toBe(0)
+  socket.terminate()
   await host.close()
 })
 

@@ -245,7 +245,18 @@ describe('A dry run', () => {
 
   test('says what the call then does, and changes nothing', async () => {
     const backend = seededBackend()
-    const tables = ['orders', 'orderEvents', 'transports', 'loads', 'vehicles', 'idempotency', 'counters'] as const
+    const tables = [
+      'orders',
+      'events',
+      'eventLinks',
+      'outbox',
+      'auditLogs',
+      'transports',
+      'loads',
+      'vehicles',
+      'idempotency',
+      'counters',
+    ] as const
     const world = () => Promise.all(tables.map((entity) => backend.server.store('nordkurs').all(entity)))
     await backend.server.ready
     const before = await world()

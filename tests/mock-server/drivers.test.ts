@@ -212,7 +212,7 @@ describe('An absence', () => {
     ])
     const reason = { overrideReason: 'Vertretung fährt weiter' }
     expect((await absent(backend, driverId, unloadingDate, unloadingDate, reason)).status).toBe(200)
-    const [event] = await storeOf(backend).all('recordEvents', { recordId: driverId })
+    const [event] = await storeOf(backend).all('events', { recordId: driverId })
     expect(event?.payload).toEqual(reason)
   })
 })
@@ -253,7 +253,7 @@ describe('What stands against an assignment', () => {
     ])
     const passed = await assign(backend, id, vehicle.id, { overrideReason: 'Tauscht den Urlaub' })
     expect([passed.status, passed.body.order.driverName]).toEqual([200, vehicle.driverName])
-    const events = await storeOf(backend).all('orderEvents', { orderId: id })
+    const events = await storeOf(backend).all('events', { recordId: id })
     expect(events.map(({ payload }) => payload?.['overrideReason'])).toContain('Tauscht den Urlaub')
   })
 

@@ -298,6 +298,8 @@ describe('The wizard', () => {
     const body = { tenantId: 'nordkurs', customer, cargo, pickup, delivery, requirements, review }
     const { order } = (await backend.ask(DISPO, 'tmsIntegration.orderWizardToTms', { body })).body
     expect(order.customerPrice).toBe(640)
+    // What the order has a field for is in it: planning looks there.
+    expect(order.tailLift).toBe(true)
     const events = await backend.ask(DISPO, 'orders.events', { params: { id: order.id } })
     expect(events.body.items.map(({ payload }) => payload)).toEqual([{ source: 'wizard', requirements, review }])
   })

@@ -15,7 +15,7 @@ test.each([4711, 99])('the history that is told of an order is that of its world
   const users = await store.all('users')
   let told = 0
   for (const order of (await store.all('orders', { status: 'BILLED' })).slice(0, 40)) {
-    if ((await store.count('orderEvents', { orderId: order.id })) > 0) continue
+    if ((await store.count('events', { recordId: order.id })) > 0) continue
     const { items } = (await (await server.fetch(`/api/orders/${order.id}/events`, { headers })).json()) as {
       items: { id: string; actorId: string; createdAt: string }[]
     }

@@ -52,7 +52,7 @@ describe('The vehicle of a loaded order', () => {
     const { status, body } = await putOn(backend, id, vehicle.id, 'Panne in Kassel')
     expect([status, body.order.assignedVehicleId, body.order.status]).toEqual([200, vehicle.id, 'IN_TRANSIT'])
     expect(body.warnings.map(({ message }) => message)).toContain(sentence)
-    const events = await backend.server.store('nordkurs').all('orderEvents', { orderId: id })
+    const events = await backend.server.store('nordkurs').all('events', { recordId: id })
     expect(events.some(({ payload }) => payload?.['overrideReason'] === 'Panne in Kassel')).toBe(true)
   })
 })

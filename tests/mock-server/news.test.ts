@@ -31,8 +31,8 @@ test('each record is told once, with all that differs in the end, in the order i
     await store.patch('partners', 'new', { name: 'Drei' })
   })
   expect(news).toEqual([
-    { entity: 'partners', id: 'old', change: 'updated', version: 3, changedFields: ['name', 'street'] },
-    { entity: 'partners', id: 'new', change: 'created', version: 2 },
+    { entity: 'partners', id: 'old', change: 'updated', version: 2, changedFields: ['name', 'street'] },
+    { entity: 'partners', id: 'new', change: 'created', version: 1 },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { PlaceSet } from '#mock-server/store/memory/place-set.ts'
+import type { Store } from '#mock-server/store/store.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { partnerRow, smallBackend } from './small-backend.ts'
 
@@ -67,10 +68,79 @@ describe('A savepoint', () => {
     expect(await persistence.load()).toEqual([])
   })
 
+  test('that runs beside another one makes the transaction fail, whichever ends first', async () => {
+    const backend = smallBackend()
+    await backend.ready
+    const part = (store: Store, name: string, milliseconds: number) =>
+      store.savepoint(async () => {
+        await new Promise((resolve) => setTimeout(resolve, milliseconds))
+        await store.insert('partners', partnerRow(`cus-${name}`, 'nord', name))
+      })
+    const failed = backend
+      .store('nord')
+      .transaction((store) => Promise.all([part(store, 'Erste', 1), part(store, 'Zweite', 10)]))
+    await expect(failed).rejects.toThrow('have overlapped')
+    expect(await names(backend.store('nord'))).toEqual(['Hansekontor Feinkost GmbH'])
+  })
+
   test('needs a transaction', async () => {
     const backend = smallBackend()
     await backend.ready
     await expect(backend.store('nord').savepoint(async () => 1)).rejects.toThrow('part of a transaction')
+  })
+})
+
+describe('A transaction', () => {
+  test('has no second one inside, of whatever tenant', async () => {
+    const backend = smallBackend()
+    await backend.ready
+    const inside = (open: (store: Store) => Promise<unknown>) => backend.store('nord').transaction(open)
+    await expect(inside((store) => store.transaction(async () => 1))).rejects.toThrow('inside of another one')
+    await expect(inside((store) => store.of('sued').transaction(async () => 1))).rejects.toThrow(
+      'inside of another one',
+    )
+    await expect(inside(() => backend.store('sued').next('x'))).rejects.toThrow('inside of one in nord')
+  })
+
+  test('that writes in several tenants is one: what fails at the end takes back all of it, and nothing was saved', async () => {
+    const persistence = memoryPersistence()
+    const backend = smallBackend({ persistence })
+    await backend.ready
+    const write = (fails: boolean) =>
+      backend.store('nord').transaction(async (store) => {
+        await store.insert('partners', partnerRow('cus-2', 'nord', 'Neu GmbH'))
+        await store.of('sued').insert('partners', partnerRow('cus-3', 'sued', 'Neu GmbH'))
+        await store.of('').next('sessions')
+        if (fails) throw new Error('planned')
+      })
+    await expect(write(true)).rejects.toThrow('planned')
+    expect([await backend.store('sued').count('partners'), await persistence.load()]).toEqual([1, []])
+    await write(false)
+    expect([await backend.store('sued').count('partners'), await backend.store('').next('sessions')]).toEqual([2, 2])
+  })
+
+  test('lets writers of the other tenant wait from its first write there, and comes to the rows of no tenant last', async () => {
+    const backend = smallBackend()
+    await backend.ready
+    const log: string[] = []
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+    let written = (): void => undefined
+    const isWritten = new Promise<void>((resolve) => (written = resolve))
+    const first = backend.store('nord').transaction(async (store) => {
+      await store.of('sued').patch('partners', 'cus-sued', { city: 'Ulm' })
+      written()
+      await pause()
+      log.push('first')
+    })
+    await isWritten
+    const second = backend.store('sued').patch('partners', 'cus-sued', { city: 'Bonn' })
+    await Promise.all([first, second.then(() => log.push('second'))])
+    expect([log, (await backend.store('sued').find('partners', 'cus-sued'))?.city]).toEqual([
+      ['first', 'second'],
+      'Bonn',
+    ])
+    const wrong = backend.store('').transaction((store) => store.of('nord').next('x'))
+    await expect(wrong).rejects.toThrow('are written last')
   })
 })
 

@@ -5,7 +5,7 @@ import { seedWorld } from '#mock-server/seed/index.ts'
 import { seededHistory } from '#mock-server/seed/order-history.ts'
 import { createSeedContext } from '#mock-server/seed/seed-context.ts'
 import { Order } from '#src/contract/order.ts'
-import { OrderEvent } from '#src/contract/order-events.ts'
+import { RecordEvent } from '#src/contract/record-events.ts'
 import { Partner } from '#src/contract/partners.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { addDays } from '#src/domain/dates.ts'
@@ -45,7 +45,7 @@ const counted = (values: readonly (string | undefined)[]) => {
 }
 
 /** What happened to an order, loaded or not. */
-function historyOf(order: Row<'orders'>): Row<'orderEvents'>[] {
+function historyOf(order: Row<'orders'>): Row<'events'>[] {
   const users = world.of('users').filter(({ tenantId }) => tenantId === order.tenantId)
   return seededHistory(order, { ...createSeedContext(4711, NOW), users })
 }
@@ -67,7 +67,7 @@ describe('The world has its shape', () => {
       drivers: 89,
       vehicles: 80,
       orders: 400,
-      orderEvents: 306,
+      events: 306,
       transports: 331,
       tours: 102,
       loadingPoints: 134,
@@ -275,7 +275,7 @@ describe('Every row is sound', () => {
       ...world
         .of('orders')
         .flatMap(historyOf)
-        .map((row) => lost({ ...row, tenantId: undefined, version: undefined }, OrderEvent.parse(row))),
+        .map((row) => lost({ ...row, tenantId: undefined, version: undefined }, RecordEvent.parse(row))),
     ]
     expect(found.flat()).toEqual([])
   })
@@ -370,14 +370,14 @@ describe('Every row is sound', () => {
   })
 
   test('The histories that are there from the start hold the last activities of each company', () => {
-    const newest = (events: Row<'orderEvents'>[]) =>
+    const newest = (events: Row<'events'>[]) =>
       events
         .map(({ createdAt }) => createdAt ?? '')
         .toSorted()
         .slice(-10)
     for (const { id } of world.of('tenants')) {
       const own = world.of('orders').filter(({ tenantId }) => tenantId === id)
-      const loaded = world.of('orderEvents').filter(({ tenantId }) => tenantId === id)
+      const loaded = world.of('events').filter(({ tenantId }) => tenantId === id)
       expect(newest(loaded)).toEqual(newest(own.flatMap(historyOf)))
     }
   })

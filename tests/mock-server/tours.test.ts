@@ -246,7 +246,7 @@ describe('the stops of a tour are set as a whole', () => {
     const passed = await set(backend, three, turned, { overrideReason: 'Stapelbar' })
     expect(passed.status).toBe(200)
     expect(passed.body.warnings.map(({ code }) => code)).toEqual(['reason.plan.loadingMeters', 'reason.plan.window'])
-    const events = await store.all('recordEvents', { recordId: three.id })
+    const events = await store.all('events', { recordId: three.id })
     expect(events.at(-1)?.payload?.['overrideReason']).toBe('Stapelbar')
   })
 

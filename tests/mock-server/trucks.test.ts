@@ -65,6 +65,19 @@ test('A truck comes nearer to where it unloads with every tick, its progress onl
   for (const one of before) expect(one.progress).toBeLessThanOrEqual(90)
 })
 
+test('What is to come arrives later by the clock, also where it still stands loaded: no arrival lies behind now in silence', async () => {
+  const { server, tick } = await world()
+  await tick(8 * 180)
+  const now = NOON + 8 * 180 * 20_000
+  const coming = await server
+    .store('nordkurs')
+    .all('transports', { status: { in: ['EN_ROUTE_PICKUP', 'AT_PICKUP', 'LOADED', 'IN_TRANSIT'] } })
+  expect(coming.filter(({ status }) => status === 'LOADED').length).toBeGreaterThan(0)
+  // A tick tells some of them; the others have been told within the last minutes.
+  const silent = coming.filter(({ estimatedArrival }) => Date.parse(estimatedArrival ?? '') < now - 15 * 60_000)
+  expect(silent.map(({ id, status, estimatedArrival }) => [id, status, estimatedArrival])).toEqual([])
+}, 60_000)
+
 test('Delays grow and shrink, and the arrival moves along with them and with nothing else', async () => {
   const { server, tick } = await world()
   const before = await underWay(server)

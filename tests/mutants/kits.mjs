@@ -218,7 +218,7 @@ export const kits = [
     test: 'is heard like anybody else where its own answer asks for nothing',
   },
   {
-    file: 'mock-server/resources/record-undo.ts',
+    file: 'mock-server/write/undo.ts',
     find: '(force && !statusMoved)',
     replace: 'force',
     killedBy: 'tests/mock-server/record-undo.test.ts',

@@ -120,7 +120,7 @@ export const traffic = [
     test: 'An old version is refused with the current order',
   },
   {
-    file: 'mock-server/resources/orders/undo.ts',
+    file: 'mock-server/write/undo.ts',
     find: "if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw",
     replace: "if (context.session.role === 'user') throw",
     killedBy: 'tests/mock-server/handlers-orders.test.ts',
@@ -134,9 +134,9 @@ export const traffic = [
     test: 'A status that has moved on since is not written over',
   },
   {
-    file: 'mock-server/resources/orders/delete.ts',
-    find: "if (kept.actorId !== context.session.userId && context.session.role !== 'admin') throw",
-    replace: "if (kept.actorId === '') throw",
+    file: 'mock-server/write/undo.ts',
+    find: "if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw",
+    replace: "if (event.actorId === '') throw",
     killedBy: 'tests/mock-server/delete-undo.test.ts',
     test: 'Only who deleted it and admins bring it back',
   },

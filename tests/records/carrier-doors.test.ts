@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { carrierLacks } from '#src/domain/carrier-goods.ts'
@@ -9,7 +9,7 @@ import { explain } from '#src/i18n/issue-text.ts'
 import { objectionShort } from '#src/i18n/offer-text.ts'
 import { carrierOffers } from '#src/records/offers/carrier-offers.ts'
 import { t } from '#tests/commands/support.ts'
-import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
+import { NOW, seededBackend } from '#tests/mock-server/seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'
 const CARRIER = 'car-003'
@@ -18,6 +18,10 @@ const MANY = { ...FEW, quantity: 4000 }
 const goods = { description: 'Maschinenteile', weightKg: 2000, loadingMeters: 4, quantity: 4 }
 const pickup = { postalCode: '20457', city: 'Hamburg', country: 'Deutschland', date: '2026-11-24' }
 const delivery = { postalCode: '80331', city: 'München', country: 'Deutschland', date: '2026-11-26' }
+
+// One day for both: the backend has a clock of its own.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterAll(() => void vi.useRealTimers())
 
 /** A world with one carrier of these vehicles, who has carried dangerous goods for us or has not. */
 async function worldOf(vehicleTypes: string[], hasCarried: boolean) {
@@ -40,29 +44,49 @@ async function worldOf(vehicleTypes: string[], hasCarried: boolean) {
 
 type World = Awaited<ReturnType<typeof worldOf>>
 
-/** What the search of the wizard says against him. */
-async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
+/** Him, as the search of the wizard finds him. */
+async function found(backend: World, cargo: CargoDraft) {
   const { body } = await backend.ask(DISPO, 'wizard.start', {})
   const params = { sessionId: body.sessionId }
   await backend.ask(DISPO, 'wizard.setCustomer', { params, body: { customerId: 'cus-002' } })
   await backend.ask(DISPO, 'wizard.setCargo', { params, body: cargo })
   await backend.ask(DISPO, 'wizard.setPickup', { params, body: pickup })
   await backend.ask(DISPO, 'wizard.setDelivery', { params, body: delivery })
-  const found = await backend.ask(DISPO, 'wizard.findCarriers', { params, body: { searchRadius: 1000 } })
-  const match = found.body.matches.find(({ carrierId }) => carrierId === CARRIER)
+  const { body: search } = await backend.ask(DISPO, 'wizard.findCarriers', { params, body: { searchRadius: 1000 } })
+  const match = search.matches.find(({ carrierId }) => carrierId === CARRIER)
   expect(match).toBeDefined()
+  return match
+}
+
+/** What the search of the wizard says against him. */
+async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
+  const match = await found(backend, cargo)
   return (match?.blockers ?? []).map((said) => explain('match', said, t, createFormat('de', Date.now)))
 }
 
-/** What the chooser says against him. */
-async function inChooser(backend: World, cargo: CargoDraft): Promise<string[]> {
+/** Him, as the chooser offers him. */
+async function offered(backend: World, cargo: CargoDraft) {
   const call = (async (name: 'partners.list', { query }: { query: Record<string, string | number> }) =>
     (await backend.ask(DISPO, name, { query })).body) as Call
   const services = { call, queryClient: new QueryClient() } as CommandContext['services']
   const loading = { ...pickup, cargo, delivered: delivery.date, vehicleType: cargo.vehicleType }
-  const offers = await carrierOffers({ services } as CommandContext, [loading])
-  const objections = offers.flatMap((offer) => offer.objections.filter(({ severity }) => severity === 'block'))
-  return objections.map((one) => objectionShort(one, t))
+  const [offer, ...others] = await carrierOffers({ services } as CommandContext, [loading])
+  expect(others).toEqual([])
+  return offer
+}
+
+/** What the chooser says against him. */
+async function inChooser(backend: World, cargo: CargoDraft): Promise<string[]> {
+  const objections = (await offered(backend, cargo))?.objections ?? []
+  return objections.filter(({ severity }) => severity === 'block').map((one) => objectionShort(one, t))
+}
+
+/** What each of the two doors says of his papers, by the name of what is said and whether it stands in the way. */
+async function papersSaid(backend: World): Promise<[search: string[], chooser: string[]]> {
+  const match = await found(backend, goods)
+  const ofSearch = [...(match?.blockers ?? []), ...(match?.warnings ?? [])].map(({ code }) => code)
+  const ofChooser = (await offered(backend, goods))?.objections.map(({ severity, code }) => `${severity} ${code}`)
+  return [ofSearch, ofChooser ?? []]
 }
 
 describe('the search of a new order and the chooser say the same against a carrier', () => {
@@ -97,5 +121,58 @@ describe('the search of a new order and the chooser say the same against a carri
     expect(carrierLacks(cargo, { vehicleTypes: ['TAUTLINER'], adrProven: false })).toEqual([
       { code: 'blocker.adr', values: {} },
     ])
+  })
+
+  test.each<[place: string, own: object]>([
+    ['another town', { postalCode: '01067', city: 'Dresden', country: 'Deutschland' }],
+    ['the town where is loaded', { postalCode: '20457', city: 'Hamburg', country: 'Deutschland' }],
+    ['another country', { postalCode: '60-001', city: 'Poznań', country: 'Polen' }],
+  ])('as many kilometres to the loading place: from %s', async (_place, own) => {
+    const backend = await worldOf(['TAUTLINER'], false)
+    await backend.server.store('nordkurs').patch('partners', CARRIER, own)
+    const km = (await offered(backend, goods))?.km
+    expect(km).toBeGreaterThan(0)
+    expect((await found(backend, goods))?.distanceKm).toBe(km)
+  })
+
+  test.each<[what: string, papers: object, search: string[], chooser: string[]]>([
+    ['papers that hold', {}, [], []],
+    [
+      'an EU licence that has expired',
+      { euLicenceUntil: '2026-11-01' },
+      ['blocker.licenceExpired'],
+      ['block reason.licenceExpired'],
+    ],
+    [
+      'an EU licence that expires before the delivery',
+      { euLicenceUntil: '2026-11-25' },
+      ['blocker.licenceExpired'],
+      ['block reason.licenceExpired'],
+    ],
+    [
+      'an insurance that has expired',
+      { insuranceUntil: '2026-11-01' },
+      ['blocker.insuranceExpired'],
+      ['block reason.insuranceExpired'],
+    ],
+    ['a carrier who is blocked', { blocked: true }, ['blocker.carrierBlocked'], ['block reason.carrierBlocked']],
+    [
+      'a check older than a year',
+      { complianceCheckedAt: '2025-10-01' },
+      ['warning.checkOverdue'],
+      ['warn reason.complianceCheckOld'],
+    ],
+    ['a check that is a year old on the day of delivery', { complianceCheckedAt: '2025-11-24' }, [], []],
+    [
+      'an EU licence that expires soon',
+      { euLicenceUntil: '2026-12-21' },
+      ['warning.licenceExpiring'],
+      ['warn reason.licenceExpiring'],
+    ],
+    ['an EU licence that does not yet', { euLicenceUntil: '2026-12-22' }, [], []],
+  ])('of the papers: %s', async (_what, papers, search, chooser) => {
+    const backend = await worldOf(['TAUTLINER'], false)
+    await backend.server.store('nordkurs').patch('partners', CARRIER, papers)
+    expect(await papersSaid(backend)).toEqual([search, chooser])
   })
 })

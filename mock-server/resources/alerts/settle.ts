@@ -24,7 +24,7 @@ export async function settleAlert(
 ): Promise<RecordChange<'alert'> | undefined> {
   const alert = await storedAlert(context, id)
   if (!alert) return undefined
-  if (how === 'read') return writeRecord(context, 'alert', alert, { read: true }, { event: { type: 'read' } })
+  if (how === 'read') return writeRecord(context, 'alert', alert, { read: true }, { type: 'read' })
   const values = { read: true, values: { ...alert.values, [DISMISSED]: 1 } }
-  return writeRecord(context, 'alert', alert, values, { event: { type: 'dismissed' } })
+  return writeRecord(context, 'alert', alert, values, { type: 'dismissed' })
 }

@@ -4,6 +4,7 @@ import { issueMessages } from '#src/domain/issue-messages.ts'
 import { parseRole } from '#src/domain/roles.ts'
 import type { ServerPort } from '../../core/handle.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
+import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT, type Store } from '../../store/store.ts'
 import { signedIn, wireUser } from './rules.ts'
@@ -51,6 +52,8 @@ async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Reg
   await server.act(tenant.id, async (store) => {
     const user = await insertUser(store, input, { role: 'user', pending: true, wishedRole, expiresAt })
     await store.insert('alerts', memberAlert(user, now))
+    const payload = { userId: user.id }
+    await putJob(store, { id: `job-${user.id}`, name: 'team.forgetExpired', runAt: now + WAITING_TIME, payload })
   })
   return { emailSent: true, expiresAt, awaits: 'admin' as const }
 }
@@ -62,10 +65,11 @@ async function found({ server }: Context, input: Registration) {
   const id = tenantNameOf(name, new Set(tenants.map((tenant) => tenant.id)))
   const orderPrefix = orderPrefixOf(name, new Set(tenants.map((tenant) => tenant.orderPrefix)))
   const tenant = { id, name, city: '', orderPrefix }
-  await server.storeOf(NO_TENANT).insert('tenants', tenant)
   const country = 'Deutschland'
   await server.storeOf(id).insert('companies', { id, name, street: '', postalCode: '', city: '', country })
   const user = await insertUser(server.storeOf(id), input, { role: 'admin' })
+  // Last, as all rows of no tenant.
+  await server.storeOf(NO_TENANT).insert('tenants', tenant)
   const { token } = await signedIn(server, user)
   return { token, user: wireUser(user), tenant }
 }

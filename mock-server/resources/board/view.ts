@@ -162,7 +162,7 @@ function orderLine(order: Order, transport: Transport | undefined, sites: Sites)
     tailLift: order.tailLift === true,
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     hauledBy: order.carrierId !== undefined && isVehicleType(order.vehicleType) ? order.vehicleType : undefined,
-    delayMinutes: transport?.delayMinutes ?? order.delayMinutes,
+    delayMinutes: transport?.delayMinutes,
     disrupted: (transport?.disruption ?? disruption) !== undefined,
     estimatedArrival: epochOf(transport?.estimatedArrival),
   }

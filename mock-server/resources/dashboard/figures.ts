@@ -8,6 +8,7 @@ import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'
 import type { MockSession } from '../../core/handle.ts'
 import { todayOf } from '../../core/rule-context.ts'
+import { type EventView, latestOf } from '../../write/history.ts'
 import { isToldTo } from '../alerts/audience.ts'
 import { DISMISSED } from '../alerts/live-change.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
@@ -134,11 +135,14 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   undone: 'Änderung rückgängig gemacht',
 }
 
-function activityText(event: Row<'orderEvents'>): string {
+function activityText(event: EventView): string {
   const status = event.changedFields.find(({ field }) => field === 'status')?.to
   const label = Object.entries(statusLabels).find(([key]) => key === `order.status.${String(status)}`)?.[1]
-  return `${event.orderId} ${label ?? EVENT_WORDS[event.type] ?? 'geändert'} · ${event.actorName}`
+  return `${event.recordId} ${label ?? EVENT_WORDS[event.type] ?? 'geändert'} · ${event.actorName}`
 }
+
+/** Lines of what happened last. */
+const RECENT = 10
 
 /** Figures of the dispatcher's start screen; dates limit the days of delivery. Source: specification 3 */
 export async function dashboardStatistics(
@@ -152,7 +156,7 @@ export async function dashboardStatistics(
     sort: [{ field: 'deliveryDate', order: 'desc' }],
     limit: SAMPLE,
   })
-  const { data: events } = await store.page('orderEvents', { sort: [{ field: 'createdAt', order: 'desc' }], limit: 10 })
+  const events = (await latestOf(store, 'order', RECENT)).slice(0, RECENT)
   const vehicles = await store.countBy('vehicles', 'status')
   const busy = (vehicles['assigned'] ?? 0) + (vehicles['driving'] ?? 0)
   return {

@@ -2,7 +2,8 @@ import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
 import { writeOrder } from '../orders/write.ts'
-import { noteRecordEvent, type RecordChange, writeRecord } from '../../write/record-write.ts'
+import { act } from '../../write/act.ts'
+import type { RecordChange } from '../../write/record-write.ts'
 import { documents } from './document.resource.ts'
 
 type Document = Row<'documents'>
@@ -14,47 +15,24 @@ export async function verifyDocument(
   verified: boolean,
 ): Promise<RecordChange<'document'>> {
   const document = await documents.read(context, id)
-  if (document.verified !== verified) {
-    return writeRecord(
-      context,
-      'document',
-      document,
-      { verified },
-      {
-        event: { type: 'verified' },
-        along: async () => proveOrder(context, document, verified),
-      },
-    )
-  }
   // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
-  const payload = verified ? await proveOrder(context, document, verified) : {}
-  if (payload['orderEventId'] === undefined) return { row: document, eventId: undefined }
-  const event = { type: 'verified', changedFields: [], payload }
-  return { row: document, eventId: await noteRecordEvent(context, 'document', id, event) }
+  if (document.verified === verified && !verified) return { row: document, eventId: undefined }
+  const eventId = await act(context, { kind: 'document', id }, { type: 'verified' }, async () => {
+    if (document.verified !== verified) await context.store.patch('documents', id, { verified })
+    await proveOrder(context, document, verified)
+  })
+  return { row: (await context.store.find('documents', id)) ?? document, eventId }
 }
 
-/** A proof of delivery does to its order what was done to it; answers what its event has to know of that. */
-async function proveOrder(
-  context: RuleContext,
-  document: Document,
-  verified: boolean,
-): Promise<Record<string, unknown>> {
+/** A proof of delivery does to its order what was done to it. */
+async function proveOrder(context: RuleContext, document: Document, verified: boolean): Promise<void> {
   const { id, name, kind, orderId } = document
   const order = kind === 'pod' && orderId ? await context.store.find('orders', orderId) : undefined
-  if (!order || order.status === 'BILLED') return {}
+  if (!order || order.status === 'BILLED') return
   const proven = verified || (order.proofOfDeliveryVerified && (await hasOtherProof(context.store, document)))
-  const event = { type: 'document_added', payload: { documentId: id, name, verified } }
+  const said = { type: 'document_added', payload: { documentId: id, name, verified } }
   const plain = { ...ruleContextOf(context), ifMatch: undefined }
-  const { eventId } = await writeOrder(plain, order, { proofOfDeliveryVerified: proven }, event)
-  return eventId === undefined ? {} : { orderEventId: eventId }
-}
-
-/** Marks a document alone; the same document where it is marked so already. */
-export async function markDocument(context: RuleContext, document: Document, verified: boolean): Promise<Document> {
-  if (document.verified === verified) return document
-  const { id } = document
-  const patched = await context.store.patch('documents', id, { verified })
-  return patched
+  await writeOrder(plain, order, { proofOfDeliveryVerified: proven }, said)
 }
 
 /** Whether another document proves the delivery of the same order. */

@@ -6,6 +6,7 @@ import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
+import { historyOf } from '../../write/history.ts'
 
 type Driver = Row<'drivers'>
 type Order = Row<'orders'>
@@ -96,8 +97,8 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
 /** Who else gave a transport its vehicle or driver last, and when; nobody where it was oneself or is not on record. */
 async function assignedBy({ store, session }: RuleContext, { id, orderId }: Transport) {
   const [own, orders] = await Promise.all([
-    store.all('recordEvents', { recordId: id }),
-    orderId === undefined ? [] : store.all('orderEvents', { orderId }),
+    historyOf({ store }, { kind: 'transport', id }),
+    orderId === undefined ? [] : historyOf({ store }, { kind: 'order', id: orderId }),
   ])
   const last = [...own, ...orders]
     .filter(({ type }) => type === 'assigned')

@@ -1,6 +1,5 @@
 import type { AbsenceInput, DriverInput } from '#src/contract/drivers.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { RecordUndone } from '#src/contract/record-events.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { checkAbsence } from '#src/domain/driver-availability.ts'
 import { checkDriver } from '#src/domain/driver-checks.ts'
@@ -10,11 +9,12 @@ import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
-import { changedFieldsOf, noteRecordEvent, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { act } from '../../write/act.ts'
+import { writeCreated, writeRecord } from '../../write/record-write.ts'
+import type { Said } from '../../write/unit-of-work.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { drivers } from './driver.resource.ts'
 import { routeWords } from './conflicts.ts'
-import { followWithSteadyVehicle } from './steady-vehicle.ts'
 
 type Driver = Row<'drivers'>
 
@@ -46,14 +46,14 @@ async function driverValues({ store }: RuleContext, input: DriverInput): Promise
   return values
 }
 
-async function employer(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
+export async function employer(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
   if (id === '') return { carrierId: undefined, carrierName: undefined }
   const carrier = await store.find('partners', id)
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   return { carrierId: carrier.id, carrierName: carrier.name }
 }
 
-async function steadyVehicle(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
+export async function steadyVehicle(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
   if (id === '') return { vehicleId: undefined, vehiclePlate: undefined }
   const vehicle = await store.find('vehicles', id)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
@@ -73,33 +73,25 @@ export async function createDriver(context: RuleContext, input: DriverInput): Pr
   passIssues(checkDriver(input))
   const values = await driverValues(context, input)
   const given = { ...EMPTY, absences: [], ...values, name: values.name ?? '', updatedAt: stamp(context) }
-  const driver = await context.store.insert('drivers', {
+  const { row, eventId } = await writeCreated(context, 'driver', {
     id: context.newId('drv'),
     ...given,
     nextExpiry: nextExpiry(given)?.until,
     createdAt: stamp(context),
   })
-  await followWithSteadyVehicle(context, undefined, driver)
-  const { row, eventId } = await writeCreated(context, 'driver', driver)
   return { driver: await drivers.shown(row, context), eventId, warnings: [] }
 }
 
-/** Writes values to a driver with all that follows: his next paper, his vehicle and who had it before. */
+/** Writes values to a driver, with his next paper. */
 async function writeDriver(
   context: RuleContext,
   before: Driver,
   values: Partial<Driver>,
-  event: { type: string; payload?: Record<string, unknown> },
+  said: Said,
   warnings: SaidWarning[] = [],
 ): Promise<DriverChange> {
-  const after = { ...before, ...values }
-  const { row, eventId } = await writeRecord(
-    context,
-    'driver',
-    before,
-    { ...values, nextExpiry: nextExpiry(after)?.until },
-    { event, along: (driver) => followWithSteadyVehicle(context, before, driver) },
-  )
+  const written = { ...values, nextExpiry: nextExpiry({ ...before, ...values })?.until }
+  const { row, eventId } = await writeRecord(context, 'driver', before, written, said)
   return { driver: await drivers.shown(row, context), eventId, warnings }
 }
 
@@ -147,7 +139,7 @@ export async function setPresent(context: RuleContext, id: string, absenceId: st
 }
 
 /** 409 for a driver who is planned for something. */
-async function refuseBusy(context: RuleContext, { id, name }: Driver): Promise<void> {
+export async function refuseBusy(context: RuleContext, { id, name }: Driver): Promise<void> {
   const [job] = await transportsOf(context, id)
   if (job === undefined) return
   const reason = { code: 'reason.driver.hasTransports', values: { driver: name, ...routeWords(job) } } as const
@@ -155,74 +147,11 @@ async function refuseBusy(context: RuleContext, { id, name }: Driver): Promise<v
 }
 
 /** Deletes a driver who is planned for nothing; `undo` brings him and his vehicle back. */
-export async function deleteDriver(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  const driver = await drivers.read(context, id)
-  await refuseBusy(context, driver)
-  return { success: true, eventId: await remove(context, driver, { type: 'deleted' }) }
-}
-
-async function remove(
+export async function deleteDriver(
   context: RuleContext,
-  driver: Driver,
-  event: { type: string; payload?: Record<string, unknown> },
-): Promise<string> {
-  await followWithSteadyVehicle(context, driver, { ...driver, vehicleId: undefined })
-  await context.store.remove('drivers', driver.id)
-  const payload = { ...event.payload, driver }
-  return noteRecordEvent(context, 'driver', driver.id, { type: event.type, changedFields: [], payload })
-}
-
-/** Takes a making or a deleting back. */
-async function undoPresence(context: RuleContext, event: Row<'recordEvents'>): Promise<string> {
-  const undone = { undoes: event.id, of: event.type }
-  const kept = event.payload?.['driver']
-  const now = await context.store.find('drivers', event.recordId)
-  if (kept === undefined) {
-    if (!now) throw notFound()
-    await refuseBusy(context, now)
-    return remove(context, now, { type: 'undone', payload: undone })
-  }
-  if (now) throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
-  const driver = kept as Driver
-  const vehicle = driver.vehicleId === undefined ? undefined : await context.store.find('vehicles', driver.vehicleId)
-  // Somebody else may have taken his vehicle since.
-  const isFree = vehicle !== undefined && vehicle.driverId === undefined
-  const row = await context.store.insert('drivers', {
-    ...driver,
-    ...(!isFree && { vehicleId: undefined, vehiclePlate: undefined }),
-  })
-  await followWithSteadyVehicle(context, undefined, row)
-  return noteRecordEvent(context, 'driver', row.id, { type: 'undone', changedFields: [], payload: undone })
-}
-
-/** Puts a driver back as he was before an event, with his vehicle and with whoever had to leave it. */
-export async function putDriverBack(
-  context: RuleContext,
-  event: Row<'recordEvents'>,
-  values: Partial<Driver>,
-): Promise<RecordUndone> {
-  if (event.changedFields.length === 0) return { eventId: await undoPresence(context, event), warnings: [] }
-  const before = await drivers.read({ store: context.store }, event.recordId)
-  const plate = 'vehicleId' in values ? await steadyVehicle(context.store, values.vehicleId ?? '') : {}
-  const employed = 'carrierId' in values ? await employer(context.store, values.carrierId ?? '') : {}
-  const back = { ...values, ...plate, ...employed }
-  if (changedFieldsOf(before, back).length === 0) return { eventId: undefined, warnings: [] }
-  const payload = { undoes: event.id, of: event.type }
-  const { eventId } = await writeDriver(context, before, back, { type: 'undone', payload })
-  await giveBackVehicle(context, event)
-  return { eventId, warnings: [] }
-}
-
-/** Whoever lost his vehicle to the change that is taken back has it again, where both are still free. */
-async function giveBackVehicle(context: RuleContext, event: Row<'recordEvents'>): Promise<void> {
-  const { displaced, displacedFrom } = event.payload ?? {}
-  if (typeof displaced !== 'string' || typeof displacedFrom !== 'string') return
-  const [driver, vehicle] = await Promise.all([
-    context.store.find('drivers', displaced),
-    context.store.find('vehicles', displacedFrom),
-  ])
-  if (!driver || driver.vehicleId !== undefined || !vehicle || vehicle.driverId !== undefined) return
-  const values = { vehicleId: vehicle.id, vehiclePlate: vehicle.licencePlate }
-  const row = await context.store.patch('drivers', driver.id, values)
-  await followWithSteadyVehicle(context, driver, row)
+  id: string,
+): Promise<{ success: boolean; eventId: string | undefined }> {
+  await refuseBusy(context, await drivers.read(context, id))
+  const remove = () => context.store.remove('drivers', id)
+  return { success: true, eventId: await act(context, { kind: 'driver', id }, { type: 'deleted' }, remove) }
 }

@@ -1,21 +1,17 @@
-import type { RecordUndone } from '#src/contract/record-events.ts'
-import { enhancedDraft, isConverted } from '#src/domain/enhanced-orders.ts'
+import { enhancedDraft } from '#src/domain/enhanced-orders.ts'
 import { foldText } from '#src/domain/fold-text.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { transportProgress } from '#src/domain/transport-status.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
 import { routeOf } from '#src/domain/order-carriage.ts'
 import { transportIdOf } from '#src/domain/record-ids.ts'
 import { freightFields } from '../orders/draft.ts'
-import { recordEvent } from '../orders/history.ts'
 import { newOrder, nextOrderNumber, type TenantAct } from '../orders/new-order.ts'
 import { customerFields } from '../orders/edit.ts'
-import { noteRecordEvent } from '../../write/record-write.ts'
-import { sameValue } from '../../write/same-value.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
+import { act } from '../../write/act.ts'
 import { transports } from '../transports/transport.resource.ts'
 import { customersByName } from './findings.ts'
 import { enhancedOrders } from './enhanced-order.resource.ts'
@@ -30,15 +26,6 @@ export interface Conversion {
   transport: Transport
   /** Missing when it was converted before. */
   eventId: string | undefined
-}
-
-/** What a conversion has to know to be taken back, and a taking back to be made again. */
-interface Made {
-  order: Order
-  transport: Transport
-  /** The inquiry as it was; missing where the transport was made. */
-  inquiry?: Transport
-  status: string
 }
 
 /**
@@ -60,32 +47,19 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
   const { store } = context
   const inquiry = await inquiryOf(store, from)
   refuseMoved(inquiry)
-  const transportId = inquiry?.id ?? transportIdOf(orderNumber)
-  const order = await store.insert('orders', {
-    ...(await orderOf(context, from, inquiry, orderNumber)),
-    transportId,
-    transportStatus: 'PLANNING',
+  const values = await orderOf(context, from, inquiry, orderNumber)
+  const transportId = inquiry?.id ?? transportIdOf(values.id)
+  const head = { kind: 'enhancedOrder', id: from.id } as const
+  const said = { type: 'created', payload: { source: 'ocr', enhancedOrderId: from.id } }
+  const eventId = await act(context, head, { type: 'converted' }, async () => {
+    const order = { ...values, transportId, transportStatus: 'PLANNING' } as const
+    await act(context, { kind: 'order', id: order.id }, said, () => store.insert('orders', order))
+    await planTransport(context, order, inquiry)
+    const made = { transport_id: transportId, order_id: order.id, status: 'converted', updated_at: stamp(context) }
+    await store.patch('enhancedOrders', from.id, made)
   })
-  await recordEvent(context, order, { type: 'created', payload: { source: 'ocr', enhancedOrderId: from.id } })
-  const transport = await planTransport(context, order, inquiry)
-  const enhancedOrder = await store.patch('enhancedOrders', from.id, {
-    transport_id: transport.id,
-    order_id: order.id,
-    status: 'converted',
-    updated_at: stamp(context),
-  })
-  const made: Made = {
-    order,
-    transport,
-    ...(inquiry && { inquiry }),
-    status: from.status,
-  }
-  const eventId = await noteRecordEvent(context, 'enhancedOrder', from.id, {
-    type: 'converted',
-    changedFields: [{ field: 'order_id', from: undefined, to: order.id }],
-    payload: { ...made },
-  })
-  return { enhancedOrder, transport, eventId }
+  const enhancedOrder = await enhancedOrders.read({ store }, from.id)
+  return { enhancedOrder, transport: await transports.read({ store }, transportId), eventId }
 }
 
 /** An inquiry that somebody has planned by hand, or called off, is nothing to be made again. */
@@ -115,7 +89,7 @@ async function orderOf(
 }
 
 /** The inquiry becomes a transport in planning, with its order; where it is gone there is a new one. */
-async function planTransport(context: RuleContext, order: Order, inquiry: Transport | undefined): Promise<Transport> {
+async function planTransport(context: RuleContext, order: Order, inquiry: Transport | undefined): Promise<void> {
   const { store } = context
   const values = {
     status: 'PLANNING',
@@ -128,86 +102,15 @@ async function planTransport(context: RuleContext, order: Order, inquiry: Transp
     ...routeOf(order),
     lastUpdate: stamp(context),
   } as const
-  const transport = inquiry
-    ? await store.patch('transports', inquiry.id, values)
-    : await store.insert('transports', {
-        id: transportIdOf(order.id),
-        driverName: 'Unbekannt',
-        vehicleNumber: 'Unbekannt',
-        isFromOCR: true,
-        createdAt: stamp(context),
-        updatedAt: stamp(context),
-        ...values,
-      })
-  return transport
-}
-
-/** Takes a conversion back while nobody has worked with what it made, or makes it again under the same number. */
-export async function undoConversion(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
-  const from = await enhancedOrders.read({ store: context.store }, event.recordId)
-  const made = event.payload as unknown as Made
-  if (event.type === 'undone') {
-    if (isConverted(from)) throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
-    return { eventId: (await make(context, from, made.order.id)).eventId, warnings: [] }
-  }
-  return { eventId: await takeBack(context, from, { event, made }), warnings: [] }
-}
-
-async function takeBack(
-  context: RuleContext,
-  from: EnhancedOrder,
-  { event, made }: { event: Row<'recordEvents'>; made: Made },
-): Promise<string> {
-  const { store } = context
-  if (from.order_id !== made.order.id || from.transport_id === undefined)
-    throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
-  const order = await store.find('orders', made.order.id)
-  const transport = await store.find('transports', from.transport_id)
-  if (!order || !transport) throw notFound({ code: 'reason.missing.order', values: { id: made.order.id } })
-  await refuseWorkedOn(context, { order, transport, made })
-  for (const { id } of await store.all('orderEvents', { orderId: order.id })) await store.remove('orderEvents', id)
-  await store.remove('orders', order.id)
-  await putInquiryBack(context, transport, made.inquiry)
-  const put = { transport_id: undefined, order_id: undefined, status: made.status, updated_at: stamp(context) }
-  await store.patch('enhancedOrders', from.id, put)
-  return noteRecordEvent(context, 'enhancedOrder', from.id, {
-    type: 'undone',
-    changedFields: [{ field: 'order_id', from: order.id, to: undefined }],
-    payload: { ...made, undoes: event.id, of: event.type },
-  })
-}
-
-/** What says when and how often something was written, and not what. */
-const WRITING = ['version', 'updatedAt', 'lastUpdate', 'statusSince', 'progress', 'currentSpeed', 'tourId']
-
-/** Whether a record is still what was made: changes that were taken back again are none. */
-function isAsMade(now: object, made: object): boolean {
-  const fields = new Set([...Object.keys(now), ...Object.keys(made)])
-  return [...fields].every(
-    (field) => WRITING.includes(field) || sameValue(Reflect.get(now, field), Reflect.get(made, field)),
-  )
-}
-
-/** 409 that names the order, where it or its transport was changed, or a document was put to it. */
-async function refuseWorkedOn(
-  { store }: RuleContext,
-  { order, transport, made }: { order: Order; transport: Transport; made: Made },
-): Promise<void> {
-  const untouched = isAsMade(order, made.order) && isAsMade(transport, made.transport)
-  if (untouched && (await store.count('documents', { orderId: order.id })) === 0) return
-  const reason = { code: 'reason.enhanced.workedOn', values: { order: order.orderNumber } } as const
-  throw new HttpError(409, { ...saying(reason), code: 'NOT_UNDOABLE' })
-}
-
-async function putInquiryBack(context: RuleContext, now: Transport, inquiry: Transport | undefined): Promise<void> {
-  const { store } = context
-  const { id } = now
-  if (inquiry === undefined) {
-    await store.remove('transports', id)
-    return
-  }
-  const added = Object.keys(now).filter((field) => !Object.hasOwn(inquiry, field))
-  const { version: _version, ...before } = inquiry
-  const cleared = Object.fromEntries(added.map((field) => [field, undefined]))
-  await store.patch('transports', id, { ...cleared, ...before, lastUpdate: stamp(context) })
+  if (inquiry) await store.patch('transports', inquiry.id, values)
+  else
+    await store.insert('transports', {
+      id: transportIdOf(order.id),
+      driverName: 'Unbekannt',
+      vehicleNumber: 'Unbekannt',
+      isFromOCR: true,
+      createdAt: stamp(context),
+      updatedAt: stamp(context),
+      ...values,
+    })
 }

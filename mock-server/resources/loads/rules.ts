@@ -1,4 +1,3 @@
-import type { RecordUndone } from '#src/contract/record-events.ts'
 import { LoadUpdate, type LoadChanged } from '#src/contract/loads.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
 import { isBlank } from '#src/domain/given-text.ts'
@@ -12,7 +11,8 @@ import type { Row } from '../../store/models.ts'
 import { loads } from './load.resource.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
-import { changedFieldsOf, noteRecordEvent, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { act } from '../../write/act.ts'
+import { writeCreated, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
 
@@ -50,7 +50,7 @@ export async function createLoad(context: RuleContext, input: LoadUpdate): Promi
     ...typed,
   } as Load
   const issues = passIssues(checkLoadFields(load, all, { today: todayOf(context) }))
-  const { row, eventId } = await writeCreated(context, 'load', await context.store.insert('loads', load))
+  const { row, eventId } = await writeCreated(context, 'load', load)
   return { load: row, eventId, warnings: warningsOf(issues) }
 }
 
@@ -64,7 +64,7 @@ export async function updateLoad(context: RuleContext, id: string, input: LoadUp
   if (changed.length === 0) return { load, eventId: undefined, warnings: [] }
   if (load.orderId !== undefined) return updateItsOrder(context, load, { values: input, changed })
   const issues = passIssues(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
-  const { row, eventId } = await writeRecord(context, 'load', load, values, { event: { type: 'updated' } })
+  const { row, eventId } = await writeRecord(context, 'load', load, values, { type: 'updated' })
   return { load: row, eventId, warnings: warningsOf(issues) }
 }
 
@@ -77,16 +77,15 @@ async function updateItsOrder(
   const asked = new Map<string, unknown>(Object.entries(values))
   const given = Object.entries(ORDER_FIELD_OF_LOAD).filter(([own]) => changed.includes(own))
   const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own)])) as OrderValues
-  const move = await updateOrder({ ...ruleContextOf(context), ifMatch: undefined }, load.orderId ?? '', fields).catch(
-    (error: unknown) => {
+  let warnings: Changed['warnings'] = []
+  const eventId = await act(context, { kind: 'load', id: load.id }, { type: 'updated' }, async () => {
+    const plain = { ...ruleContextOf(context), ifMatch: undefined }
+    const move = await updateOrder(plain, load.orderId ?? '', fields).catch((error: unknown) => {
       throw inLoadWords(error)
-    },
-  )
-  const after = await loads.read({ store: context.store }, load.id)
-  const changedFields = changedFieldsOf(load, after)
-  const event = { type: 'updated', changedFields, payload: { orderEventId: move.eventId } }
-  const eventId = changedFields.length === 0 ? undefined : await noteRecordEvent(context, 'load', load.id, event)
-  return { load: after, eventId, warnings: move.warnings }
+    })
+    warnings = move.warnings
+  })
+  return { load: await loads.read({ store: context.store }, load.id), eventId, warnings }
 }
 
 /** What the order refuses, by the names its fields have in the load. */
@@ -101,56 +100,25 @@ export async function setLoadStatus(context: RuleContext, id: string, status: Lo
   const load = await loads.read(context, id)
   const refusal = loadStatusRefusal(load, status)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
-  const { row, eventId } = await writeRecord(context, 'load', load, { status }, { event: { type: 'status_changed' } })
+  const { row, eventId } = await writeRecord(context, 'load', load, { status }, { type: 'status_changed' })
   return { load: row, eventId, warnings: [] }
 }
 
 /** Deletes a load that was typed; `eventId` brings it back. */
-export async function deleteLoad(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  return { success: true, eventId: await takeAway(context, await loads.read(context, id), { type: 'deleted' }) }
+export async function deleteLoad(
+  context: RuleContext,
+  id: string,
+): Promise<{ success: boolean; eventId: string | undefined }> {
+  refuseDeleting(await loads.read(context, id))
+  const head = { kind: 'load', id } as const
+  return {
+    success: true,
+    eventId: await act(context, head, { type: 'deleted' }, () => context.store.remove('loads', id)),
+  }
 }
 
-async function takeAway(context: RuleContext, load: Load, event: { type: string; payload?: object }): Promise<string> {
+/** 409 for a load that is an order's. */
+export function refuseDeleting(load: Load): void {
   const refusal = loadDeleteRefusal(load)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
-  await context.store.remove('loads', load.id)
-  return noteRecordEvent(context, 'load', load.id, {
-    type: event.type,
-    changedFields: [],
-    payload: { ...event.payload, load },
-  })
 }
-
-/**
- * Takes back that a load was made or deleted: deletes it again, or brings it back whole, one version higher. 409
- * `UNDO_CONFLICT` where it was changed since, unless forced.
- */
-export async function putLoadBack(
-  context: RuleContext,
-  event: Row<'recordEvents'>,
-  force: boolean,
-): Promise<RecordUndone> {
-  const { id: undoes, recordId: id, type: of, payload } = event
-  const kept = payload?.['load'] as Load | undefined
-  if (kept !== undefined) {
-    if (await context.store.find('loads', id)) throw new HttpError(409, notUndoable())
-    const row = await context.store.insert('loads', { ...kept, version: kept.version + 1, updatedAt: stamp(context) })
-    const { eventId } = await writeCreated(context, 'load', row)
-    return { eventId, warnings: [] }
-  }
-  const load = await loads.read({ store: context.store }, id)
-  const events = await context.store.all('recordEvents', { recordId: id })
-  const later = events
-    .slice(events.findIndex((one) => one.id === undoes) + 1)
-    .flatMap(({ changedFields }) => changedFields)
-  const conflicts = later.map(({ field, from }) => ({
-    field,
-    mine: from ?? null,
-    theirs: Reflect.get(load, field) ?? null,
-  }))
-  if (conflicts.length > 0 && !force)
-    throw new HttpError(409, { ...saying({ code: 'reason.recordChangedMeanwhile' }), code: 'UNDO_CONFLICT', conflicts })
-  return { eventId: await takeAway(context, load, { type: 'undone', payload: { undoes, of } }), warnings: [] }
-}
-
-const notUndoable = () => ({ ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })

@@ -14,7 +14,7 @@ import { answerState, isOver } from './answer-state.ts'
 import { type Message, readFile } from './shown.ts'
 import { refusedField } from './send.ts'
 
-type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf'>
+type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>
 
 /** The message a link leads to; 404 for a token nobody has given, 410 once its time is over. */
 async function messageOf({ store, now }: Pick<Asked, 'store' | 'now'>, token: string): Promise<Message> {
@@ -85,7 +85,7 @@ export async function giveAnswer(
 }
 
 /** What a carrier does stands under his name in the history; by the link he may do this one thing. */
-function asCarrier({ store, now, newId, pastOf }: Asked, message: Message, name: string): RuleContext {
+function asCarrier({ store, now, newId, pastOf, unit }: Asked, message: Message, name: string): RuleContext {
   const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
   const session: MockSession = {
     id: '',
@@ -95,7 +95,7 @@ function asCarrier({ store, now, newId, pastOf }: Asked, message: Message, name:
     userName,
     email: message.recipient,
   }
-  return { store, now, newId, pastOf, session }
+  return { store, now, newId, pastOf, unit, session }
 }
 
 /** Nobody has been told of the transport any more. */

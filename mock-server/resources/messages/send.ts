@@ -5,6 +5,7 @@ import { MOST_FILE_BYTES, type MessageKind } from '#src/domain/messages.ts'
 import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
 import { channelOf, isMailbox, isRecipient } from '#src/domain/recipients.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
+import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
 import { recordEvent } from '../orders/history.ts'
 import { readOrder } from '../orders/read.ts'
@@ -15,6 +16,9 @@ import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
 
 type Order = Row<'orders'>
+
+/** How long a carrier may leave an order unanswered, milliseconds. */
+const REMINDED_AFTER = 3 * 24 * 60 * 60_000
 
 interface SendInput {
   orderId: string
@@ -40,7 +44,7 @@ export async function sendTransportOrder(
   })
   if (same && input.again !== true) throw alreadySent(same)
   for (const message of held) await replace(context, message)
-  return deliver(context, order, {
+  const sent = await deliver(context, order, {
     ...input,
     kind: 'transportOrder',
     subject: `Transportauftrag ${order.orderNumber}`,
@@ -48,6 +52,9 @@ export async function sendTransportOrder(
     token,
     event: 'sent',
   })
+  const runAt = context.now + REMINDED_AFTER
+  await putJob(context.store, { id: `job-${sent.id}`, name: 'messages.remind', runAt, payload: { messageId: sent.id } })
+  return sent
 }
 
 /** Tells the driver of an own vehicle what he has to know. */
@@ -102,6 +109,13 @@ export async function remind(context: RuleContext, id: string): Promise<Message>
     event: 'reminded',
   })
   return shownMessage(context.store, patched, context.session.role)
+}
+
+/** Reminds a carrier who has not answered in time, once, unless somebody has done so by then. */
+export async function remindUnanswered(context: RuleContext, id: string): Promise<void> {
+  const message = await context.store.find('messages', id)
+  const order = message?.orderId ? await context.store.find('orders', message.orderId) : undefined
+  if (message && message.reminders === 0 && answerState(context, message, order) === 'open') await remind(context, id)
 }
 
 interface Delivery extends SendInput {

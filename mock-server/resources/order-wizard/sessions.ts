@@ -241,7 +241,8 @@ export async function createSessionOrder(context: RuleContext & TenantAct, sessi
   }
   const made = await createOrderFromDraft(context, session.data, {
     carrierId: input.carrierId,
-    overrideReason: input.overrideReason,
+    // Of an own vehicle it stands with who drives.
+    overrideReason: input.vehicleId ? undefined : input.overrideReason,
     customerPrice: input.customerPrice ?? session.price?.netPrice,
     customerCharges: session.price && chargesOfLines(session.price.lines),
     carrierPrice: carrierPriceOf(context, session, input),

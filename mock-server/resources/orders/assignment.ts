@@ -7,7 +7,6 @@ import { isUnderWay } from '#src/domain/order-status.ts'
 import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { type RuleContext, demand, notNow, refusedTransition } from '../../core/rule-context.ts'
@@ -178,14 +177,7 @@ export interface VehicleInput {
 }
 
 /** Puts an order on a vehicle with its driver, or takes it off with null. */
-export async function setOrderVehicle(
-  context: RuleContext,
-  id: string,
-  input: VehicleInput & {
-    /** What its transport becomes where it is nobody's any more; called off, unless given. */
-    planned?: TransportStatus | undefined
-  },
-): Promise<OrderChange> {
+export async function setOrderVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<OrderChange> {
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
@@ -193,7 +185,7 @@ export async function setOrderVehicle(
     if (refusal) throw notNow(refusal, 'LOADED')
     const status = await followingStatus(context, order, order.carrierId !== undefined)
     const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
-    return writeOrder(context, order, values, { type: 'unassigned', planned: input.planned })
+    return writeOrder(context, order, values, { type: 'unassigned' })
   }
   const { values, event, warnings } = await vehicleChange(context, order, { ...input, vehicleId: input.vehicleId })
   return writeOrder(context, order, values, event, warnings)

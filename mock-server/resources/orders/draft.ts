@@ -14,6 +14,7 @@ import {
 } from '#src/domain/order-draft.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
+import { isVehicleType } from '#src/domain/vehicles.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
@@ -62,6 +63,24 @@ export function decisionsOf(said: Pick<DraftDecisions, 'requirements' | 'review'
     vatRate: figure('vatRate'),
   }
 }
+
+/** What is asked of the vehicle, in the draft's own words where it has some for it: what the draft says itself stands. */
+function withRequirements(draft: OrderDraft, { requirements = {} }: DraftDecisions): OrderDraft {
+  const { vehicleType, tailLift, palletExchange, temperature } = requirements
+  const asked: Partial<CargoDraft> = {
+    ...(isVehicleType(vehicleType) && { vehicleType }),
+    ...(tailLift === true && { tailLift }),
+    ...(palletExchange === true && { palletExchange }),
+    ...(isTemperature(temperature) && { temperature }),
+  }
+  return { ...draft, cargo: { ...asked, ...draft.cargo } }
+}
+
+const isTemperature = (value: unknown): value is { min?: number; max?: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['min', 'max'].some((end) => end in value) &&
+  Object.values(value).every((degrees) => Number.isFinite(degrees))
 
 /** The customer that was chosen, or the one of the same name. */
 export async function knownCustomer(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
@@ -200,7 +219,7 @@ export async function createOrderFromDraft(
   typed: OrderDraft,
   decisions: DraftDecisions,
 ): Promise<{ order: Order; warnings: FieldIssue[] }> {
-  const draft = withOrderDefaults(typed)
+  const draft = withOrderDefaults(withRequirements(typed, decisions))
   const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
   const { customerPrice, carrierPrice } = decisions
   const warnings = passIssues([

@@ -1,29 +1,37 @@
 import { tripDuration } from '#src/domain/driving-time.ts'
-import { isLoaded, isPlanned, type TransportStatus, transportProgress } from '#src/domain/transport-status.ts'
+import {
+  isLoaded,
+  isPlanned,
+  parseTransportStatus,
+  type TransportStatus,
+  transportProgress,
+} from '#src/domain/transport-status.ts'
 import type { Row } from '../../store/models.ts'
-import { loadFields } from '#src/domain/order-carriage.ts'
 import { routeOf } from '#src/domain/order-carriage.ts'
-import { loadIdOf, transportIdOf } from '#src/domain/record-ids.ts'
+import { transportIdOf } from '#src/domain/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { sameValue } from '../../write/same-value.ts'
+import type { UnitOfWork } from '../../write/unit-of-work.ts'
 
 type Order = Row<'orders'>
 type Transport = Row<'transports'>
 
 /**
- * The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). `before` is what it had
- * before the change of the order that is taken back.
+ * The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). `planned` is what it is
+ * while nobody drives it; called off without.
  */
 function transportStatusFor(
   order: Order,
   current: TransportStatus | undefined,
-  before: TransportStatus | undefined,
+  { planned, isOff }: { planned: TransportStatus | undefined; isOff: boolean },
 ): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
     // An order that OCR has read has its transport from the start.
     case 'CREATED':
     case 'CONFIRMED':
-      return [open, before].find((status) => status !== undefined && isPlanned(status))
+      if (isOff) return undefined
+      return [open, planned].find((status) => status !== undefined && isPlanned(status))
     case 'ASSIGNED':
       if (!open || open === 'inquiry' || open === 'PLANNING') return 'ASSIGNED'
       return isLoaded(open) ? 'AT_PICKUP' : open
@@ -75,14 +83,20 @@ async function driverOf(
   return (await driverNamed(store, driverName, driverPhone))?.id
 }
 
+/** The id a new transport of an order gets. */
+export async function freeTransportId({ store, newId }: RuleContext, { id }: Order): Promise<string> {
+  const wished = transportIdOf(id)
+  return (await store.find('transports', wished)) ? newId('tra') : wished
+}
+
+/** Makes the transport of an order. */
 export async function createTransport(
   context: RuleContext,
   order: Order,
-  { status, tourId }: { status: TransportStatus; tourId: string | undefined },
+  { status, tourId, ...made }: { id?: string; status: TransportStatus; tourId: string | undefined },
 ): Promise<Transport> {
-  const wished = transportIdOf(order.id)
-  const id = (await context.store.find('transports', wished)) ? context.newId('tra') : wished
-  const transport = await context.store.insert('transports', {
+  const id = made.id ?? (await freeTransportId(context, order))
+  return context.store.insert('transports', {
     id,
     status,
     orderId: order.id,
@@ -97,30 +111,16 @@ export async function createTransport(
     updatedAt: stamp(context),
     lastUpdate: stamp(context),
   })
-  return transport
 }
 
-/** The vehicle stands where it unloaded. */
-export async function arrive(context: RuleContext, { vehicleId, ...transport }: Transport): Promise<void> {
-  if (!vehicleId || !(await context.store.find('vehicles', vehicleId))) return
-  await context.store.patch('vehicles', vehicleId, {
-    currentCity: transport.destination,
-    currentPostalCode: transport.destinationPostalCode,
-    currentCountry: transport.destinationCountry,
-  })
-}
-
-/** Changes a transport and tells the others; nothing happens when nothing differs. */
+/** Changes a transport; nothing happens when nothing differs. */
 export async function patchTransport(
   context: RuleContext,
   transport: Transport,
   values: Partial<Transport>,
-): Promise<Transport> {
-  const changed = Object.entries(values).filter(([field, value]) => value !== Reflect.get(transport, field))
-  if (changed.length === 0) return transport
-  const patched = await context.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(context) })
-  if (values.status === 'DELIVERED') await arrive(context, patched)
-  return patched
+): Promise<void> {
+  if (Object.entries(values).every(([field, value]) => sameValue(value, Reflect.get(transport, field)))) return
+  await context.store.patch('transports', transport.id, { ...values, lastUpdate: stamp(context) })
 }
 
 /** The transport of an order, or the one it had last. */
@@ -132,75 +132,61 @@ export async function transportOf(
   return known ?? store.first('transports', { orderId: id })
 }
 
+/** What an order shows of its transport, which is where these facts are at home. */
+export function shownOnOrder(
+  transport: Pick<Transport, 'id' | 'status' | 'delayMinutes'> | undefined,
+): Pick<Partial<Order>, 'transportId' | 'transportStatus' | 'delayMinutes'> {
+  if (transport === undefined || transport.status === 'CANCELLED')
+    return { transportId: undefined, transportStatus: undefined, delayMinutes: undefined }
+  const { id: transportId, status: transportStatus, delayMinutes } = transport
+  return { transportId, transportStatus, delayMinutes }
+}
+
+/** Shows on an order what its transport says; nothing happens when it does already. */
+export async function showOnOrder(
+  { store }: Pick<RuleContext, 'store'>,
+  order: Order,
+  transport: Transport | undefined,
+): Promise<void> {
+  const shown = shownOnOrder(transport)
+  const isShown = Object.entries(shown).every(([field, value]) => sameValue(value, Reflect.get(order, field)))
+  if (!isShown) await store.patch('orders', order.id, shown)
+}
+
+/** What a transport is while nobody drives it, by what is known of it: of the tour it is planned on, or was before an event. */
+function unassigned(unit: UnitOfWork, order: Order, transport: Transport | undefined, tourId: string | undefined) {
+  const undone = transport && unit.undone('transports', transport.id)
+  const from = undone?.fields.find(({ field }) => field === 'status')?.from
+  const before = from === undefined ? undefined : parseTransportStatus(from)
+  const was = before !== undefined && isPlanned(before) ? before : undefined
+  const planned = was ?? unit.intended('planned', order.id) ?? (tourId === undefined ? undefined : 'PLANNING')
+  // What the event made, or called back, goes with it.
+  const isOff = tourId === undefined && (undone?.change === 'created' || before === 'CANCELLED')
+  return { planned, isOff }
+}
+
 /**
- * Makes, changes or closes the transport of an order as it will be, and answers the order's fields that follow.
- * A closed transport comes to life again when the order is assigned anew. `tourId` is the tour it is part of, `before` the
- * status it goes back to where the change of its order is taken back.
+ * Makes, changes or closes the transport of an order. A closed transport comes to life again when the order is assigned
+ * anew. `tourId` is the tour it is part of.
  */
 export async function followWithTransport(
   context: RuleContext,
+  unit: UnitOfWork,
   order: Order,
-  { tourId, before }: { tourId: string | undefined; before?: TransportStatus | undefined },
-): Promise<Pick<Partial<Order>, 'transportId' | 'transportStatus'>> {
+  tourId: string | undefined,
+): Promise<void> {
   const transport = await transportOf(context, order)
-  const status = transportStatusFor(order, transport && toldStatus(transport, order), before)
+  const nobody = unassigned(unit, order, transport, tourId)
+  const status = transportStatusFor(order, transport && toldStatus(transport, order), nobody)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
-      await patchTransport(context, transport, {
-        status: 'CANCELLED',
-        tourId,
-        progress: 0,
-        currentSpeed: undefined,
-      })
+      await patchTransport(context, transport, { status: 'CANCELLED', tourId, progress: 0, currentSpeed: undefined })
     }
-    return { transportId: undefined, transportStatus: undefined }
+    return showOnOrder(context, order, undefined)
   }
-  if (!transport) {
-    const { id } = await createTransport(context, order, { status, tourId })
-    return { transportId: id, transportStatus: status }
-  }
+  if (!transport) return showOnOrder(context, order, await createTransport(context, order, { status, tourId }))
   const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
   const driverId = await driverOf(context, order, transport)
   await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
-  return { transportId: transport.id, transportStatus: status }
-}
-
-const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
-  CONFIRMED: 'open',
-  ASSIGNED: 'assigned',
-  IN_TRANSIT: 'assigned',
-  DELIVERED: 'done',
-  BILLED: 'done',
-}
-
-/**
- * A confirmed order is a load that waits; it is assigned and done with the order, and gone when that is called off. Where
- * the order comes back the load does too, also further on than confirmed, as an undo may skip steps.
- */
-export async function followWithLoad(context: RuleContext, before: Order, order: Order): Promise<void> {
-  const { store } = context
-  const load = await store.first('loads', { orderId: order.id })
-  const status = LOAD_STATUS[order.status]
-  const comesBack = LOAD_STATUS[before.status] === undefined && status === 'assigned'
-  if (!load && order.status !== before.status && (status === 'open' || comesBack)) {
-    const id = loadIdOf(order.id)
-    await store.insert('loads', {
-      id,
-      status,
-      orderId: order.id,
-      ...loadFields(order),
-      updatedAt: stamp(context),
-    })
-    return
-  }
-  if (!load) return
-  if (!status) {
-    await store.remove('loads', load.id)
-    return
-  }
-  // It may be planned while its order waits.
-  const own = status === 'open' && load.status === 'planned' ? load.status : status
-  const values = { ...loadFields(order), status: own }
-  if (Object.entries(values).every(([field, value]) => Reflect.get(load, field) === value)) return
-  await store.patch('loads', load.id, values)
+  return showOnOrder(context, order, { ...transport, status })
 }

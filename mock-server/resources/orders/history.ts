@@ -1,60 +1,40 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
 import type { Row } from '../../store/models.ts'
-import { type RuleContext, stamp } from '../../core/rule-context.ts'
-
-type Event = Row<'orderEvents'>
-
-/** What an event says; the rest is added. */
-export interface EventInput {
-  type: string
-  changedFields?: FieldChange[]
-  payload?: Record<string, unknown>
-}
+import { note } from '../../write/act.ts'
+import { type EventView, historyOf } from '../../write/history.ts'
+import type { Said } from '../../write/unit-of-work.ts'
+import type { RuleContext } from '../../core/rule-context.ts'
 
 type Past = Pick<RuleContext, 'store' | 'pastOf'>
+type Event = Row<'events'>
 
-/** Adds an event to the history of an order. `before` is the order as it was before the change. */
-export async function recordEvent(context: RuleContext, before: Row<'orders'>, input: EventInput): Promise<Event> {
-  const { store, session } = context
-  if ((await store.count('orderEvents', { orderId: before.id })) === 0 && input.type !== 'created') {
-    for (const event of await context.pastOf(store, before)) await store.insert('orderEvents', event)
-  }
-  return store.insert('orderEvents', {
-    id: context.newId('evt'),
-    orderId: before.id,
-    type: input.type,
-    createdAt: stamp(context),
-    actorId: session.userId,
-    actorName: session.userName,
-    changedFields: input.changedFields ?? [],
-    payload: input.payload,
-  })
+/** Adds a word to the history of an order that changes nothing of it. */
+export function recordEvent(context: RuleContext, { id }: Pick<Row<'orders'>, 'id'>, said: Said): Promise<string> {
+  return note(context, { kind: 'order', id }, said)
 }
 
-/** One event of an order; also one that is only told. */
+/** What happened to an order, oldest first; also what is only told. */
+export async function orderHistory({ store, pastOf }: Past, order: Row<'orders'>): Promise<EventView[]> {
+  const kept = await historyOf({ store }, { kind: 'order', id: order.id })
+  return kept.length > 0 ? kept : pastOf(store, order)
+}
+
+/** One event by its id; also one of an order that is only told. */
 export async function findEvent(
   { store, pastOf }: Past,
-  order: Row<'orders'>,
+  order: Row<'orders'> | undefined,
   eventId: string,
 ): Promise<Event | undefined> {
-  const stored = await store.find('orderEvents', eventId)
-  if (stored) return stored.orderId === order.id ? stored : undefined
-  if ((await store.count('orderEvents', { orderId: order.id })) > 0) return undefined
+  const stored = await store.find('events', eventId)
+  if (stored || !order || (await store.count('events', { recordId: order.id })) > 0) return stored
   return (await pastOf(store, order)).find(({ id }) => id === eventId)
 }
 
 /** A page of an order's history, newest first. Source: specification 7 */
-export async function historyPage({ store, pastOf }: Past, order: Row<'orders'>, page: number, pageSize: number) {
-  const stored = await store.all('orderEvents', { orderId: order.id })
-  const events = stored.length > 0 ? stored : await pastOf(store, order)
-  // Of two in the same millisecond the one that was told later is the newer one.
-  const newest = events.toReversed().toSorted((a, b) => compareText(b.createdAt, a.createdAt))
-  return answer(newest.slice((page - 1) * pageSize, page * pageSize), page, pageSize, newest.length)
-}
-
-const compareText = (a = '', b = '') => (a === b ? 0 : a < b ? -1 : 1)
-
-function answer(items: Event[], page: number, pageSize: number, total: number) {
-  const complete = items.map((event) => ({ ...event, createdAt: event.createdAt ?? '' }))
-  return { items: complete, page, pageSize, total, hasMore: page * pageSize < total }
+export async function historyPage(context: Past, order: Row<'orders'>, page: number, pageSize: number) {
+  // That it was deleted is told by its being brought back.
+  const all = (await orderHistory(context, order)).filter(({ type }) => type !== 'deleted')
+  const newest = all.toReversed().map(({ recordId: orderId, ...event }) => ({ ...event, orderId }))
+  const items = newest.slice((page - 1) * pageSize, page * pageSize)
+  const total = newest.length
+  return { items, page, pageSize, total, hasMore: page * pageSize < total }
 }

@@ -8,7 +8,9 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
+import { type EventView, historyOf } from '../../write/history.ts'
 import { sameValue } from '../../write/same-value.ts'
+import { isTakingBack } from '../../write/undo.ts'
 import { type RuleContext, refusedTransition } from '../../core/rule-context.ts'
 import { passConflicts } from './assignment.ts'
 import { conflictsOf } from './transition-facts.ts'
@@ -16,7 +18,7 @@ import { refuseFields } from './edit.ts'
 import { refuseReadOnly } from './write.ts'
 
 type Order = Row<'orders'>
-type Event = Row<'orderEvents'>
+type Event = Pick<EventView, 'type' | 'payload' | 'changedFields'>
 
 /** What somebody else changed since: the value the event left, and the one there now. */
 function conflictsSince(order: Order, changes: readonly FieldChange[]) {
@@ -35,9 +37,6 @@ function statusChange(event: Event): { from: OrderStatus; to: OrderStatus } | un
   const change = event.changedFields.find(({ field }) => field === 'status')
   return change && { from: parseOrderStatus(change.from), to: parseOrderStatus(change.to) }
 }
-
-/** Whether the event took something back, so that taking it back makes that again. */
-export const isTakingBack = (event: Event) => event.type === 'undone' && event.payload?.['redo'] !== true
 
 /** Who may set a field may put it back, and nobody else. */
 export function refuseChange(context: RuleContext, order: Order, event: Event): void {
@@ -90,7 +89,7 @@ const isOverridden = ({ payload }: Event) => hasNotes(payload?.['overrideReason'
 
 /** Whether all that comes back was once given, or planned, against a rule and with a reason. */
 async function wasLifted(context: RuleContext, order: Order, ids: readonly (string | undefined)[]): Promise<boolean> {
-  const lifted = (await context.store.all('orderEvents', { orderId: order.id })).filter(isOverridden)
+  const lifted = (await historyOf(context, { kind: 'order', id: order.id })).filter(isOverridden)
   const given = new Set(lifted.flatMap(({ changedFields }) => changedFields.map(({ to }) => to)))
   return given.has('ASSIGNED') || ids.every((id) => id === undefined || given.has(id))
 }

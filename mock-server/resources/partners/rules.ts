@@ -1,20 +1,16 @@
 import type * as z from 'zod/mini'
 import type { PartnerInput } from '#src/contract/partners.ts'
-import type { RecordUndone } from '#src/contract/record-events.ts'
 import { isEmail, isPhone } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
 import { checkPostalCode, countryName } from '#src/domain/postal-codes.ts'
 import { fillMessage } from '#src/domain/message.ts'
-import { type FieldError, HttpError, notFound, saying } from '../../core/http-error.ts'
-import type { Row } from '../../store/models.ts'
+import { type FieldError, notFound } from '../../core/http-error.ts'
 import type { Store } from '../../store/store.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { passIssues } from '../../core/issues.ts'
-import { noteRecordEvent, type RecordChange, writeCreated } from '../../write/record-write.ts'
+import { type RecordChange, writeCreated } from '../../write/record-write.ts'
 
 type Input = z.output<typeof PartnerInput>
-type Partner = Row<'partners'>
-
 const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: FieldError['values']): FieldError[] => [
   {
     path,
@@ -44,7 +40,7 @@ export async function createPartner(context: RuleContext, input: Input): Promise
   const count = await context.store.next(customer ? 'customers' : 'carriers')
   const id = context.newId(customer ? 'cus' : 'car')
   const { contactPerson: name = '', phone, email } = input
-  const partner = await context.store.insert('partners', {
+  return writeCreated(context, 'partner', {
     id,
     contacts: name.trim() === '' ? [] : [{ id: `${id}-1`, name: name.trim(), role: undefined, phone, email }],
     kind: input.kind,
@@ -64,31 +60,6 @@ export async function createPartner(context: RuleContext, input: Input): Promise
     orderCount: 0,
     updatedAt: stamp(context),
   })
-  return writeCreated(context, 'partner', partner)
-}
-
-/**
- * Takes a partner away who was made, as long as no order names it, or makes it again as it was. 409 `NOT_UNDOABLE` where
- * it is in use by now.
- */
-export async function putCreatedBack(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
-  const { store } = context
-  const { id: undoes, recordId: id, payload } = event
-  const kept = payload?.['partner']
-  if (kept !== undefined) {
-    const partner = await store.insert('partners', { ...(kept as Partner), updatedAt: stamp(context) })
-    const { eventId } = await writeCreated(context, 'partner', partner)
-    return { eventId, warnings: [] }
-  }
-  const partner = await store.find('partners', id)
-  if (!partner) throw notFound()
-  const where = partner.kind === 'customer' ? { customerId: id } : { carrierId: id }
-  if ((await store.count('orders', where)) > 0) {
-    throw new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
-  }
-  await store.remove('partners', id)
-  const undone = { type: 'undone', changedFields: [], payload: { undoes, of: event.type, partner } }
-  return { eventId: await noteRecordEvent(context, 'partner', id, undone), warnings: [] }
 }
 
 /** The newest orders of a customer or carrier; 404 when there is no such partner. Source: specification 7 */

@@ -1,24 +1,19 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
 import type { OrderStatus } from '#src/domain/order-status.ts'
 import { rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
 import { loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { tourIdOf, tourNumberOf } from '#src/domain/record-ids.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
+import { differingFields } from '../../write/news.ts'
+import type { UnitOfWork } from '../../write/unit-of-work.ts'
 import { carriageOf, isCarriedBy, keptStops, type Tour } from './facts.ts'
 
 type Order = Row<'orders'>
 
 /** A tour an order was taken out of, with its stops as they were: where the order is put back it finds its place. */
-export interface LeftTour {
+interface LeftTour {
   id: string
   stops: readonly TourStop[]
-}
-
-/** What an order's change means for its tour: the tour it is part of now, and the one with others that it left. */
-export interface Followed {
-  id: string | undefined
-  left?: LeftTour
 }
 
 /** An order that is on its way has a tour; one that has arrived keeps the tour it came on. */
@@ -33,43 +28,69 @@ const CONCERNS_OTHERS =
 /** What makes a time that was set for a stop worthless. */
 const MOVES_STOP = /^(pickup|delivery)(Date|TimeFrom|TimeTo|Address|PostalCode|City|Country)$/
 
-/** The tour an event took its order out of. */
-export function leftTourOf({ payload }: Row<'orderEvents'>): LeftTour | undefined {
-  const left = payload?.['leftTour']
-  return typeof left === 'object' && left !== null ? (left as LeftTour) : undefined
+/** The tour that the event which is taken back took an order out of. */
+function tourToComeBackTo(unit: UnitOfWork, orderId: string): LeftTour | undefined {
+  for (const { entity, id, fields, follows } of unit.undoing?.changes ?? []) {
+    if (entity !== 'tours') continue
+    const change = [...fields, ...follows].find(({ field }) => field === 'stops')
+    const [before, after] = [change?.from, change?.to] as (Tour['stops'] | undefined)[]
+    if (before && after && orderIdsOf(before).includes(orderId) && !orderIdsOf(after).includes(orderId))
+      return { id, stops: before }
+  }
+  return undefined
+}
+
+export const stopsFor = ({ stops }: Pick<Tour, 'stops'>, orderId: string): boolean =>
+  stops.some((stop) => stop.orderId === orderId)
+
+/** The tour that stops for an order by what is written just now: transports name it only after that. */
+export async function writtenTour(
+  { store }: Pick<RuleContext, 'store'>,
+  unit: UnitOfWork,
+  orderId: string,
+): Promise<Tour | undefined> {
+  return (await store.findMany('tours', unit.touched('tours'))).find((tour) => stopsFor(tour, orderId))
 }
 
 /**
  * Keeps the tour of an order in step with it: made when it is given to somebody, left when it is taken away or goes with
- * another, and told of when what others see of it changes. A tour without orders is gone.
+ * another, and told of when what others see of it changes. A tour without orders is gone. Answers the tour it is part of.
  */
 export async function followWithTour(
   context: RuleContext,
+  unit: UnitOfWork,
   before: Order,
   order: Order,
-  { changedFields, backTo }: { changedFields: readonly FieldChange[]; backTo: LeftTour | undefined },
-): Promise<Followed> {
-  const tour = await tourOf(context, before)
+): Promise<string | undefined> {
+  const written = await writtenTour(context, unit, order.id)
+  const named = await tourOf(context, before)
+  const known = named && stopsFor(named, order.id) ? named : undefined
+  if (written && known && known.id !== written.id) await leaveTour(context, known, order.id)
+  const tour = written ?? known
   const rides = isOnTheWay(order) || (tour !== undefined && staysPlanned(tour, order))
-  if (rides && tour && isCarriedBy(tour, order)) {
-    await stayOn(context, tour, order, changedFields)
-    return { id: tour.id }
+  if (rides && tour && goesWith(tour, order)) {
+    await stayOn(context, tour, order, differingFields(before, order))
+    return tour.id
   }
-  const known = rides && backTo ? await context.store.find('tours', backTo.id) : undefined
-  if (backTo && known && known.id !== tour?.id && isCarriedBy(known, order)) {
+  const backTo = rides ? tourToComeBackTo(unit, order.id) : undefined
+  const there = backTo && (await context.store.find('tours', backTo.id))
+  if (backTo && there && there.id !== tour?.id && isCarriedBy(there, order)) {
     if (tour) await leaveTour(context, tour, order.id)
-    await patchTour(context, known, { stops: keptStops(rejoined(known.stops, backTo.stops, order.id)) })
-    return { id: known.id }
+    await patchTour(context, there, { stops: keptStops(rejoined(there.stops, backTo.stops, order.id)) })
+    return there.id
   }
   const isAlone = tour !== undefined && orderIdsOf(tour.stops).length === 1
   if (rides && tour && isAlone) {
     await patchTour(context, tour, carriageOf(order))
-    return { id: tour.id }
+    return tour.id
   }
-  const left = tour && (await leaveTour(context, tour, order.id))
-  const id = rides ? await makeTour(context, order, loneStops(order.id)) : undefined
-  return { id, ...(left && { left }) }
+  if (tour) await leaveTour(context, tour, order.id)
+  return rides ? makeTour(context, order, loneStops(order.id)) : undefined
 }
+
+/** What is planned for nobody yet stays so, also with a carrier who is only thought of. */
+const goesWith = (tour: Tour, order: Order) =>
+  isCarriedBy(tour, order) || (order.status === 'CONFIRMED' && isUndriven(tour))
 
 /** What has arrived keeps its tour; what nobody drives yet is planned on one that nobody drives. */
 const staysPlanned = (tour: Tour, { status }: Order) =>
@@ -85,13 +106,7 @@ export async function tourOf({ store }: Pick<RuleContext, 'store'>, order: Order
   return known?.tourId === undefined ? undefined : store.find('tours', known.tourId)
 }
 
-async function stayOn(
-  context: RuleContext,
-  tour: Tour,
-  order: Order,
-  changedFields: readonly FieldChange[],
-): Promise<void> {
-  const fields = changedFields.map(({ field }) => field)
+async function stayOn(context: RuleContext, tour: Tour, order: Order, fields: readonly string[]): Promise<void> {
   const moved = fields.flatMap((field) => MOVES_STOP.exec(field)?.[1] ?? [])
   const stops = tour.stops.map((stop) => {
     const { orderId, kind } = stop
@@ -117,17 +132,9 @@ export async function patchTour(context: RuleContext, tour: Tour, values: Partia
   await context.store.patch('tours', tour.id, values)
 }
 
-export async function removeTour(context: RuleContext, id: string): Promise<void> {
-  await context.store.remove('tours', id)
-}
-
-/** Takes an order out of a tour; what it left is told where others stay on it. */
-async function leaveTour(context: RuleContext, tour: Tour, orderId: string): Promise<LeftTour | undefined> {
+/** Takes an order out of a tour, which goes with its last one. */
+async function leaveTour(context: RuleContext, tour: Tour, orderId: string): Promise<void> {
   const stops = withoutOrders(tour.stops, [orderId])
-  if (stops.length === 0) {
-    await removeTour(context, tour.id)
-    return undefined
-  }
-  await patchTour(context, tour, { stops: keptStops(stops) })
-  return { id: tour.id, stops: tour.stops }
+  if (stops.length === 0) await context.store.remove('tours', tour.id)
+  else await patchTour(context, tour, { stops: keptStops(stops) })
 }

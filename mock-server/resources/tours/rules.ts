@@ -8,7 +8,7 @@ import { writeRecord } from '../../write/record-write.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { judgeChange } from './plan/judge.ts'
 import { isCarriedBy, keptStops, type Tour, type TourFacts, tourFacts } from './facts.ts'
-import { isOnTheWay, makeTour, removeTour, tourOf } from './follow.ts'
+import { isOnTheWay, makeTour, tourOf } from './follow.ts'
 import { readTour } from './view.ts'
 
 /** Answer to every change of a tour. */
@@ -104,36 +104,18 @@ async function writeTour(
   if (behind) throw refused(409, behind)
   const warnings = await judgeChange(context, tour, { ...plan, isLighter, overrideReason })
   const payload = overrideReason === undefined ? {} : { overrideReason }
-  const { row, eventId } = await writeRecord(
-    context,
-    'tour',
-    tour,
-    { stops: keptStops(plan.stops) },
-    { event: { type, payload }, along: () => carryOut(context, tour, facts, plan) },
+  const values = { stops: keptStops(plan.stops) }
+  const { row, eventId } = await writeRecord(context, 'tour', tour, values, { type, payload }, () =>
+    carryOut(context, facts, plan),
   )
   return { row, eventId, warnings }
 }
 
-/** Makes and takes away the tours beside, and names the right one on each transport; answers what an undo has to know. */
-async function carryOut(context: RuleContext, tour: Tour, facts: TourFacts, { stops, apart, gone }: TourPlan) {
-  for (const { id } of gone) await removeTour(context, id)
-  const made: string[] = []
+/** Makes and takes away the tours beside; transports name the right one by the cascade. */
+async function carryOut(context: RuleContext, facts: TourFacts, { apart, gone }: TourPlan): Promise<void> {
+  for (const { id } of gone) await context.store.remove('tours', id)
   for (const part of apart) {
     const [order] = orderIdsOf(part).flatMap((id) => facts.order(id) ?? [])
-    if (!order) continue
-    const id = await makeTour(context, order, part)
-    made.push(id)
-    await nameTour(context, orderIdsOf(part), id)
-  }
-  await nameTour(context, orderIdsOf(stops), tour.id)
-  return { made: await context.store.findMany('tours', made), gone }
-}
-
-/** The transports of orders name the tour they are part of. */
-export async function nameTour(context: RuleContext, orderIds: readonly string[], tourId: string): Promise<void> {
-  for (const order of await context.store.findMany('orders', orderIds)) {
-    const transport = order.transportId ? await context.store.find('transports', order.transportId) : undefined
-    if (!transport || transport.tourId === tourId) continue
-    await context.store.patch('transports', transport.id, { tourId })
+    if (order) await makeTour(context, order, part)
   }
 }

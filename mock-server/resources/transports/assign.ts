@@ -5,13 +5,14 @@ import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { driverConflicts, jobOfTransport } from '../drivers/conflicts.ts'
 import { passConflicts, setOrderVehicle } from '../orders/assignment.ts'
-import { followWithVehicle } from '../vehicles/follow.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { conflictsOf } from '../orders/transition-facts.ts'
-import { changedFieldsOf, noteRecordEvent, writeRecord } from '../../write/record-write.ts'
+import { act, unitOf } from '../../write/act.ts'
+import { writeRecord } from '../../write/record-write.ts'
+import type { Said } from '../../write/unit-of-work.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { transports } from './transport.resource.ts'
-import { orderEventOf, type TransportChange } from './status.ts'
+import type { TransportChange } from './status.ts'
 
 type Transport = Row<'transports'>
 
@@ -33,11 +34,9 @@ export async function assignDriver(
   const values = { driverId: driver?.id, ...crew, driverName: driver?.name ?? UNKNOWN, lastUpdate: stamp(context) }
   const against = driver ? await driverConflicts(context, driver, jobOfTransport(transport, order)) : []
   const warnings = passConflicts(context, against, overrideReason)
-  const event = { type: 'assigned', ...lifted(overrideReason) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event,
-    along: async () => (order ? orderEventOf(await writeOrder(context, order, crew, event)) : {}),
-  })
+  const said = { type: 'assigned', ...lifted(overrideReason) }
+  const along = async () => order && writeOrder(context, order, crew, said)
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, said, along)
   return { transport: row, eventId, warnings }
 }
 
@@ -54,7 +53,9 @@ export async function assignVehicle(context: RuleContext, id: string, input: Veh
   if (!orderId)
     return input.vehicleId === null ? withoutVehicle(context, transport) : onVehicle(context, transport, input)
   // Without a vehicle its plan goes on: it waits for another one.
-  return byItsOrder(context, transport, (plain) => setOrderVehicle(plain, orderId, { ...input, planned: 'PLANNING' }))
+  unitOf(context).intend('planned', orderId, 'PLANNING')
+  const said = { type: 'assigned', ...lifted(input.overrideReason) }
+  return byItsOrder(context, transport, said, (plain) => setOrderVehicle(plain, orderId, input))
 }
 
 const statusValues = (status: TransportStatus) => ({ status, progress: transportProgress(status) })
@@ -62,18 +63,16 @@ const statusValues = (status: TransportStatus) => ({ status, progress: transport
 /** Changes the order of a transport, which follows: one event of the transport takes both back. */
 export async function byItsOrder(
   context: RuleContext,
-  transport: Transport,
+  { id }: Transport,
+  said: Said,
   change: (plain: RuleContext) => Promise<OrderChange>,
 ): Promise<TransportChange> {
-  const { id } = transport
-  const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
-  const after = await transports.read({ store: context.store }, id)
-  const changedFields = changedFieldsOf(transport, after)
-  const { warnings } = move
-  if (changedFields.length === 0) return { transport: after, eventId: undefined, warnings }
-  const type = changedFields.some(({ field }) => field === 'vehicleId') ? 'assigned' : 'updated'
-  const event = { type, changedFields, payload: orderEventOf(move) }
-  return { transport: after, eventId: await noteRecordEvent(context, 'transport', id, event), warnings }
+  let warnings: TransportChange['warnings'] = []
+  const eventId = await act(context, { kind: 'transport', id }, said, async () => {
+    const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
+    warnings = move.warnings
+  })
+  return { transport: await transports.read({ store: context.store }, id), eventId, warnings }
 }
 
 /** A transport as an order, for what is asked before it gets a vehicle. */
@@ -140,12 +139,7 @@ async function withVehicle(
   { warnings, overrideReason }: Pick<TransportChange, 'warnings'> & { overrideReason?: string | undefined },
 ): Promise<TransportChange> {
   const written = { ...values, lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, written, {
-    event: { type: 'assigned', ...lifted(overrideReason) },
-    async along(after) {
-      for (const id of new Set([transport.vehicleId, after.vehicleId])) await followWithVehicle(context, id)
-      return {}
-    },
-  })
+  const said = { type: 'assigned', ...lifted(overrideReason) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, written, said)
   return { transport: row, eventId, warnings }
 }

@@ -7,8 +7,10 @@ import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import type { TenantAct } from '../orders/new-order.ts'
-import { createTransport, transportOf } from '../orders/follow.ts'
-import { CREATED, noteRecordEvent } from '../../write/record-write.ts'
+import { createTransport, freeTransportId, transportOf } from '../orders/follow.ts'
+import { act } from '../../write/act.ts'
+import { CREATED, writeCreated } from '../../write/record-write.ts'
+import { transports } from './transport.resource.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { TransportChange } from './status.ts'
 import { distanceOf, transportValues } from './input.ts'
@@ -23,23 +25,17 @@ export async function newTransport(context: TenantAct, input: TransportInput): P
   return input.orderId === undefined ? typedTransport(context, input) : transportForOrder(context, input.orderId)
 }
 
-/** The event by which a transport that was made is taken away again, as long as it is as it was made. */
-async function noteCreated(context: RuleContext, { id, version }: Transport): Promise<string> {
-  return noteRecordEvent(context, 'transport', id, { type: CREATED, changedFields: [], payload: { version } })
-}
-
 async function transportForOrder(context: RuleContext, orderId: string): Promise<TransportChange> {
   const order = await context.store.find('orders', orderId)
   if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
   const known = await transportOf(context, order)
   const refusal = transportCreateRefusal(order, known !== undefined && known.status !== 'CANCELLED')
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
-  const transport = await createTransport(context, order, { status: 'PLANNING', tourId: undefined })
-  await context.store.patch('orders', orderId, {
-    transportId: transport.id,
-    transportStatus: transport.status,
-  })
-  return { transport, eventId: await noteCreated(context, transport), warnings: [] }
+  const id = await freeTransportId(context, order)
+  const eventId = await act(context, { kind: 'transport', id }, { type: CREATED }, () =>
+    createTransport(context, order, { id, status: 'PLANNING', tourId: undefined }),
+  )
+  return { transport: await transports.read({ store: context.store }, id), eventId, warnings: [] }
 }
 
 /** The next number of a tenant for what is no order: `NK-TR-0001`, of what was read by OCR `NK-OCR-0001`. */
@@ -79,12 +75,12 @@ async function typedTransport(context: TenantAct, input: TransportInput): Promis
   }
   await refuseTaken(context, blank.loadId)
   const issues = passIssues(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
-  const transport = await context.store.insert('transports', {
+  const { row, eventId } = await writeCreated(context, 'transport', {
     ...blank,
     ...(blank.loadId === '' && { loadId: await nextNumber(context, isFromOCR) }),
     ...distanceOf(blank),
   })
-  return { transport, eventId: await noteCreated(context, transport), warnings: warningsOf(issues) }
+  return { transport: row, eventId, warnings: warningsOf(issues) }
 }
 
 const EMPTY = {

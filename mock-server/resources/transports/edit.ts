@@ -10,12 +10,12 @@ import type { Row } from '../../store/models.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { updateOrder } from '../orders/edit.ts'
 import { readOrder } from '../orders/read.ts'
-import { refuseReadOnly, writeOrder } from '../orders/write.ts'
+import { refuseReadOnly } from '../orders/write.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import { transports } from './transport.resource.ts'
-import { orderEventOf, type TransportChange } from './status.ts'
+import type { TransportChange } from './status.ts'
 import { byItsOrder } from './assign.ts'
 import { distanceOf, transportValues } from './input.ts'
 
@@ -53,7 +53,7 @@ export async function updateTransport(
   const driver = changed.includes('driverName') ? { driverId: undefined } : {}
   const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}
   const written = { ...values, ...driver, ...way, lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, written, { event: { type: 'updated' } })
+  const { row, eventId } = await writeRecord(context, 'transport', transport, written, { type: 'updated' })
   return { transport: row, eventId, warnings: warningsOf(issues) }
 }
 
@@ -76,7 +76,7 @@ async function updateItsOrder(
   const asked = new Map<string, unknown>(Object.entries(values))
   const given = Object.entries(ORDER_FIELD_OF).filter(([own]) => changed.includes(own))
   const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own) as string | number | null]))
-  return byItsOrder(context, transport, async (plain) => {
+  return byItsOrder(context, transport, { type: 'updated' }, async (plain) => {
     try {
       return await updateOrder(plain, orderId, fields)
     } catch (error) {
@@ -92,7 +92,7 @@ function inTransportWords(error: unknown): unknown {
   return new HttpError(error.status, { ...error.answer, fieldErrors })
 }
 
-/** Says how much later than planned a transport is and why, and its order with it; no minutes take the delay away. */
+/** Says how much later than planned a transport is and why, which its order shows; no minutes take the delay away. */
 export async function setDelay(
   context: RuleContext,
   id: string,
@@ -106,14 +106,8 @@ export async function setDelay(
   const order = transport.orderId ? await readOrder({ store: context.store }, transport.orderId) : undefined
   if (order) refuseReadOnly(order)
   const values = { delayMinutes, delayCause, estimatedArrival, lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event: { type: 'updated' },
-    async along() {
-      if (!order) return {}
-      const payload = delayCause === undefined ? {} : { delayCause }
-      return orderEventOf(await writeOrder(context, order, { delayMinutes }, { type: 'updated', payload }))
-    },
-  })
+  const payload = delayCause === undefined ? {} : { delayCause }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { type: 'updated', payload })
   return { transport: row, eventId, warnings: [] }
 }
 

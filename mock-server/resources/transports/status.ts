@@ -1,11 +1,9 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { unnamedSubstances } from '#src/domain/adr-papers.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
 import {
   isCarried,
   isLoaded,
-  isPlanned,
   TRANSPORT_STATUSES,
   transportProgress,
   type TransportStatus,
@@ -13,11 +11,9 @@ import {
 import { transportTransitions } from '#src/domain/transport-transitions.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { notNow, type RuleContext, ruleContextOf, refusedTransition, stamp } from '../../core/rule-context.ts'
-import { arrive } from '../orders/follow.ts'
-import { followWithVehicle } from '../vehicles/follow.ts'
+import { type RuleContext, refusedTransition, stamp } from '../../core/rule-context.ts'
 import { UNASSIGNED, valuesOfStatus } from '../orders/status.ts'
-import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/write.ts'
+import { refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { transitionFacts } from '../orders/transition-facts.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import { transports } from './transport.resource.ts'
@@ -31,10 +27,6 @@ export interface TransportChange {
   eventId: string | undefined
   warnings: SaidWarning[]
 }
-
-/** What became of the order of a transport: the event of it, where it moved. */
-export type MovedOrder = Pick<OrderChange, 'eventId' | 'warnings'>
-export const NOT_MOVED: MovedOrder = { eventId: undefined, warnings: [] }
 
 /** What an order becomes on the way its transport takes it: all that its own changes would make of it. */
 function movedOrder(context: RuleContext, order: Row<'orders'>, to: TransportStatus, notes: string | undefined) {
@@ -53,17 +45,13 @@ function movedOrder(context: RuleContext, order: Row<'orders'>, to: TransportSta
 async function moveOrder(
   context: RuleContext,
   order: Row<'orders'>,
-  { transport, status, notes }: { transport: Transport; status: TransportStatus; notes: string | undefined },
-): Promise<MovedOrder> {
+  { status, notes }: { status: TransportStatus; notes: string | undefined },
+): Promise<SaidWarning[]> {
   const { move, values } = movedOrder(context, order, status, notes)
-  if (move.path.length > 0 || move.unassigns) {
-    const payload = { transportStatus: status, ...(notes ? { notes } : {}) }
-    const type = move.unassigns ? 'unassigned' : 'status_changed'
-    const change = await writeOrder(context, order, values, { type, payload })
-    if (change.eventId !== undefined) return change
-  }
-  await showOnOrder(context, transport, status)
-  return NOT_MOVED
+  if (move.path.length === 0 && !move.unassigns) return []
+  const payload = { transportStatus: status, ...(notes ? { notes } : {}) }
+  const type = move.unassigns ? 'unassigned' : 'status_changed'
+  return (await writeOrder(context, order, values, { type, payload })).warnings
 }
 
 /** Changes the status after decision B2; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
@@ -100,17 +88,11 @@ export async function setTransportStatus(
   if (order) refuseReadOnly(order)
   let warnings: SaidWarning[] = []
   const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, {
-    event: { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) },
-    async along(moved) {
-      if (to === 'DELIVERED') await arrive(context, moved)
-      const step = { transport: moved, status: to, notes: input.notes }
-      const after = order ? await moveOrder(context, order, step) : NOT_MOVED
-      const isLeaving = isLoaded(to) && !isLoaded(transport.status)
-      warnings = [...after.warnings, ...(order && isLeaving ? adrWarnings(order) : [])]
-      await followWithVehicle(context, moved.vehicleId)
-      return orderEventOf(after)
-    },
+  const said = { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) }
+  const { row, eventId } = await writeRecord(context, 'transport', transport, values, said, async () => {
+    const moved = order ? await moveOrder(context, order, { status: to, notes: input.notes }) : []
+    const isLeaving = isLoaded(to) && !isLoaded(transport.status)
+    warnings = [...moved, ...(order && isLeaving ? adrWarnings(order) : [])]
   })
   return { transport: row, eventId, warnings }
 }
@@ -120,65 +102,4 @@ function adrWarnings({ dangerousGoods }: Row<'orders'>): SaidWarning[] {
   const substances = unnamedSubstances(dangerousGoods).join(', ')
   const reason = { code: 'reason.adrNameMissing', values: { substances } } as const
   return substances === '' ? [] : [{ ...reason, message: reasonText(reason) }]
-}
-
-/** What the event of a transport knows of its order, so that both are taken back together. */
-export const orderEventOf = ({ eventId }: MovedOrder) => (eventId === undefined ? {} : { orderEventId: eventId })
-
-/**
- * Puts a transport back as it was, and its order with it where that had followed: by the order's own rules, with their
- * role, time limits and conflicts (decision A22). What speaks against the order speaks against the whole step.
- */
-export async function putTransportBack(
-  context: RuleContext,
-  transport: Transport,
-  { values, orderEventId, force }: { values: Partial<Transport>; orderEventId: string | undefined; force: boolean },
-): Promise<{
-  values: Partial<Transport>
-  along(row: Transport): Promise<Record<string, unknown>>
-  warnings: SaidWarning[]
-}> {
-  const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
-  if (order) refuseReadOnly(order)
-  else refuseUncarried(transport, { ...transport, ...values })
-  const plain = { ...ruleContextOf(context), ifMatch: undefined }
-  const { undoOrderEvent } = await import('../orders/undo.ts')
-  const move =
-    order && orderEventId !== undefined
-      ? await undoOrderEvent(plain, order.id, { eventId: orderEventId, force })
-      : NOT_MOVED
-  const { status } = values
-  const moved = status === undefined ? {} : { progress: transportProgress(status) }
-  return {
-    values: { ...values, ...moved, lastUpdate: stamp(context) },
-    warnings: move.warnings,
-    async along(row) {
-      if (status !== undefined) await showOnOrder(context, row, status)
-      for (const id of new Set([transport.vehicleId, row.vehicleId])) await followWithVehicle(context, id)
-      return orderEventOf(move)
-    },
-  }
-}
-
-/** What it was loaded on since stays, although it was nobody's before. */
-function refuseUncarried(before: Transport, after: Transport): void {
-  const refusal = isCarried(before) && !isCarried(after) ? vehicleOffRefusal(after.status) : undefined
-  if (refusal) throw notNow(refusal, 'LOADED')
-}
-
-/** The order names its transport and the status of it; one that is called off is its no more. */
-export async function showOnOrder(
-  context: RuleContext,
-  { id: transportId, orderId }: Transport,
-  status: TransportStatus | undefined,
-): Promise<void> {
-  const order = orderId === undefined ? undefined : await context.store.find('orders', orderId)
-  if (!order) return
-  const has = order.transportId === transportId
-  const comes = order.transportId === undefined && status !== undefined && isPlanned(status)
-  const transportStatus = status === 'CANCELLED' ? undefined : status
-  if (!has && !(comes && order.status === 'CONFIRMED')) return
-  if (has && order.transportStatus === transportStatus) return
-  const values = { transportId: transportStatus === undefined ? undefined : transportId, transportStatus }
-  await context.store.patch('orders', order.id, values)
 }

@@ -8,7 +8,7 @@ import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 type Vehicle = Row<'vehicles'>
 
 /** What follows from a vehicle's transports, blocks and papers; nobody sets it. */
-const FOLLOWING = ['status', 'availableFrom', 'availableCity', 'availablePostalCode', 'papersUntil'] as const
+export const FOLLOWING = ['status', 'availableFrom', 'availableCity', 'availablePostalCode', 'papersUntil'] as const
 export type Following = Pick<Vehicle, (typeof FOLLOWING)[number]>
 
 const moment = (epoch: number) => new Date(epoch).toISOString()

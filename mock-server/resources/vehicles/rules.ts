@@ -1,5 +1,4 @@
 import type { VehicleBlockInput, VehicleInput } from '#src/contract/vehicles.ts'
-import type { RecordUndone } from '#src/contract/record-events.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
 import { normalisedPlate } from '#src/domain/licence-plate.ts'
@@ -9,13 +8,12 @@ import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
-import { followWithSteadyDriver } from '../drivers/steady-vehicle.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
-import { noteRecordEvent, type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
+import { act } from '../../write/act.ts'
+import { type RecordChange, writeCreated, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { followWithVehicle } from './follow.ts'
 import { vehicles } from './vehicle.resource.ts'
 
 type Vehicle = Row<'vehicles'>
@@ -51,7 +49,7 @@ function said(input: VehicleInput, type: string): Partial<Vehicle> {
 }
 
 /** Two vehicles never have one plate. */
-async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
+export async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
   const other = await store.first('vehicles', { licencePlate: plate })
   if (other !== undefined && other.id !== own) passIssues(errorAt('licencePlate', 'plateTaken', { plate }))
 }
@@ -63,7 +61,7 @@ export async function createVehicle(context: RuleContext, input: VehicleInput): 
   await refuseTakenPlate(context, values.licencePlate ?? '', undefined)
   const { depotCity = '', depotPostalCode = '' } = values
   const carrier = values.carrierId === undefined ? undefined : await carrierOf(context, values.carrierId)
-  const made = await context.store.insert('vehicles', {
+  return writeCreated(context, 'vehicle', {
     ...EMPTY,
     papers: [],
     blocks: [],
@@ -76,8 +74,6 @@ export async function createVehicle(context: RuleContext, input: VehicleInput): 
     currentPostalCode: depotPostalCode,
     updatedAt: stamp(context),
   })
-  await followWithVehicle(context, made.id)
-  return writeCreated(context, 'vehicle', (await context.store.find('vehicles', made.id)) ?? made)
 }
 
 const EMPTY = {
@@ -98,23 +94,6 @@ async function carrierOf({ store }: RuleContext, id: string) {
   return carrier
 }
 
-/** The change of a vehicle as a person makes it: what follows from it is no change of its own. */
-function write(
-  context: RuleContext,
-  vehicle: Vehicle,
-  values: Partial<Vehicle>,
-  event: { type: string; payload?: Record<string, unknown> },
-): Promise<VehicleChange> {
-  return writeRecord(context, 'vehicle', vehicle, values, {
-    event,
-    async along(row) {
-      await followWithVehicle(context, row.id)
-      await followWithSteadyDriver(context, vehicle, row)
-      return {}
-    },
-  })
-}
-
 /** Whom somebody names by hand is not the driver it had, and is not called by his number. */
 function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicle> {
   if (vehicle.driverId === undefined || !('driverName' in values)) return {}
@@ -130,7 +109,8 @@ export async function updateVehicle(context: RuleContext, id: string, input: Veh
   const named = new Set(Object.keys(input))
   passIssues(checkVehicle(changed).filter(({ path }) => named.has(path)))
   if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, id)
-  return write(context, vehicle, { ...values, ...namedByHand(vehicle, values) }, { type: 'updated' })
+  const written = { ...values, ...namedByHand(vehicle, values) }
+  return writeRecord(context, 'vehicle', vehicle, written, { type: 'updated' })
 }
 
 /** Transports that bind a vehicle in a period, or at all. */
@@ -160,8 +140,9 @@ export async function blockVehicle(context: RuleContext, id: string, input: Vehi
   const conflicts = jobs.length === 0 ? [] : [{ code: 'reason.vehicle.toursAhead', severity: 'block', values } as const]
   const warnings = passConflicts(context, conflicts, overrideReason)
   const block = { id: context.newId('blk'), kind, from, ...(to !== undefined && { to }), reason: reason.trim() }
-  const change = await write(
+  const change = await writeRecord(
     context,
+    'vehicle',
     vehicle,
     { blocks: [...vehicle.blocks, block] },
     { type: 'blocked', ...(overrideReason !== undefined && { payload: { overrideReason } }) },
@@ -174,52 +155,25 @@ export async function unblockVehicle(context: RuleContext, id: string, blockId: 
   const vehicle = await vehicles.read(context, id)
   const blocks = vehicle.blocks.filter((block) => block.id !== blockId)
   if (blocks.length === vehicle.blocks.length) throw notFound({ code: 'reason.missing.block' })
-  return write(context, vehicle, { blocks }, { type: 'unblocked' })
+  return writeRecord(context, 'vehicle', vehicle, { blocks }, { type: 'unblocked' })
 }
 
 /** Takes a vehicle away; 409 while it has tours. What it has driven keeps its plate. */
-export async function deleteVehicle(context: RuleContext, id: string): Promise<{ success: boolean; eventId: string }> {
-  const vehicle = await vehicles.read(context, id)
-  return { success: true, eventId: await takeAway(context, vehicle, { type: 'deleted' }) }
-}
-
-async function takeAway(
+export async function deleteVehicle(
   context: RuleContext,
-  vehicle: Vehicle,
-  event: { type: string; payload?: Record<string, unknown> },
-): Promise<string> {
-  const { id, licencePlate: plate } = vehicle
-  const jobs = await jobsOf(context, id)
-  if (jobs.length > 0) {
-    const said = saying({ code: 'reason.vehicle.hasTours', values: { plate, orders: named(jobs) } })
-    throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
-  }
-  await context.store.remove('vehicles', id)
-  await followWithSteadyDriver(context, vehicle, undefined)
-  const payload = { ...event.payload, vehicle }
-  return noteRecordEvent(context, 'vehicle', id, { type: event.type, changedFields: [], payload })
+  id: string,
+): Promise<{ success: boolean; eventId: string | undefined }> {
+  await refuseBusy(context, await vehicles.read(context, id))
+  const remove = () => context.store.remove('vehicles', id)
+  return { success: true, eventId: await act(context, { kind: 'vehicle', id }, { type: 'deleted' }, remove) }
 }
 
-/** Takes a change of a vehicle back, a new one away, or makes one again that was taken away. */
-export async function undoVehicle(context: RuleContext, event: Row<'recordEvents'>): Promise<RecordUndone> {
-  const { id: undoes, type: of, recordId: id, changedFields, payload } = event
-  const undone = { type: 'undone', payload: { undoes, of } }
-  const kept = payload?.['vehicle']
-  if (changedFields.length > 0) {
-    const vehicle = await vehicles.read({ store: context.store }, id)
-    const values = Object.fromEntries(changedFields.map(({ field, from }) => [field, from ?? undefined]))
-    if (typeof values['licencePlate'] === 'string') await refuseTakenPlate(context, values['licencePlate'], id)
-    return { eventId: (await write(context, vehicle, values, undone)).eventId, warnings: [] }
-  }
-  if (kept === undefined) {
-    const vehicle = await vehicles.read({ store: context.store }, id)
-    return { eventId: await takeAway(context, vehicle, undone), warnings: [] }
-  }
-  const vehicle = kept as Vehicle
-  await refuseTakenPlate(context, vehicle.licencePlate, id)
-  const made = await context.store.insert('vehicles', { ...vehicle, updatedAt: stamp(context) })
-  await followWithSteadyDriver(context, undefined, made)
-  return { eventId: (await writeCreated(context, 'vehicle', made)).eventId, warnings: [] }
+/** 409 for a vehicle that has tours. */
+export async function refuseBusy(context: RuleContext, { id, licencePlate: plate }: Vehicle): Promise<void> {
+  const jobs = await jobsOf(context, id)
+  if (jobs.length === 0) return
+  const said = saying({ code: 'reason.vehicle.hasTours', values: { plate, orders: named(jobs) } })
+  throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
 }
 
 /** Keeps the vehicle of a subcontractor as an order names it. The one that is known by its plate is brought up to date. */
@@ -241,7 +195,8 @@ export async function keepVehicle(context: RuleContext, orderId: string): Promis
   const of = { carrierId, trailerPlate, driverName, driverPhone }
   if (known !== undefined) {
     const values = { ...of, ...namedByHand(known, of), carrierName: carrier.name }
-    return write(context, known, values, { type: 'updated', payload: { orderId } })
+    const plain = { ...context, ifMatch: undefined }
+    return writeRecord(plain, 'vehicle', known, values, { type: 'updated', payload: { orderId } })
   }
   const type = [vehicleType, requiredVehicleType].find(isVehicleType) ?? 'TRUCK'
   const depot = { depotCity: carrier.city, depotPostalCode: carrier.postalCode }

@@ -7,6 +7,7 @@ import { NO_TENANT, type Store, type World } from '../store.ts'
 import { createTables, type Table } from './table.ts'
 import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
+import { Transaction } from './transaction.ts'
 
 /** Rows taken in at a time before others may run. */
 const SLICE = 500
@@ -23,9 +24,9 @@ const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempote
 /** All rows of all tenants, one writer at a time per tenant. */
 export class Database implements World {
   readonly #tables: ReadonlyMap<string, Table>
-  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #queues = new Map<string, Promise<void>>()
   /** Whoever reads a snapshot just now, by tenant. */
-  readonly #readers = new Map<string, Set<Promise<unknown>>>()
+  readonly #readers = new Map<string, Set<Promise<void>>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
   /** What was kept and is not brought back yet. */
@@ -112,18 +113,26 @@ export class Database implements World {
     return String(row['updatedAt'] ?? '') < new Date(this.#now() - KEPT_FOR).toISOString()
   }
 
-  /**
-   * Runs a writer when the writers and the snapshots before it in its tenant are done; what it throws undoes what it wrote.
-   */
-  async alone<T>(tenantId: string, work: (journal: Journal) => Promise<T>): Promise<T> {
-    const before = this.#queues.get(tenantId) ?? Promise.resolve()
-    const readers = this.#readers.get(tenantId)
-    const turn = (readers ? Promise.all([before, ...readers]) : before).then(() => this.#run(work))
-    const settled = settledOf(turn)
-    this.#queues.set(tenantId, settled)
+  /** Runs a writer when those before it in its tenant are done; what it throws undoes what it wrote. */
+  async alone<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = new Transaction((id) => this.#enter(id))
+    await transaction.hold(tenantId)
+    try {
+      return await this.#run(transaction, work)
+    } finally {
+      await transaction.end()
+    }
+  }
+
+  /** Settles when the writers and the snapshots that came before are done; answers how to let the next one. */
+  #enter(tenantId: string): Promise<() => void> {
+    const before = Promise.all([this.#queues.get(tenantId), ...(this.#readers.get(tenantId) ?? [])])
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => (leave = resolve))
+    this.#queues.set(tenantId, left)
     // Nobody waits any more: a name that was said once is not kept for ever.
-    void settled.then(() => this.#queues.get(tenantId) === settled && this.#queues.delete(tenantId))
-    return turn
+    void left.then(() => this.#queues.get(tenantId) === left && this.#queues.delete(tenantId))
+    return before.then(() => leave)
   }
 
   /**
@@ -131,16 +140,18 @@ export class Database implements World {
    * changed in place, so writers wait for it; a reader must not wait for a writer of its tenant.
    */
   async together<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-    const writers = this.#queues.get(tenantId)
-    const turn = writers ? writers.then(work) : work()
     const readers = this.#readers.get(tenantId) ?? new Set()
-    this.#readers.set(tenantId, readers)
-    const settled = settledOf(turn).then(() => {
-      readers.delete(settled)
-      if (readers.size === 0 && this.#readers.get(tenantId) === readers) this.#readers.delete(tenantId)
-    })
-    readers.add(settled)
-    return turn
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => (leave = resolve))
+    this.#readers.set(tenantId, readers.add(left))
+    try {
+      await this.#queues.get(tenantId)
+      return await work()
+    } finally {
+      leave()
+      readers.delete(left)
+      if (readers.size === 0) this.#readers.delete(tenantId)
+    }
   }
 
   /** How many tenants somebody writes in just now. */
@@ -148,10 +159,11 @@ export class Database implements World {
     return this.#queues.size
   }
 
-  async #run<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    const journal = new Journal()
+  async #run<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const { journal } = transaction
     try {
-      const result = await work(journal)
+      const result = await work(transaction)
+      transaction.check()
       const changes = journal.changes()
       if (changes.length > 0) await this.#persistence?.save(changes)
       return result
@@ -161,10 +173,3 @@ export class Database implements World {
     }
   }
 }
-
-/** Done, whatever came of it. */
-const settledOf = (turn: Promise<unknown>) =>
-  turn.then(
-    () => undefined,
-    () => undefined,
-  )

@@ -38,7 +38,7 @@ export function memoryPersistence(): Persistence {
 const LONGEST_WORLD = 14 * 86_400_000
 
 /** Grows when rows are kept in another shape, or the seed no longer brings what they need; older databases are left behind and removed. */
-const FORMAT = 3
+const FORMAT = 4
 const STORE = 'changes'
 const MOMENTS = 'moments'
 const PREFIX = 'dispo-mock'

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { Journal } from './journal.ts'
+import type { Transaction } from './transaction.ts'
 import type { FlatRow } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
 import { flatten, revive } from './rows.ts'
@@ -21,8 +22,10 @@ import type { LooseSelection, Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 
-/** The inside of a transaction, which notes what is written, or of a snapshot, which writes nothing. */
-type Inside = Journal | 'snapshot'
+const ONLY_READ = 'A snapshot is only read'
+
+/** The inside of a transaction, or of a snapshot, which writes nothing. */
+type Inside = Transaction | 'snapshot'
 
 /** The store over the tables in memory. */
 export class TenantStore implements Store {
@@ -134,20 +137,25 @@ export class TenantStore implements Store {
   }
 
   async next(series: string): Promise<number> {
-    return this.transaction(async (store) => {
-      const id = `${this.tenantId}:${series}`
-      const counter = await store.find('counters', id)
-      const value = (counter?.value ?? 0) + 1
-      if (counter) await store.patch('counters', id, { value })
-      else await store.insert('counters', { id, value })
-      return value
-    })
+    if (!this.#inside || this.#inside === 'snapshot') return this.transaction((store) => store.next(series))
+    await this.#inside.hold(this.tenantId)
+    const id = `${this.tenantId}:${series}`
+    const counter = await this.find('counters', id)
+    const value = (counter?.value ?? 0) + 1
+    if (counter) await this.patch('counters', id, { value })
+    else await this.insert('counters', { id, value })
+    return value
+  }
+
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId ? this : new TenantStore(this.#database, tenantId, this.#inside)
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#inside) return work(this)
-    return this.#database.alone(this.tenantId, async (journal) => {
-      return work(new TenantStore(this.#database, this.tenantId, journal))
+    if (this.#inside === 'snapshot') throw new Error(ONLY_READ)
+    if (this.#inside) throw new Error('A transaction is opened inside of another one')
+    return this.#database.alone(this.tenantId, async (transaction) => {
+      return work(new TenantStore(this.#database, this.tenantId, transaction))
     })
   }
 
@@ -158,24 +166,17 @@ export class TenantStore implements Store {
     })
   }
 
-  async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
-    const journal = this.#inside
-    if (!journal || journal === 'snapshot') throw new Error('A savepoint is part of a transaction')
-    const { mark } = journal
-    try {
-      const result = await work()
-      if (options.keep === false) journal.undo(mark)
-      return result
-    } catch (error) {
-      journal.undo(mark)
-      throw error
-    }
+  async savepoint<T>(work: () => Promise<T>, { keep = true }: { keep?: boolean } = {}): Promise<T> {
+    if (!this.#inside || this.#inside === 'snapshot') throw new Error('A savepoint is part of a transaction')
+    return this.#inside.savepoint(work, keep)
   }
 
   /** One write: part of the transaction that runs, or a transaction of its own. */
   async #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    if (this.#inside === 'snapshot') throw new Error('A snapshot is only read')
-    return this.#inside ? work(this.#inside) : this.#database.alone(this.tenantId, work)
+    if (this.#inside === 'snapshot') throw new Error(ONLY_READ)
+    if (!this.#inside) return this.#database.alone(this.tenantId, ({ journal }) => work(journal))
+    await this.#inside.hold(this.tenantId)
+    return work(this.#inside.journal)
   }
 
   #own(table: Table, id: string): FlatRow | undefined {

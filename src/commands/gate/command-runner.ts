@@ -92,12 +92,13 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const done = () => focus !== undefined && goOn?.(focus)
     const within = (letGo: () => void) =>
       typingAgain(tellingOfChanges(context, { letGo, done }), options.typed ?? [], typed)
-    if (goesOn(command)) await run(context)
+    const isUnfit = options.choice?.section === 'unfit'
+    if (goesOn(command) && !isUnfit) await run(context)
     else if (command.opensField && command.isThere?.(context) !== true)
       await holding(() => run(within(() => undefined)), { isOpening: () => true })
     // Who goes on to the next row types for that one behind it; who takes what does not fit types the reason he will be asked for.
     else {
-      const waits = goOn !== undefined || options.choice?.section === 'unfit'
+      const waits = goOn !== undefined || isUnfit
       await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew })
     }
     if (isRepeatable(command)) {

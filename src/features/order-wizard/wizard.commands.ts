@@ -118,7 +118,7 @@ export const commands: readonly Command[] = [
     needs: [needsCarrierStep],
     choicesTitle: 'wizard.ownVehicle.choose',
     choices: async (context) => (await import('./draft/own-vehicles.ts')).ownVehicleChoices(context),
-    run: (context, vehicle) => focusedWizard(context)?.drive(vehicle),
+    run: (context, { against, ...vehicle }) => focusedWizard(context)?.drive(vehicle, against),
   }),
   {
     ...wizard,

@@ -154,7 +154,7 @@ export const nl: Messages = {
   'line.fits.price': 'Passend: +5%, -20 of 480,50.',
   'line.trouble.verb': '‘{{text}}’ wordt hier niet begrepen.',
   'line.fits.verb': 'Deze regels komen het dichtst in de buurt:',
-  'line.trouble.more': '‘{{text}}’ is te veel.',
+  'line.trouble.more': '‘{{text}}’ hoort daar niet.',
   'line.fits.more': 'Daarvoor is de regel volledig.',
   'line.trouble.areas': '‘{{text}}’ is geen postcode.',
   'line.fits.areas': 'Passend: 7, 20-29 of 80331.',

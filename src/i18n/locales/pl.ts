@@ -154,7 +154,7 @@ export const pl: Messages = {
   'line.fits.price': 'Pasuje +5%, -20 lub 480,50.',
   'line.trouble.verb': 'Nie rozumiem „{{text}}”.',
   'line.fits.verb': 'Najbliższe są te wiersze:',
-  'line.trouble.more': '„{{text}}” to za dużo.',
+  'line.trouble.more': '„{{text}}” tu nie pasuje.',
   'line.fits.more': 'Przed tym wiersz jest kompletny.',
   'line.trouble.areas': '„{{text}}” nie jest kodem pocztowym.',
   'line.fits.areas': 'Pasuje 7, 20-29 lub 80331.',

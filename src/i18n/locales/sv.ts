@@ -154,7 +154,7 @@ export const sv: Messages = {
   'line.fits.price': '+5%, -20 eller 480,50 passar.',
   'line.trouble.verb': '”{{text}}” förstås inte här.',
   'line.fits.verb': 'De här raderna ligger närmast:',
-  'line.trouble.more': '”{{text}}” är för mycket.',
+  'line.trouble.more': '”{{text}}” hör inte hemma där.',
   'line.fits.more': 'Före det är raden komplett.',
   'line.trouble.areas': '”{{text}}” är inget postnummer.',
   'line.fits.areas': '7, 20-29 eller 80331 passar.',

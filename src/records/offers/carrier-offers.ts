@@ -58,7 +58,7 @@ export async function carrierOffers(
       value: carrier,
       facts: [`${postalCode} ${city}`.trim(), number],
       objections: [
-        ...assignmentConflicts({ cargo: {}, carrier: papers, today: until }),
+        ...assignmentConflicts({ cargo: {}, carrier: papers, today, until }),
         ...lacks(carrier, loadings),
         ...otherVehicles(carrier, loadings),
       ],

@@ -99,7 +99,7 @@ async function acceptedWarning(
 }
 
 async function changesOf(context: RuleContext, eventId: string): Promise<FieldChange[]> {
-  return (await context.store.find('orderEvents', eventId))?.changedFields ?? []
+  return (await context.store.find('events', eventId))?.changedFields ?? []
 }
 
 function nothing(id: string, order: Order | undefined): OrderBulkResult {

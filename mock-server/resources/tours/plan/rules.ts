@@ -73,23 +73,18 @@ export async function planTour(context: RuleContext, input: PlanInput): Promise<
   for (const orderId of ids) {
     const order = facts.order(orderId)
     if (!order) continue
-    const tourBefore = await tourOf(context, order)
-    if (!moved.includes(orderId)) {
-      if (tourBefore?.id !== id) orders.push(onlyTour(order, id))
-      continue
-    }
+    if (!moved.includes(orderId)) continue
     const change = await carriageChange(context, order, {
       ...carriage,
       carrierPrice: prices.get(orderId),
       overrideReason,
     })
     warnings.push(...change.warnings)
-    orders.push({ id: orderId, values: change.values, tourId: id, planned: 'PLANNING', event: change.event })
+    orders.push({ id: orderId, values: change.values, event: change.event })
   }
   const others = await leftBehind(context, facts, ids, known?.id)
   const apart = await drivenApart(context, facts, known, stops)
-  const tours = [{ id, after: target }, ...others, ...apart.tours]
-  const step = { tours, orders: [...orders, ...apart.orders] }
+  const step = { tours: [{ id, after: target }, ...others, ...apart], orders }
   return written(context, id, step, { type: known ? 'planned' : 'created', warnings, overrideReason })
 }
 
@@ -117,9 +112,7 @@ export async function unplanTour(
       warnings: said,
     } = await carriageChange(context, order, { vehicleId: undefined, carrierId: undefined })
     warnings.push(...said)
-    // What was planned for nobody keeps its transport, in planning.
-    const planned = order.status === 'CONFIRMED' ? order.transportStatus : undefined
-    orders.push({ id: orderId, values, tourId: undefined, planned, event })
+    orders.push({ id: orderId, values, event })
   }
   const stops = withoutOrders(tour.stops, ids)
   const step = { tours: [{ id, after: stops.length === 0 ? undefined : { ...tour, stops } }], orders }
@@ -134,7 +127,7 @@ async function written(
   before?: Tour,
 ): Promise<Planned> {
   const { type, warnings, overrideReason } = said
-  const payload = overrideReason === undefined ? {} : { overrideReason }
+  const payload = { plan: true, ...(overrideReason !== undefined && { overrideReason }) }
   const eventId = await carryOut(context, id, step, { type, payload })
   const now = await context.store.find('tours', id)
   const tour = now ?? before
@@ -195,14 +188,6 @@ function isMoved(
   return !isCarriedBy(target, order)
 }
 
-const onlyTour = (order: Order, tourId: string): OrderStep => ({
-  id: order.id,
-  values: {},
-  tourId,
-  planned: order.status === 'CONFIRMED' ? 'PLANNING' : undefined,
-  event: { type: 'assigned' },
-})
-
 async function freeTourId({ store }: RuleContext, orderId: string): Promise<string> {
   const wished = tourIdOf(orderId)
   let id = wished
@@ -232,10 +217,9 @@ async function drivenApart(
   facts: TourFacts,
   known: Tour | undefined,
   stops: readonly TourStop[],
-): Promise<PlanStep> {
+): Promise<PlanStep['tours']> {
   const left = known ? orderIdsOf(known.stops).filter((id) => !orderIdsOf(stops).includes(id)) : []
   const tours: PlanStep['tours'][number][] = []
-  const orders: OrderStep[] = []
   for (const orderId of left) {
     const order = facts.order(orderId)
     if (!known || !order) continue
@@ -243,7 +227,6 @@ async function drivenApart(
     const driving = order.status === 'CONFIRMED' ? carriageOf({}) : carriageOf(order)
     const after = { number: numberOf(id, orderId), ...driving, stops: ofOrders(known.stops, [orderId]) }
     tours.push({ id, after })
-    orders.push(onlyTour(order, id))
   }
-  return { tours, orders }
+  return tours
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '#src/domain/reason-messages.ts'
 import { HttpError, saying } from '../../../core/http-error.ts'
-import type { Row } from '../../../store/models.ts'
+import { type EventView, historyOf } from '../../../write/history.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import type { Tour } from '../facts.ts'
 import { tourOf } from '../follow.ts'
@@ -23,10 +23,7 @@ function outdated(reason: Reason, current: unknown, last: Last | undefined): Htt
   })
 }
 
-type Last = Pick<Row<'recordEvents'>, 'actorName' | 'createdAt' | 'changedFields'>
-
-const lastOf = (events: readonly Last[]): Last | undefined =>
-  events.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+type Last = Pick<EventView, 'actorName' | 'createdAt' | 'changedFields'>
 
 /** 409 with the tour as it is, and who changed it, where it is not the one that was planned with. */
 export async function refuseOutdatedTour(
@@ -35,7 +32,7 @@ export async function refuseOutdatedTour(
   version: number | undefined,
 ): Promise<void> {
   if (!tour || version === undefined || version === tour.version) return
-  const last = lastOf(await context.store.all('recordEvents', { recordId: tour.id }))
+  const last = (await historyOf(context, { kind: 'tour', id: tour.id })).at(-1)
   const values = { tour: tour.number, person: last?.actorName ?? '' }
   const reason: Reason = last ? { code: 'reason.tour.changedBy', values } : { code: 'reason.recordChanged' }
   throw outdated(reason, await tourView(context, tour), last)
@@ -49,7 +46,7 @@ export async function refuseOutdated(
   for (const { id, version } of orders) {
     const order = await context.store.find('orders', id)
     if (!order || order.version === version) continue
-    const last = lastOf(await context.store.all('orderEvents', { orderId: id }))
+    const last = (await historyOf(context, { kind: 'order', id })).at(-1)
     const tour = await tourOf(context, order)
     const values = { order: order.orderNumber, person: last?.actorName ?? '', tour: tour?.number ?? '' }
     const code = tour ? 'reason.tour.orderTakenBy' : 'reason.tour.orderChangedBy'

@@ -1,3 +1,4 @@
+import { troubleOf } from '#src/domain/trouble.ts'
 import { addDays, epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import { foldText } from '#src/domain/fold-text.ts'
 import type { ResourceKey } from '#src/domain/planning/board.ts'
@@ -64,12 +65,10 @@ function isFreeToday({ resource, tours }: ResourceRow, now: number): boolean {
   return !isBusy && heldStatus(resource, today) === undefined
 }
 
-const isOver = (status: string) => status === 'DELIVERED' || status === 'COMPLETED'
-
 const isInTrouble = ({ tours }: ResourceRow) =>
-  tours.some(
-    ({ timeline: { disrupted, delayMinutes = 0, status } }) => (disrupted || delayMinutes > 0) && !isOver(status),
-  )
+  tours.some(({ timeline: { disrupted, delayMinutes, status } }) => {
+    return troubleOf({ status, delayMinutes, disruption: disrupted ? 'yes' : undefined }) !== undefined
+  })
 
 const bare = (text: string) => foldText(text).replaceAll(/[\s-]/g, '')
 

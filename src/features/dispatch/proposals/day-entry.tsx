@@ -36,7 +36,7 @@ export function DayEntryRow({ entry, verdict, board, isSending }: DayEntryProps)
           <b className="font-semibold">{rowName(placement.resource, board, t)}</b>
           {verdict && <span className="text-text-2">{`  ${whoOf(verdict, board, t).facts}`}</span>}
         </span>
-        {margin !== undefined && <span className="font-semibold">{format.money(margin)}</span>}
+        {margin !== undefined && margin > 0 && <span className="font-semibold">{format.money(margin)}</span>}
       </p>
       <p className="text-chip text-text-2">{what}</p>
       {ways.map((way) => (

@@ -22,8 +22,8 @@ export interface WizardHandle {
   isAtCarrier(): boolean
   /** What is to be driven. */
   freight(): OrderDraft
-  /** An own vehicle drives it. */
-  drive(vehicle: OwnVehicle): void
+  /** An own vehicle drives it; where something is said against it, a reason is asked for. */
+  drive(vehicle: OwnVehicle, against: string | undefined): Promise<void>
   save(): void
   /** Goes on with the draft that is offered above the first field; absent where none is. */
   resumeLast: (() => void) | undefined

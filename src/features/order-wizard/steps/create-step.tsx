@@ -153,6 +153,11 @@ function Prices() {
   const { context, setPrices } = useWizard()
   const { price, carriers, chosenCarrierId, ownVehicle, prices, overrideReason } = context
   const match = carriers?.find(({ carrierId }) => carrierId === chosenCarrierId)
+  const reason = ownVehicle
+    ? ownVehicle.overrideReason
+    : match && match.blockers.length > 0
+      ? overrideReason
+      : undefined
   const cost = prices.carrierPrice ?? match?.estimatedCost
   const margin = price && cost !== undefined && Number.isFinite(cost) ? price.netPrice - cost : undefined
   const rows: DefinitionRow[] = [
@@ -179,9 +184,7 @@ function Prices() {
     <section aria-label={t('wizard.step.price')}>
       <h3 className="mb-1 text-section text-text-2">{t('wizard.step.price')}</h3>
       <DefinitionList amounts rows={rows} />
-      {match && match.blockers.length > 0 && (
-        <p className="mt-2 text-chip text-text-2">{t('wizard.override.given', { reason: overrideReason })}</p>
-      )}
+      {reason !== undefined && <p className="mt-2 text-chip text-text-2">{t('wizard.override.given', { reason })}</p>}
       {match && may(role, 'orders.setCarrierPrice') && (
         <DraftAmount
           className="mt-3 max-w-48"

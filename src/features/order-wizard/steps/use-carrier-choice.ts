@@ -21,8 +21,8 @@ export interface CarrierChoice {
   /** Takes the current one and goes on; one with blockers only with a reason, by those who may. */
   take(): void
   without(): void
-  /** An own vehicle drives it. */
-  drive(vehicle: OwnVehicle): void
+  /** An own vehicle drives it; one that does not fit only with a reason. */
+  drive(vehicle: OwnVehicle, against: string | undefined): Promise<void>
   /** Goes on with whoever was chosen; with nobody where nobody was, and says so. */
   goOn(): void
 }
@@ -73,6 +73,17 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     wizard.setPrices({ carrierPrice: undefined })
     wizard.act({ type: 'chooseCarrier', carrierId: undefined, ...(vehicle && { vehicle }) }, { type: 'next' })
   }
+  const drive = async (vehicle: OwnVehicle, against: string | undefined) => {
+    if (against === undefined) return decide(vehicle)
+    const reason = await source.current().services.ask({
+      title: t('wizard.override.title', { name: vehicle.plate }),
+      detail: against,
+      label: t('wizard.override.reason'),
+      required: true,
+      confirmLabel: t('wizard.override'),
+    })
+    if (reason !== undefined && reason.trim() !== '') decide({ ...vehicle, overrideReason: reason.trim() })
+  }
   const isChosen = looked !== undefined || (carrierDecided && chosenCarrierId !== undefined)
   return {
     matches: carriers,
@@ -83,7 +94,7 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     isChosen,
     take,
     without: () => decide(),
-    drive: decide,
+    drive,
     goOn: () => {
       if (isChosen) return take()
       if (ownVehicle !== undefined) return decide(ownVehicle)

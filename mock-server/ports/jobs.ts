@@ -1,0 +1,73 @@
+import type { NewRow, Store } from '../store/store.ts'
+
+/** What is to be done at a moment, of one tenant. */
+export interface NewJob {
+  /** Whoever puts the same one down twice means one. */
+  id: string
+  /** Which rule does it. */
+  name: string
+  /** Epoch milliseconds; not before. */
+  runAt: number
+  payload: Record<string, string>
+}
+
+/** How often a job that fails is tried, and milliseconds until it is tried again; twice as long each time. */
+const MOST_ATTEMPTS = 5
+const FIRST_PAUSE = 60_000
+
+/** Jobs of a tenant that are taken in one go; the rest has its turn with the next. */
+const AT_ONCE = 50
+
+/** Puts a job down, in the transaction of what it follows from. */
+export async function putJob(store: Store, job: NewJob): Promise<void> {
+  if (await store.find('jobs', job.id)) return
+  const row: NewRow<'jobs'> = { ...job, state: 'waiting', attempts: 0 }
+  await store.insert('jobs', row)
+}
+
+export interface JobPorts {
+  tenantIds(): Promise<string[]>
+  storeOf(tenantId: string): Store
+  /** Writes in a tenant, all or nothing. */
+  act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>
+  /** Does what a job is for; throws where it has to be tried again. */
+  run(store: Store, job: NewJob, now: number): Promise<void>
+  /** Epoch milliseconds. */
+  now(): number
+  report(error: unknown): void
+}
+
+/**
+ * Does what is due, in the table `jobs`. A job is taken and done in one transaction: it has been done when its row is gone, and
+ * whoever else came for it, another tab or the next start, finds none. A runner with several processes has to lock the row it takes
+ * (`for update skip locked`).
+ */
+export async function runDueJobs(ports: JobPorts): Promise<void> {
+  for (const tenantId of await ports.tenantIds()) {
+    const where = { state: 'waiting', runAt: { lte: ports.now() } } as const
+    const due = await ports.storeOf(tenantId).page('jobs', { where, sort: [{ field: 'runAt' }], limit: AT_ONCE })
+    for (const { id } of due.data) {
+      await ports
+        .act(tenantId, (store) => runJob(ports, store, id))
+        .catch(async (error: unknown) => {
+          ports.report(error)
+          await ports.act(tenantId, (store) => tryLater(store, id, ports.now()))
+        })
+    }
+  }
+}
+
+async function runJob({ run, now }: JobPorts, store: Store, id: string): Promise<void> {
+  const job = await store.find('jobs', id)
+  if (job?.state !== 'waiting' || job.runAt > now()) return
+  await store.remove('jobs', id)
+  await run(store, job, now())
+}
+
+async function tryLater(store: Store, id: string, now: number): Promise<void> {
+  const job = await store.find('jobs', id)
+  if (!job) return
+  const attempts = job.attempts + 1
+  const state = attempts < MOST_ATTEMPTS ? 'waiting' : 'failed'
+  await store.patch('jobs', id, { attempts, state, runAt: now + FIRST_PAUSE * 2 ** (attempts - 1) })
+}

@@ -1,0 +1,53 @@
+import { isConverted } from '#src/domain/enhanced-orders.ts'
+import { HttpError, saying } from '../../core/http-error.ts'
+import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
+import { sameValue } from '../../write/same-value.ts'
+import { type Turn, undoOf } from '../../write/undo-rules.ts'
+import { refuseConverted } from './correction.ts'
+
+const isOrder = ({ entity }: { entity: string }) => entity === 'orders'
+
+/** A conversion is taken back while nobody has worked with what it made, and made again while nobody has made another. */
+async function refuse(context: RuleContext, { event, changes }: Turn): Promise<void> {
+  const from = await context.store.find('enhancedOrders', event.recordId)
+  if (!from) return
+  const order = changes.find(isOrder)
+  if (!order) return refuseConverted(from)
+  if (order.change === 'removed' ? isConverted(from) : from.order_id !== order.id) {
+    throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
+  }
+  if (order.change === 'created') await refuseWorkedOn(context, changes)
+}
+
+/** What says when and how often something was written, and not what. */
+const WRITING = ['version', 'updatedAt', 'lastUpdate', 'statusSince', 'progress', 'currentSpeed', 'tourId']
+
+/** Whether a record is still what was made: changes that were taken back again are none. */
+function isAsMade(now: object, { change, row = {}, fields, follows }: Turn['changes'][number]): boolean {
+  const isSame = (field: string, value: unknown) => WRITING.includes(field) || sameValue(Reflect.get(now, field), value)
+  if (change === 'updated') return [...fields, ...follows].every(({ field, to }) => isSame(field, to))
+  return [...new Set([...Object.keys(now), ...Object.keys(row)])].every((field) => isSame(field, row[field]))
+}
+
+/** 409 that names the order, where it or its transport was changed, or a document was put to it. */
+async function refuseWorkedOn({ store }: RuleContext, changes: Turn['changes']): Promise<void> {
+  for (const change of changes.filter(({ entity }) => entity === 'orders' || entity === 'transports')) {
+    const now = await store.find(change.entity as 'orders', change.id)
+    if (now && isAsMade(now, change)) continue
+    throw workedOn(changes)
+  }
+  const documents = await store.count('documents', { orderId: changes.find(isOrder)?.id })
+  if (documents > 0) throw workedOn(changes)
+}
+
+function workedOn(changes: Turn['changes']): HttpError {
+  const values = { order: changes.find(isOrder)?.id ?? '' }
+  return new HttpError(409, { ...saying({ code: 'reason.enhanced.workedOn', values }), code: 'NOT_UNDOABLE' })
+}
+
+/** How changes of orders that OCR has read are taken back. */
+export const enhancedOrderUndo = undoOf<'enhancedOrders'>({
+  update: (context, { id }, values) =>
+    context.store.patch('enhancedOrders', id, { ...values, updated_at: stamp(context) }),
+  whole: { refuse, asksAll: ({ changes }) => changes.some(isOrder) },
+})

@@ -1,0 +1,26 @@
+import { idSeries } from '../core/id-series.ts'
+import { unitWriting } from '../write/act.ts'
+import type { RuleContext } from '../core/rule-context.ts'
+import type { PastOf } from '../ports/past.ts'
+import type { NewJob } from '../ports/jobs.ts'
+import type { Store } from '../store/store.ts'
+
+/** What does things by itself stands under this name in outbox and history. */
+const BY_ITSELF = 'Automatisch'
+
+/** Does what a job is for; whose name is unknown, of an older version say, is for nothing. */
+export async function runJob(store: Store, job: NewJob, now: number, pastOf: PastOf): Promise<void> {
+  const ids = await idSeries(store)
+  const { tenantId } = store
+  const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
+  const context: RuleContext = { store, now, session, newId: ids.newId, pastOf, unit: unitWriting(store) }
+  if (job.name === 'messages.remind') {
+    const { remindUnanswered } = await import('./messages/send.ts')
+    await remindUnanswered(context, job.payload['messageId'] ?? '')
+  }
+  if (job.name === 'team.forgetExpired') {
+    const { forgetExpired } = await import('./team/rules.ts')
+    await forgetExpired(store, now)
+  }
+  await ids.keep()
+}
