@@ -254,7 +254,7 @@ export function createServer(options: ServerOptions): MockServer {
       faults.reset()
       await persistence?.clear()
       life = begin()
-      live.closeAll()
+      live.reset()
       await life.ready
     },
   }

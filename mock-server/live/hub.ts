@@ -126,6 +126,12 @@ export class Hub {
     for (const { socket } of all) socket.close(GOING_AWAY, 'Going away')
   }
 
+  /** The world begins anew, and with it the numbers of its sessions: those that have ended say nothing of the new ones. */
+  reset(): void {
+    this.#ended.clear()
+    this.closeAll()
+  }
+
   #closeWhere(isOver: (listener: Listener) => boolean): void {
     for (const { tenantId, listener } of this.#all()) if (isOver(listener)) this.#refuse(tenantId, listener)
   }

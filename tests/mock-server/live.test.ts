@@ -170,6 +170,15 @@ test('A session that is signed out hears nothing more: its connection is closed 
   expect([heard.length, other.messages().length, backend.live.connections('nord')]).toEqual([1, 1, 1])
 })
 
+test('A world that begins anew lets in a session with the number of one that was signed out before', async () => {
+  const backend = smallBackend()
+  await listen(backend, 'usr-nord-admin', 'nord')
+  backend.live.endSession('ses-1')
+  await backend.reset()
+  const { said, closed } = await listen(backend, 'usr-nord-admin', 'nord')
+  expect([said.length, closed]).toEqual([1, []])
+})
+
 test('A session that has ended hears nothing more, one that was renewed goes on', async () => {
   const { backend, heard, closed, post, pass } = await listener()
   pass(20)
