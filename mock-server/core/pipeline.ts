@@ -97,7 +97,9 @@ export async function answer(
   }
   // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
   const store = ports.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') return asResponse(await run(ports.begin(store, name), noNewId), session)
+  if (method === 'GET') {
+    return asResponse(await store.snapshot((inside) => run(ports.begin(inside, name), noNewId)), session)
+  }
   const intended = intent(incoming, tenantId, session, text)
   const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
   const once = () =>

@@ -52,6 +52,31 @@ export interface Page<T> {
   pagination: { page: number; limit: number; total: number; totalPages: number }
 }
 
+/** Most rows, or groups, that one call answers unless it says fewer: what grows with the tenant is read by pages or counted. */
+export const MOST_ROWS = 10_000
+
+/** More rows fit than a call may answer: it needs a narrower condition, a page, or a count. */
+export class TooManyRowsError extends Error {
+  constructor(entity: string, limit: number) {
+    super(`More than ${limit} ${entity} fit`)
+    this.name = 'TooManyRowsError'
+  }
+}
+
+/** The rows with one value of a field: how many there are and the sums of the fields that were asked for. */
+export interface Group {
+  value: Comparable
+  count: number
+  sums: Record<string, number>
+}
+
+/** What `groupBy` reads: `sums` are the fields to be added up, `limit` how many groups to answer. */
+export interface Grouping<E extends EntityName> {
+  where?: Where<E>
+  sums?: readonly (keyof Row<E> & string)[]
+  limit?: number
+}
+
 /** A write started from an old version (decision A21). The pipeline answers 409 with `current`. */
 export class ConflictError extends Error {
   readonly entity: string
@@ -97,7 +122,8 @@ export interface Store {
   first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined>
   /** One page. Without `sort` in order of insertion. `limit` 50 unless given. */
   page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>>
-  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]>
+  /** Every row that fits. Throws `TooManyRowsError` when there are more than `limit`, which is `MOST_ROWS` unless given. */
+  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit?: number): Promise<Row<E>[]>
   count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number>
   /** How many rows there are per value of a field; rows without a value are not counted. */
   countBy<E extends EntityName>(
@@ -105,6 +131,13 @@ export interface Store {
     field: keyof Row<E> & string,
     where?: Where<E>,
   ): Promise<Record<string, number>>
+  /** The sum of a field, exact to two decimals, which is what each value is rounded to; a missing value counts as 0. */
+  sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number>
+  /**
+   * The rows by the values of a field, most rows first and among equals by value (text by code unit); sums as by `sum`.
+   * Rows without a value are in no group. Answers the first `limit` groups, `MOST_ROWS` unless given.
+   */
+  groupBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, grouping?: Grouping<E>): Promise<Group[]>
   insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>>
   /**
    * Changes fields, adds one to `version` and stamps `updatedAt`. Throws `ConflictError` when `ifMatch` is given and is
@@ -135,6 +168,11 @@ export interface Store {
    * side (`Promise.all`): a transaction in which two have overlapped fails. Outside of a transaction it throws.
    */
   savepoint<T>(work: () => Promise<T>, options?: { keep?: boolean }): Promise<T>
+  /**
+   * Reads one state of the tenant: all that was committed before it began, and nothing of what is being written. Writing
+   * throws. Inside of a transaction it reads what that has written so far.
+   */
+  snapshot<T>(work: (store: Store) => Promise<T>): Promise<T>
 }
 
 /** What the seed fills: rows of all tenants, complete with `tenantId`, `version` and stamps. */

@@ -1,6 +1,8 @@
 import type { EntityName, Row } from '../store/models.ts'
 import {
   ConflictError,
+  type Group,
+  type Grouping,
   type NewRow,
   type Page,
   type PageSelection,
@@ -69,8 +71,8 @@ export class RecordingStore implements Store {
     return this.#inside.page(entity, selection)
   }
 
-  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
-    return this.#inside.all(entity, where, sort)
+  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit?: number): Promise<Row<E>[]> {
+    return this.#inside.all(entity, where, sort, limit)
   }
 
   count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -79,6 +81,14 @@ export class RecordingStore implements Store {
 
   countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
     return this.#inside.countBy(entity, field, where)
+  }
+
+  sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
+    return this.#inside.sum(entity, field, where)
+  }
+
+  groupBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, grouping?: Grouping<E>): Promise<Group[]> {
+    return this.#inside.groupBy(entity, field, grouping)
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -141,6 +151,11 @@ export class RecordingStore implements Store {
 
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     return this.#inside.transaction(work)
+  }
+
+  /** What the transaction that runs has written so far. */
+  snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return work(this)
   }
 
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {

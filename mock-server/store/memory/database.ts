@@ -26,6 +26,8 @@ const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempote
 export class Database implements DatabasePort {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<void>>()
+  /** Whoever reads a snapshot just now, by tenant. */
+  readonly #readers = new Map<string, Set<Promise<void>>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
   /** What was kept and is not brought back yet. */
@@ -132,15 +134,34 @@ export class Database implements DatabasePort {
     }
   }
 
-  /** Settles when those who came before are done; answers how to let the next one. */
+  /** Settles when the writers and the snapshots that came before are done; answers how to let the next one. */
   #enter(tenantId: string): Promise<() => void> {
-    const before = this.#queues.get(tenantId) ?? Promise.resolve()
+    const before = Promise.all([this.#queues.get(tenantId), ...(this.#readers.get(tenantId) ?? [])])
     let leave = (): void => undefined
     const left = new Promise<void>((resolve) => (leave = resolve))
     this.#queues.set(tenantId, left)
     // Nobody waits any more: a name that was said once is not kept for ever.
     void left.then(() => this.#queues.get(tenantId) === left && this.#queues.delete(tenantId))
     return before.then(() => leave)
+  }
+
+  /**
+   * Runs a reader that sees one state of the tenant: beside other readers, when the writers before it are done. Rows are
+   * changed in place, so writers wait for it; a reader must not wait for a writer of its tenant.
+   */
+  async together<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    const readers = this.#readers.get(tenantId) ?? new Set()
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => (leave = resolve))
+    this.#readers.set(tenantId, readers.add(left))
+    try {
+      await this.#queues.get(tenantId)
+      return await work()
+    } finally {
+      leave()
+      readers.delete(left)
+      if (readers.size === 0) this.#readers.delete(tenantId)
+    }
   }
 
   /** How many tenants somebody writes in just now. */

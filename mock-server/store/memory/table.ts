@@ -1,4 +1,5 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data'
+import { toCents, toEuros } from '#src/domain/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import { searchTerms } from '../fold.ts'
 import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.ts'
@@ -8,7 +9,7 @@ import { Partition } from './partition.ts'
 import { PlaceSet } from './place-set.ts'
 import { flatten } from '../rows.ts'
 import type { SortKey } from './sorted-index.ts'
-import type { Condition } from '../store.ts'
+import type { Condition, Group } from '../store.ts'
 
 /** Fewer than one row in so many: sorting the few is cheaper than walking the order of all. */
 const SCAN_SHARE = 64
@@ -151,18 +152,33 @@ export class Table {
     return { ids: places.slice(offset, offset + limit).map((place) => partition.idAt(place)), total }
   }
 
-  /** How many rows that fit have which value of a field. */
-  counts(tenantId: string, field: string, where: LooseWhere | undefined): Map<Cell, number> {
+  /** The sum of a field over the rows that fit, to two decimals. */
+  sum(tenantId: string, field: string, where: LooseWhere | undefined): number {
+    const partition = this.#read(tenantId)
+    const found = this.#found(partition, { where }) ?? partition.all
+    return sumOf(partition, found.places(), field)
+  }
+
+  /** The rows that fit by the value of a field, in no order; those without one are in no group. */
+  groups(tenantId: string, field: string, where: LooseWhere | undefined, sums: readonly string[]): Group[] {
     const partition = this.#read(tenantId)
     const found = this.#found(partition, { where })
     const index = partition.field(field)
-    if (index) return new Map(index.counts(found).filter(([, count]) => count > 0))
-    const counts = new Map<Cell, number>()
+    if (index && sums.length === 0) return index.counts(found).flatMap(([value, count]) => group(value, count))
+    const places = new Map<Cell, number[]>()
     for (const place of (found ?? partition.all).places()) {
       const cell = partition.rowAt(place)?.[field] ?? null
-      counts.set(cell, (counts.get(cell) ?? 0) + 1)
+      const same = places.get(cell)
+      if (same) same.push(place)
+      else places.set(cell, [place])
     }
-    return counts
+    return [...places].flatMap(([value, same]) => {
+      return group(
+        value,
+        same.length,
+        sums.map((name) => [name, sumOf(partition, same, name)]),
+      )
+    })
   }
 
   /** Places of the rows that fit; nothing when all do. */
@@ -217,6 +233,20 @@ function inOrder(partition: Partition, found: PlaceSet | undefined, sort: readon
   if (!found) return partition.order(sort).places
   if (found.size * SCAN_SHARE > partition.size) return partition.order(sort).places.filter((place) => found.has(place))
   return partition.sorted(found.places(), sort)
+}
+
+function group(value: Cell, count: number, sums: readonly [string, number][] = []): Group[] {
+  return value === null || count === 0 ? [] : [{ value, count, sums: Object.fromEntries(sums) }]
+}
+
+/** Added up in hundredths, which are whole numbers: the sum of prices is exact, in whatever order. */
+function sumOf(partition: Partition, places: readonly number[], field: string): number {
+  let hundredths = 0
+  for (const place of places) {
+    const cell = partition.rowAt(place)?.[field]
+    if (typeof cell === 'number') hundredths += toCents(cell)
+  }
+  return toEuros(hundredths)
 }
 
 /** A table per entity, kept up to date by the library's events. */

@@ -6,28 +6,37 @@ import type { EntityName, Row } from '../models.ts'
 import { flatten, revive } from '../rows.ts'
 import {
   ConflictError,
+  type Group,
+  type Grouping,
   MissingRowError,
+  MOST_ROWS,
   type NewRow,
   type Page,
   type PageSelection,
   type Sort,
   type Store,
+  TooManyRowsError,
   type Where,
 } from '../store.ts'
 import type { LooseSelection, Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 
-/** The store over the tables in memory. With a transaction it is the inside of it. */
+const ONLY_READ = 'A snapshot is only read'
+
+/** The inside of a transaction, or of a snapshot, which writes nothing. */
+type Inside = Transaction | 'snapshot'
+
+/** The store over the tables in memory. */
 export class TenantStore implements Store {
   readonly tenantId: string
   readonly #database: Database
-  readonly #transaction: Transaction | undefined
+  readonly #inside: Inside | undefined
 
-  constructor(database: Database, tenantId: string, transaction?: Transaction) {
+  constructor(database: Database, tenantId: string, inside?: Inside) {
     this.#database = database
     this.tenantId = tenantId
-    this.#transaction = transaction
+    this.#inside = inside
   }
 
   async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -54,8 +63,10 @@ export class TenantStore implements Store {
     return { data: rows, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
   }
 
-  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
-    return this.#select(entity, { where, sort }, 0, Number.POSITIVE_INFINITY).rows
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit = MOST_ROWS): Promise<Row<E>[]> {
+    const { rows, total } = this.#select(entity, { where, sort }, 0, limit)
+    if (total > limit) throw new TooManyRowsError(entity, limit)
+    return rows
   }
 
   async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -63,9 +74,25 @@ export class TenantStore implements Store {
   }
 
   async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
-    const counts = this.#database.table(entity).counts(this.tenantId, field, loose({ where }).where)
-    counts.delete(null)
-    return Object.fromEntries(counts) as Record<string, number>
+    const groups = await this.groupBy(entity, field, { where, limit: MOST_ROWS + 1 })
+    if (groups.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return Object.fromEntries(groups.map(({ value, count }) => [String(value), count]))
+  }
+
+  async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
+    return this.#database.table(entity).sum(this.tenantId, field, loose({ where }).where)
+  }
+
+  async groupBy<E extends EntityName>(
+    entity: E,
+    field: keyof Row<E> & string,
+    { where, sums = [], limit = MOST_ROWS }: Grouping<E> = {},
+  ): Promise<Group[]> {
+    return this.#database
+      .table(entity)
+      .groups(this.tenantId, field, loose({ where }).where, sums)
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, limit)
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -110,8 +137,8 @@ export class TenantStore implements Store {
   }
 
   async next(series: string): Promise<number> {
-    if (!this.#transaction) return this.transaction((store) => store.next(series))
-    await this.#transaction.hold(this.tenantId)
+    if (!this.#inside || this.#inside === 'snapshot') return this.transaction((store) => store.next(series))
+    await this.#inside.hold(this.tenantId)
     const id = `${this.tenantId}:${series}`
     const counter = await this.find('counters', id)
     const value = (counter?.value ?? 0) + 1
@@ -121,26 +148,35 @@ export class TenantStore implements Store {
   }
 
   of(tenantId: string): Store {
-    return tenantId === this.tenantId ? this : new TenantStore(this.#database, tenantId, this.#transaction)
+    return tenantId === this.tenantId ? this : new TenantStore(this.#database, tenantId, this.#inside)
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#transaction) throw new Error('A transaction is opened inside of another one')
+    if (this.#inside === 'snapshot') throw new Error(ONLY_READ)
+    if (this.#inside) throw new Error('A transaction is opened inside of another one')
     return this.#database.alone(this.tenantId, async (transaction) => {
       return work(new TenantStore(this.#database, this.tenantId, transaction))
     })
   }
 
+  async snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    if (this.#inside) return work(this)
+    return this.#database.together(this.tenantId, () => {
+      return work(new TenantStore(this.#database, this.tenantId, 'snapshot'))
+    })
+  }
+
   async savepoint<T>(work: () => Promise<T>, { keep = true }: { keep?: boolean } = {}): Promise<T> {
-    if (!this.#transaction) throw new Error('A savepoint is part of a transaction')
-    return this.#transaction.savepoint(work, keep)
+    if (!this.#inside || this.#inside === 'snapshot') throw new Error('A savepoint is part of a transaction')
+    return this.#inside.savepoint(work, keep)
   }
 
   /** One write: part of the transaction that runs, or a transaction of its own. */
   async #write<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
-    if (!this.#transaction) return this.#database.alone(this.tenantId, ({ journal }) => work(journal))
-    await this.#transaction.hold(this.tenantId)
-    return work(this.#transaction.journal)
+    if (this.#inside === 'snapshot') throw new Error(ONLY_READ)
+    if (!this.#inside) return this.#database.alone(this.tenantId, ({ journal }) => work(journal))
+    await this.#inside.hold(this.tenantId)
+    return work(this.#inside.journal)
   }
 
   #own(table: Table, id: string): FlatRow | undefined {
