@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Database } from '#mock-server/store/memory/database.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import type { Row } from '#mock-server/store/models.ts'
-import { SqlDatabase, openPglite } from '#mock-server/store/sql/database.ts'
 import { ConflictError, type DatabasePort, MissingRowError, type Selection } from '#mock-server/store/store.ts'
+import { runsOf, STORES } from './both-stores.ts'
 import { NOON, partnerRow } from './small-backend.ts'
 
 type Partner = Row<'partners'>
@@ -107,24 +107,7 @@ const conditions: [string, Selection<'partners'>['where'], string[]][] = [
   ['undefined conditions do not count', { city: undefined, anyOf: undefined }, ['a', 'b', 'c']],
 ]
 
-let sql: SqlDatabase | undefined
-/** A database without rows, of PostgreSQL one that is emptied, and how many random sequences it goes through. */
-const stores: [string, () => Promise<DatabasePort>, fc.Parameters<[Step[]]>][] = [
-  ['memory', async () => new Database({ now: () => NOON }), {}],
-  [
-    'PGlite',
-    async () => {
-      sql ??= new SqlDatabase({ opening: openPglite(), now: () => NOON })
-      await sql.clear()
-      return sql
-    },
-    // A statement takes a millisecond or two, where memory takes none.
-    process.env['PROPERTY_RUNS'] === undefined ? { numRuns: 12 } : {},
-  ],
-]
-afterAll(() => sql?.close())
-
-describe.each(stores)('In %s', (_name, empty, runs) => {
+describe.each(STORES)('In %s', (name, empty) => {
   test('The store reads and writes like a plain list, in every order of calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -168,7 +151,7 @@ describe.each(stores)('In %s', (_name, empty, runs) => {
           expect(await store.all('partners')).toEqual(list)
         }
       }),
-      runs,
+      runsOf(name, 200),
     )
   })
 

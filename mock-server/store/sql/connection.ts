@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   DummyDriver,
@@ -9,19 +8,15 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
+import { type Turn, Turns } from './turns.ts'
 
-/** Who asks: a tenant, as the role that sees its rows alone, or the owner of the tables, who sees them all. */
-export type Scope = { tenantId: string } | 'owner'
-
-/** The time in which the connection is one caller's. */
-interface Turn {
-  isOpen: boolean
-  isTransaction: boolean
-  /** Names of the savepoints that are open, and how many there were. */
-  savepoints: string[]
-  counted: number
-  /** Two savepoints have run at once: what one took back may have been the other's. */
-  overlap: boolean
+/**
+ * Who asks, and in which schema: a tenant, as the role that sees its rows alone, or, without one, the owner of the tables, who sees
+ * them all.
+ */
+export interface Scope {
+  schema: string
+  tenantId?: string
 }
 
 /** Statements are built and written out here, and sent by the connection. */
@@ -34,16 +29,14 @@ const builder = new Kysely<never>({
   },
 })
 
+const ONLY_READ = 'A snapshot is only read'
+
 const nothing = () => undefined
 
-/**
- * The one connection that PGlite has. Callers take turns; a transaction is one turn, and whatever is asked within it, by the
- * store of whatever tenant, joins it instead of waiting for itself.
- */
+/** The one connection that PGlite has, which its callers take in turns; a transaction is one turn, and so is a snapshot. */
 export class Connection {
   readonly #opening: Promise<PGlite>
-  readonly #running = new AsyncLocalStorage<Turn>()
-  #turns: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns()
   #statements: Promise<unknown> = Promise.resolve()
   /** As whom the database answers now; unknown at first and after what was set may have been rolled back. */
   #scope: string | undefined
@@ -54,30 +47,45 @@ export class Connection {
     opening.catch(nothing)
   }
 
-  /** Rows that a statement answers. */
-  query<R>(scope: Scope, query: RawBuilder<R>): Promise<R[]> {
-    return this.turn(() => this.#send(scope, query))
+  /** Rows that a statement reads. */
+  read<R>(scope: Scope, query: RawBuilder<R>): Promise<R[]> {
+    return this.snapshot(() => this.#send(scope, query))
   }
 
-  /** Runs when those before it are done, or at once within a turn. */
-  async turn<T>(work: () => Promise<T>): Promise<T> {
-    return this.#current ? work() : this.#take(false, work)
+  /** Rows that a statement answers which writes. Throws within a snapshot. */
+  write<R>(scope: Scope, query: RawBuilder<R>): Promise<R[]> {
+    return this.alone(() => this.#send(scope, query))
+  }
+
+  /** Several statements with nobody in between. Throws within a snapshot. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const { current } = this.#turns
+    if (current?.kind === 'readers') throw new Error(ONLY_READ)
+    return current ? work() : this.#turns.alone('writer', work)
+  }
+
+  /**
+   * Reads one state: nobody writes on the one connection meanwhile. It is no transaction of the database, as in one the failed
+   * statement of a reader would be the end of those beside it.
+   */
+  async snapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.current ? work() : this.#turns.together(work)
   }
 
   get isInTransaction(): boolean {
-    return this.#current?.isTransaction === true
+    return this.#turns.current?.kind === 'transaction'
   }
 
-  /** All or nothing. Throws within a transaction. */
+  /** All or nothing. Throws within a transaction, and within a snapshot. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isInTransaction) throw new Error('A transaction is opened inside of another one')
-    return this.#take(true, async () => {
+    const { current } = this.#turns
+    if (current?.kind === 'readers') throw new Error(ONLY_READ)
+    if (current) throw new Error('A transaction is opened inside of another one')
+    return this.#turns.alone('transaction', async (turn) => {
       await this.#send(undefined, sql`begin`)
       try {
         const result = await work()
-        const turn = this.#current
-        if (turn === undefined || turn.overlap || turn.savepoints.length > 0)
-          throw new Error('Savepoints of one transaction have overlapped')
+        if (turn.overlap || turn.savepoints.length > 0) throw new Error('Savepoints of one transaction have overlapped')
         await this.#send(undefined, sql`commit`)
         return result
       } catch (error) {
@@ -89,8 +97,8 @@ export class Connection {
 
   /** As `Store.savepoint`. */
   async savepoint<T>(work: () => Promise<T>, { keep = true }: { keep?: boolean | undefined }): Promise<T> {
-    const turn = this.#current
-    if (!turn?.isTransaction) throw new Error('A savepoint is part of a transaction')
+    const { current: turn } = this.#turns
+    if (turn?.kind !== 'transaction') throw new Error('A savepoint is part of a transaction')
     turn.counted += 1
     const part = `part${turn.counted}`
     turn.savepoints.push(part)
@@ -107,21 +115,18 @@ export class Connection {
     }
   }
 
+  /** The database itself, as the owner of the tables in a schema, with nobody in between. */
+  async raw<T>(schema: string, work: (pglite: PGlite) => Promise<T>): Promise<T> {
+    return this.alone(async () => {
+      const pglite = await this.#opening
+      await this.#become(pglite, { schema })
+      return work(pglite)
+    })
+  }
+
   /** Ends the connection when all that was asked is answered. */
   async close(): Promise<void> {
-    await this.#take(false, async () => (await this.#opening).close())
-  }
-
-  get #current(): Turn | undefined {
-    const turn = this.#running.getStore()
-    return turn?.isOpen ? turn : undefined
-  }
-
-  #take<T>(isTransaction: boolean, work: () => Promise<T>): Promise<T> {
-    const turn: Turn = { isOpen: true, isTransaction, savepoints: [], counted: 0, overlap: false }
-    const mine = this.#turns.then(() => this.#running.run(turn, work)).finally(() => (turn.isOpen = false))
-    this.#turns = mine.catch(nothing)
-    return mine
+    await this.#turns.alone('writer', async () => (await this.#opening).close())
   }
 
   async #rollBack(statement: RawBuilder<unknown>): Promise<void> {
@@ -131,7 +136,7 @@ export class Connection {
 
   /** One statement after the other: as whom it is asked, where that matters, is set before it, and nobody comes between. */
   #send<R>(scope: Scope | undefined, query: RawBuilder<R>): Promise<R[]> {
-    const turn = this.#running.getStore()
+    const turn = this.#turns.current
     const { sql: text, parameters } = query.compile(builder)
     const sent = this.#statements.then(async () => {
       // What was not waited for must not be written after all when its transaction is rolled back.
@@ -145,14 +150,14 @@ export class Connection {
     return sent
   }
 
-  async #become(pglite: PGlite, scope: Scope): Promise<void> {
-    const wanted = scope === 'owner' ? scope : `tenant ${scope.tenantId}`
+  async #become(pglite: PGlite, { schema, tenantId }: Scope): Promise<void> {
+    const wanted = JSON.stringify([schema, tenantId])
     if (this.#scope === wanted) return
-    if (scope === 'owner') await pglite.query(`select set_config('role', 'none', false)`)
-    else
-      await pglite.query(`select set_config('role', 'dispo', false), set_config('app.tenant', $1, false)`, [
-        scope.tenantId,
-      ])
+    const role = tenantId === undefined ? 'none' : 'dispo'
+    await pglite.query(
+      `select set_config('search_path', $1, false), set_config('role', $2, false), set_config('app.tenant', $3, false)`,
+      [schema, role, tenantId ?? ''],
+    )
     this.#scope = wanted
   }
 }

@@ -6,7 +6,7 @@ import { type EntityName, models, type Row } from '../models.ts'
 import { flatten } from '../rows.ts'
 import type { DatabasePort, Store } from '../store.ts'
 import { keptCells } from './cells.ts'
-import { Connection } from './connection.ts'
+import type { Connection, Scope } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { ENTITIES } from './schema.ts'
 import { SqlTenantStore } from './tenant-store.ts'
@@ -20,15 +20,18 @@ const WHOLE = '~world'
 /** All rows of all tenants in PostgreSQL: PGlite's, in the same process. */
 export class SqlDatabase implements DatabasePort {
   readonly #connection: Connection
+  readonly #owner: Scope
   readonly #stamp: () => string
 
-  constructor(options: { opening: Promise<PGlite>; now: () => number }) {
-    this.#connection = new Connection(options.opening)
+  /** `schema`: where several worlds are kept in one database. */
+  constructor(options: { connection: Connection; now: () => number; schema?: string }) {
+    this.#connection = options.connection
+    this.#owner = { schema: options.schema ?? 'public' }
     this.#stamp = () => new Date(options.now()).toISOString()
   }
 
   store(tenantId: string): Store {
-    return new SqlTenantStore(this.#connection, tenantId, this.#stamp)
+    return new SqlTenantStore(this.#connection, { ...this.#owner, tenantId }, this.#stamp)
   }
 
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
@@ -51,16 +54,16 @@ export class SqlDatabase implements DatabasePort {
     if (!first) return
     const table = sql.table(entity)
     const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-    await this.#connection.query(
-      'owner',
+    await this.#connection.write(
+      this.#owner,
       sql`insert into ${table} (${columns})
         select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
     )
   }
 
   async holdsWorld(): Promise<boolean> {
-    const rows = await this.#connection.query(
-      'owner',
+    const rows = await this.#connection.read(
+      this.#owner,
       sql`select from "counters" where "tenantId" = '' and "id" = ${WHOLE}`,
     )
     return rows.length > 0
@@ -72,13 +75,13 @@ export class SqlDatabase implements DatabasePort {
       (name) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
     )
     await this.#connection.transaction(async () => {
-      const found = await this.#connection.query(
-        'owner',
+      const found = await this.#connection.read(
+        this.#owner,
         sql.join(filled, sql` union all `) as RawBuilder<{ name: string }>,
       )
       if (found.length === 0) return
       const tables = sql.join(found.map(({ name }) => sql.table(name)))
-      await this.#connection.query('owner', sql`truncate ${tables} restart identity`)
+      await this.#connection.write(this.#owner, sql`truncate ${tables} restart identity`)
     })
   }
 
@@ -91,7 +94,7 @@ export class SqlDatabase implements DatabasePort {
 
   /** Counts what there is, by which the database decides how it looks for rows. */
   async warm(): Promise<void> {
-    await this.#connection.query('owner', sql`analyze`)
+    await this.#connection.write(this.#owner, sql`analyze`)
   }
 
   /** Ends it when all that was asked is answered. */

@@ -1,48 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsOf, type ColumnKind, type FlatRow } from '../columns.ts'
-import { type EntityName, type ModelLine, models, type Row } from '../models.ts'
-import { flatten, revive } from '../rows.ts'
+import type { FlatRow } from '../columns.ts'
+import type { EntityName, Row } from '../models.ts'
+import { flatten } from '../rows.ts'
 import {
   ConflictError,
+  type Group,
+  type Grouping,
   MissingRowError,
+  MOST_ROWS,
   type NewRow,
   type Page,
   type PageSelection,
   type Selection,
   type Sort,
   type Store,
+  TooManyRowsError,
   type Where,
 } from '../store.ts'
 import { changedCells, keptCells } from './cells.ts'
 import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { orderSql } from './order.ts'
-import { ENTITIES, SEQUENCE } from './schema.ts'
+import { sumSql } from './sums.ts'
+import { partsOf, revived } from './table-parts.ts'
 
 const DEFAULT_LIMIT = 50
-
-/** A table as statements need it. */
-interface TableParts {
-  line: ModelLine
-  columns: ReadonlyMap<string, ColumnKind>
-  name: RawBuilder<unknown>
-  /** All columns that a row is made of. */
-  row: RawBuilder<unknown>
-}
-
-const PARTS: ReadonlyMap<EntityName, TableParts> = new Map(ENTITIES.map((entity) => [entity, tableParts(entity)]))
-
-function tableParts(entity: EntityName): TableParts {
-  const columns = columnsOf(models[entity].schema)
-  const row = sql.join([...columns.keys()].map((name) => sql.ref(name)))
-  return { line: models[entity], columns, name: sql.table(entity), row }
-}
-
-function partsOf(entity: EntityName): TableParts {
-  const parts = PARTS.get(entity)
-  if (!parts) throw new Error(`No entity ${entity}`)
-  return parts
-}
 
 /** The store over PostgreSQL's tables. What is asked within a transaction is part of it, as the connection knows. */
 export class SqlTenantStore implements Store {
@@ -52,11 +34,11 @@ export class SqlTenantStore implements Store {
   readonly #scope: Scope
 
   /** `stamp`: the moment of a write, ISO 8601 in UTC. */
-  constructor(connection: Connection, tenantId: string, stamp: () => string) {
+  constructor(connection: Connection, scope: Scope & { tenantId: string }, stamp: () => string) {
     this.#connection = connection
-    this.tenantId = tenantId
+    this.tenantId = scope.tenantId
     this.#stamp = stamp
-    this.#scope = { tenantId }
+    this.#scope = scope
   }
 
   async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -83,15 +65,18 @@ export class SqlTenantStore implements Store {
   async page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>> {
     const { page = 1, limit = DEFAULT_LIMIT } = selection
     const part = sql`limit ${limit}::bigint offset ${(page - 1) * limit}::bigint`
-    const { data, total } = await this.#connection.turn(async () => {
+    const { data, total } = await this.#connection.snapshot(async () => {
       const count = await this.#count(entity, selection)
       return { data: count === 0 ? [] : await this.#select(entity, selection, part), total: count }
     })
     return { data, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
   }
 
-  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>): Promise<Row<E>[]> {
-    return this.#select(entity, { ...(where && { where }), ...(sort && { sort }) }, sql``)
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit = MOST_ROWS): Promise<Row<E>[]> {
+    const selection = { ...(where && { where }), ...(sort && { sort }) }
+    const rows = await this.#select(entity, selection, sql`limit ${limit + 1}::bigint`)
+    if (rows.length > limit) throw new TooManyRowsError(entity, limit)
+    return rows
   }
 
   async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -99,17 +84,41 @@ export class SqlTenantStore implements Store {
   }
 
   async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
+    const groups = await this.groupBy(entity, field, { ...(where && { where }), limit: MOST_ROWS + 1 })
+    if (groups.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return Object.fromEntries(groups.map(({ value, count }) => [String(value), count]))
+  }
+
+  async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
     const { name, columns } = partsOf(entity)
-    if (!columns.has(field)) return {}
-    const column = sql.ref(field)
-    const counts = await this.#connection.query(
+    const fitting = this.#fitting(entity, where ? { where } : {})
+    const total = sumSql(field, columns)
+    const [summed] = await this.#connection.read(
       this.#scope,
-      sql<{ value: string | number | boolean; count: number }>`
-        select ${column} as value, count(*)::int as count from ${name}
-        where ${this.#fitting(entity, where ? { where } : {})} and ${column} is not null
-        group by ${column} order by min(${sql.ref(SEQUENCE)})`,
+      sql<{ total: number }>`select ${total} as total from ${name} where ${fitting}`,
     )
-    return Object.fromEntries(counts.map(({ value, count }) => [String(value), count]))
+    return summed?.total ?? 0
+  }
+
+  async groupBy<E extends EntityName>(
+    entity: E,
+    field: keyof Row<E> & string,
+    { where, sums = [], limit = MOST_ROWS }: Grouping<E> = {},
+  ): Promise<Group[]> {
+    const { name, columns } = partsOf(entity)
+    if (!columns.has(field)) return []
+    const column = sql.ref(field)
+    const totals = sums.map((each) => sumSql(each, columns))
+    const grouped = await this.#connection.read(
+      this.#scope,
+      sql<{ value: Group['value']; count: number; totals: number[] }>`
+        select ${column} as value, count(*)::int as count, array[${sql.join(totals)}]::double precision[] as totals
+        from ${name} where ${this.#fitting(entity, where ? { where } : {})} and ${column} is not null
+        group by ${column} order by count(*) desc, ${column} limit ${limit}::bigint`,
+    )
+    return grouped.map(({ value, count, totals: added }) => {
+      return { value, count, sums: Object.fromEntries(sums.map((each, index) => [each, added[index] ?? 0])) }
+    })
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -118,7 +127,7 @@ export class SqlTenantStore implements Store {
     const complete = { version: 1, createdAt: stamp, updatedAt: stamp, ...row, tenantId: this.tenantId }
     const cells = keptCells(flatten(complete, columns), columns, line.search)
     // An id that is taken is told apart from what breaks a transaction: whoever catches it may go on.
-    const [inserted] = await this.#rows(
+    const [inserted] = await this.#written(
       entity,
       sql`insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})
         values (${sql.join(Object.values(cells))}) on conflict ("tenantId", "id") do nothing returning ${all}`,
@@ -142,8 +151,8 @@ export class SqlTenantStore implements Store {
     if (set.size === 0) set.set('version', sql`"version"`)
     const version = ifMatch === undefined ? sql`` : sql`and "version" = ${ifMatch}`
     const assigned = [...set].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    return this.#connection.turn(async () => {
-      const [patched] = await this.#rows(
+    return this.#connection.alone(async () => {
+      const [patched] = await this.#written(
         entity,
         sql`update ${name} set ${sql.join(assigned)} where ${this.#own} and "id" = ${id} ${version} returning ${row}`,
       )
@@ -155,7 +164,7 @@ export class SqlTenantStore implements Store {
 
   async remove(entity: EntityName, id: string): Promise<boolean> {
     const { name } = partsOf(entity)
-    const removed = await this.#connection.query(
+    const removed = await this.#connection.write(
       this.#scope,
       sql`delete from ${name} where ${this.#own} and "id" = ${id} returning "id"`,
     )
@@ -173,7 +182,9 @@ export class SqlTenantStore implements Store {
   }
 
   of(tenantId: string): Store {
-    return tenantId === this.tenantId ? this : new SqlTenantStore(this.#connection, tenantId, this.#stamp)
+    return tenantId === this.tenantId
+      ? this
+      : new SqlTenantStore(this.#connection, { ...this.#scope, tenantId }, this.#stamp)
   }
 
   async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
@@ -182,6 +193,10 @@ export class SqlTenantStore implements Store {
 
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
     return this.#connection.savepoint(work, options)
+  }
+
+  async snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return this.#connection.snapshot(() => work(this))
   }
 
   get #own(): RawBuilder<boolean> {
@@ -198,7 +213,7 @@ export class SqlTenantStore implements Store {
     const query = sql<{
       count: number
     }>`select count(*)::int as count from ${name} where ${this.#fitting(entity, selection)}`
-    const [counted] = await this.#connection.query(this.#scope, query)
+    const [counted] = await this.#connection.read(this.#scope, query)
     return counted?.count ?? 0
   }
 
@@ -216,9 +231,11 @@ export class SqlTenantStore implements Store {
   }
 
   async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    const { columns } = partsOf(entity)
-    const rows = await this.#connection.query(this.#scope, query as RawBuilder<FlatRow>)
-    return rows.map((flat) => revive<E>(flat, columns))
+    return revived(entity, await this.#connection.read(this.#scope, query as RawBuilder<FlatRow>))
+  }
+
+  async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
+    return revived(entity, await this.#connection.write(this.#scope, query as RawBuilder<FlatRow>))
   }
 }
 
