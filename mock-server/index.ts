@@ -2,6 +2,7 @@ import { reportToConsole } from './core/report.ts'
 import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
+import type { DatabasePort } from './store/store.ts'
 import { handlers } from './resources/index.ts'
 import { writeRules } from './resources/write-rules.ts'
 import { seedWorld } from './seed/index.ts'
@@ -24,6 +25,8 @@ export interface MockServerOptions {
   latency?: number
   /** Where changes survive a restart; nowhere unless given. */
   persistence?: Persistence
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo?: boolean
   /** What tokens are made of; nobody foresees it unless given. */
@@ -43,6 +46,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     now = Date.now,
     latency = 0,
     persistence,
+    database,
     demo = true,
     random,
     report = reportToConsole,
@@ -57,6 +61,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     now,
     latency,
     persistence,
+    database,
     demo,
     ...(random && { random }),
     report,

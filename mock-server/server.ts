@@ -5,7 +5,7 @@ import { unforeseen, type Random } from './ports/random.ts'
 import { Database } from './store/memory/database.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import { NO_TENANT, type Store, type World } from './store/store.ts'
+import { type DatabasePort, NO_TENANT, type Store, type World } from './store/store.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
@@ -36,7 +36,10 @@ export interface ServerOptions {
   now: () => number
   /** Milliseconds every answer takes longer. */
   latency: number
+  /** Where changes of rows in memory survive a restart. */
   persistence: Persistence | undefined
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo: boolean
   /** What tokens are made of; nobody foresees it unless given. */
@@ -74,7 +77,7 @@ export interface MockServer {
 
 /** Everything that a reset replaces. */
 interface Life extends PipelinePorts {
-  database: Database
+  database: DatabasePort
   /** Writes in a tenant past the calls, all or nothing, and tells those who listen there. */
   act: ServerPort['act']
   open: Promise<void>
@@ -110,12 +113,11 @@ export function createServer(options: ServerOptions): MockServer {
   let life = begin()
 
   function begin(): Life {
-    const database = new Database({ now, persistence })
+    const database = options.database ?? new Database({ now, persistence })
     const storeOf = (tenantId: string) => database.store(tenantId)
     const sessions = new Sessions({ storeOf, now, random })
     const csrf = new CsrfTokens(random)
     const outbox = new Outbox(now)
-    const start = async () => (await persistence?.start(now())) ?? now()
     let opened = (): void => undefined
     const opening = new Promise<void>((resolve) => (opened = resolve))
     // What was kept may be broken: a fresh world is better than none.
@@ -124,9 +126,15 @@ export function createServer(options: ServerOptions): MockServer {
       opened()
       await letOthersRun()
     }
-    const ready = start()
-      .then((moment) => options.seed(database, moment, peopleAreThere))
-      .then(() => database.restore().catch(report))
+    const fill = async () => {
+      if (await database.holdsWorld()) return
+      const moment = (await persistence?.start(now())) ?? now()
+      // A seed that was broken off is no world.
+      await database.clear()
+      await options.seed(database, moment, peopleAreThere)
+      await database.restore().catch(report)
+    }
+    const ready = fill()
     const open = Promise.race([opening, ready])
     // Whoever asks hears of the failure; nobody asking is no reason to end the program.
     open.catch(() => undefined)
@@ -253,6 +261,8 @@ export function createServer(options: ServerOptions): MockServer {
       await life.ready.catch(() => undefined)
       faults.reset()
       await persistence?.clear()
+      // What is in memory ends with its life.
+      await options.database?.clear()
       life = begin()
       live.reset()
       await life.ready

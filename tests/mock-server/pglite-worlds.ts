@@ -1,7 +1,6 @@
 import { Connection } from '#mock-server/store/sql/connection.ts'
 import { openPglite, SqlDatabase } from '#mock-server/store/sql/database.ts'
 import { migrate } from '#mock-server/store/sql/migrations.ts'
-import type { DatabasePort } from '#mock-server/store/store.ts'
 
 let connection: Connection | undefined
 let worlds = 0
@@ -17,9 +16,4 @@ export function pgliteWorld(now: () => number): SqlDatabase {
     await migrate(pglite)
   })
   return new SqlDatabase({ connection, now, schema })
-}
-
-/** The second store where the run asks for it (`npm run check -- conformance --store pglite`); else the one in memory. */
-export function storeOfRun(now: () => number): DatabasePort | undefined {
-  return process.env['MOCK_STORE'] === 'pglite' ? pgliteWorld(now) : undefined
 }

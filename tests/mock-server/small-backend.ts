@@ -1,3 +1,4 @@
+import { storeOfRun } from './store-of-run.ts'
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
 import { createServer, type MockServer, type ServerOptions } from '#mock-server/server.ts'
@@ -126,6 +127,7 @@ export function smallBackend(options: Partial<ServerOptions> = {}): SmallBackend
     now: () => NOON,
     latency: 0,
     persistence: undefined,
+    database: options.persistence ? undefined : storeOfRun(options.now ?? (() => NOON)),
     demo: true,
     report: (error) => reports.push(error),
     ...options,

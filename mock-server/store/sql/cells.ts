@@ -45,7 +45,9 @@ export function changedCells(
 /** Empty text has no place in an order. */
 const foldedCell = (cell: Cell): Cell => (typeof cell === 'string' && cell !== '' ? folded(cell) : null)
 
-/** PostgreSQL keeps no NUL in a text, and no half of a pair. */
+/** Whether PostgreSQL can hold a text: it keeps no NUL in it, and no half of a pair. */
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+
 function plain(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD') : cell
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ColumnKind } from '../columns.ts'
 import { fold, searchTerms } from '../fold.ts'
 import type { Comparable, Condition } from '../store.ts'
+import { isStorable } from './cells.ts'
 import { foldedName, SEARCH } from './schema.ts'
 
 /** A where object as the store takes it, without the entity's type. */
@@ -31,7 +32,9 @@ export function whereSql(where: LooseWhere | undefined, columns: Columns): Sql {
 
 /** All terms stand in the text that is searched. */
 export function searchSql(text: string | undefined): Sql {
-  return allOf(searchTerms(text).map((term) => sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0`))
+  return allOf(
+    searchTerms(text).map((term) => (isStorable(term) ? sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0` : NEVER)),
+  )
 }
 
 const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
@@ -44,7 +47,8 @@ const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
 function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefined): Sql {
   // What no row has is missing in each of them.
   const column = kind === undefined ? sql`null::text` : sql.ref(field)
-  const fits = (value: Comparable) => typeof value === TYPE_OF[kind ?? 'text']
+  const fits = (value: Comparable) =>
+    typeof value === TYPE_OF[kind ?? 'text'] && (typeof value !== 'string' || isStorable(value))
   const equal = (value: Comparable): Sql => (fits(value) ? sql<boolean>`${column} = ${value}` : NEVER)
   const among = (values: readonly Comparable[]): Sql => {
     const known = values.filter(fits)
@@ -70,7 +74,7 @@ function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefi
 }
 
 function containsSql(field: string, folded: string, kind: ColumnKind | undefined): Sql {
-  if (kind === undefined) return NEVER
+  if (kind === undefined || !isStorable(folded)) return NEVER
   const column = sql.ref(field)
   const text = kind === 'text' ? sql`coalesce(${sql.ref(foldedName(field))}, '')` : sql`lower(${column}::text)`
   return sql<boolean>`(${column} is not null and strpos(${text}, ${folded}) > 0)`

@@ -17,7 +17,7 @@ import {
   TooManyRowsError,
   type Where,
 } from '../store.ts'
-import { changedCells, keptCells } from './cells.ts'
+import { changedCells, isStorable, keptCells } from './cells.ts'
 import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { orderSql } from './order.ts'
@@ -51,7 +51,7 @@ export class SqlTenantStore implements Store {
     const { name, row } = partsOf(entity)
     const found = await this.#rows(
       entity,
-      sql`select ${row} from ${name} where ${this.#own} and "id" = any(${ids}::text[])`,
+      sql`select ${row} from ${name} where ${this.#own} and "id" = any(${ids.filter(isStorable)}::text[])`,
     )
     const byId = new Map(found.map((each) => [idOf(each), each]))
     return ids.flatMap((id) => byId.get(id) ?? [])
@@ -64,7 +64,7 @@ export class SqlTenantStore implements Store {
 
   async page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>> {
     const { page = 1, limit = DEFAULT_LIMIT } = selection
-    const part = sql`limit ${limit}::bigint offset ${(page - 1) * limit}::bigint`
+    const part = sql`limit ${limit}::bigint offset ${Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)}::bigint`
     const { data, total } = await this.#connection.snapshot(async () => {
       const count = await this.#count(entity, selection)
       return { data: count === 0 ? [] : await this.#select(entity, selection, part), total: count }
@@ -154,7 +154,7 @@ export class SqlTenantStore implements Store {
     return this.#connection.alone(async () => {
       const [patched] = await this.#written(
         entity,
-        sql`update ${name} set ${sql.join(assigned)} where ${this.#own} and "id" = ${id} ${version} returning ${row}`,
+        sql`update ${name} set ${sql.join(assigned)} where ${this.#withId(id)} ${version} returning ${row}`,
       )
       if (patched) return patched
       const current = await this.find(entity, id)
@@ -166,7 +166,7 @@ export class SqlTenantStore implements Store {
     const { name } = partsOf(entity)
     const removed = await this.#connection.write(
       this.#scope,
-      sql`delete from ${name} where ${this.#own} and "id" = ${id} returning "id"`,
+      sql`delete from ${name} where ${this.#withId(id)} returning "id"`,
     )
     return removed.length > 0
   }
@@ -201,6 +201,11 @@ export class SqlTenantStore implements Store {
 
   get #own(): RawBuilder<boolean> {
     return sql<boolean>`"tenantId" = ${this.tenantId}`
+  }
+
+  /** What no text can be is no row's id. */
+  #withId(id: string): RawBuilder<boolean> {
+    return isStorable(id) ? sql<boolean>`${this.#own} and "id" = ${id}` : sql<boolean>`false`
   }
 
   #fitting<E extends EntityName>(entity: E, { where, search }: Selection<E>): RawBuilder<boolean> {
