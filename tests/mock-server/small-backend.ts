@@ -1,6 +1,8 @@
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
-import { createServer, type MockServer, type ServerOptions } from '#mock-server/server.ts'
+import { systemClock } from '#mock-server/ports/clock.ts'
+import type { ServerOptions } from '#mock-server/server-options.ts'
+import { createServer, type MockServer } from '#mock-server/server.ts'
 import type { Row } from '#mock-server/store/models.ts'
 import type { World } from '#mock-server/store/store.ts'
 import type { Role } from '#src/domain/roles.ts'
@@ -118,12 +120,15 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-export function smallBackend(options: Partial<ServerOptions> = {}): SmallBackend {
+export function smallBackend({
+  now = () => NOON,
+  ...options
+}: Partial<ServerOptions> & { now?: () => number } = {}): SmallBackend {
   const reports: unknown[] = []
   const server = createServer({
     handlers: smallHandlers,
     seed: smallWorld,
-    now: () => NOON,
+    clock: systemClock(now),
     latency: 0,
     persistence: undefined,
     demo: true,
