@@ -7,7 +7,7 @@ import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
 import type { Clock } from './ports/clock.ts'
 import { localEvents } from './ports/events.ts'
-import { networkError, respond } from './respond.ts'
+import { networkError, respond } from './core/respond.ts'
 import type { ServerOptions } from './server-options.ts'
 import { NO_TENANT, type Store } from './store/store.ts'
 

@@ -1,13 +1,11 @@
 import type { EndpointName } from '#src/contract/index.ts'
-import { errorAnswer, garbageAnswer, jsonAnswer } from './core/answers.ts'
-import type { Faults } from './core/faults.ts'
-import type { Handler } from './core/handle.ts'
-import { HttpError, saying } from './core/http-error.ts'
-import { answer } from './core/pipeline.ts'
-import { matchRoute, paramsOf, type Route } from './core/routes.ts'
-import type { Life } from './life.ts'
-import type { Clock } from './ports/clock.ts'
-import type { ServerOptions } from './server-options.ts'
+import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
+import type { Faults } from './faults.ts'
+import type { Handler, Handlers } from './handle.ts'
+import { HttpError, saying } from './http-error.ts'
+import { answer, type PipelinePorts } from './pipeline.ts'
+import { matchRoute, paramsOf, type Route } from './routes.ts'
+import type { Clock } from '../ports/clock.ts'
 
 /** Calls that need no more of a world than who there is: a start need not wait for the rest. */
 const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -22,11 +20,17 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ])
 
 interface Answering {
-  options: ServerOptions
+  options: {
+    handlers: Partial<Handlers>
+    clock: Clock
+    /** Milliseconds every answer takes longer. */
+    latency: number
+    report: (error: unknown) => void
+  }
   routes: readonly Route[]
   faults: Faults
-  /** The one of this moment. */
-  life(): Life
+  /** The world of this moment, and when it can be asked. */
+  life(): PipelinePorts & { open: Promise<void>; ready: Promise<void> }
 }
 
 /** What a network says that is broken. */
@@ -48,7 +52,12 @@ export async function respond({ options, routes, faults, life }: Answering, requ
 }
 
 /** What the rule behind a route answers, or what it refuses with. */
-async function run(options: ServerOptions, route: Route, request: Request, life: Life): Promise<Response> {
+async function run(
+  options: Answering['options'],
+  route: Route,
+  request: Request,
+  life: PipelinePorts,
+): Promise<Response> {
   const { name } = route
   const handler = options.handlers[name] as Handler<EndpointName> | undefined
   try {
