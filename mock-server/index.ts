@@ -1,4 +1,6 @@
 import { reportToConsole } from './core/report.ts'
+import { systemClock } from './ports/clock.ts'
+import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
@@ -29,6 +31,8 @@ export interface MockServerOptions {
   database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo?: boolean
+  /** Carries what goes out to others; nobody unless given. */
+  sendMail?: SendMail
   /** What tokens are made of; nobody foresees it unless given. */
   random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
@@ -43,11 +47,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     vehicles,
     tours,
     planned = false,
-    now = Date.now,
+    now,
     latency = 0,
     persistence,
     database,
     demo = true,
+    sendMail = nothingSent,
     random,
     report = reportToConsole,
   } = options
@@ -57,8 +62,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
-    runJob: async (store, job, moment) => (await import('./resources/jobs.ts')).runJob(store, job, moment, seededPast),
-    now,
+    runJob: async (store, job, moment) => {
+      const { runJob } = await import('./resources/jobs.ts')
+      await runJob(store, job, moment, { pastOf: seededPast, sendMail })
+    },
+    clock: systemClock(now),
     latency,
     persistence,
     database,

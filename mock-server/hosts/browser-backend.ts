@@ -4,14 +4,11 @@ import { indexedDbPersistence, type Persistence } from '../store/memory/persiste
 import { createMockServer } from '../index.ts'
 import type { WorldName } from './world-name.ts'
 
-/** Milliseconds between two looks at what is due. */
-const JOBS_EVERY = 60_000
-
 /** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
 export function createBrowserBackend(world: WorldName): MockServer {
   const server = createMockServer({ ...world, planned: true, persistence: forgiving(indexedDbPersistence(world)) })
   server.scenarios.start()
-  setInterval(() => void server.runDue().catch(reportToConsole), JOBS_EVERY)
+  server.startJobs()
   return server
 }
 

@@ -161,17 +161,16 @@ function serveSockets(
     return undefined
   })
   const silent = new WeakSet<WebSocket>()
-  const heartbeat = setInterval(() => {
+  const endHeartbeat = server.clock.every(pause, () => {
     server.live.sweep().catch(reportToConsole)
     for (const socket of sockets.clients) {
       if (silent.has(socket)) socket.terminate()
       else socket.ping()
       silent.add(socket)
     }
-  }, pause)
-  heartbeat.unref()
+  })
   return () => {
-    clearInterval(heartbeat)
+    endHeartbeat()
     for (const socket of sockets.clients) socket.terminate()
   }
 }

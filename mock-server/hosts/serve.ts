@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { reportToConsole } from '../core/report.ts'
 import { createMockServer } from '../index.ts'
 import { createHttpHost } from './http-host.ts'
 
@@ -51,7 +50,7 @@ host.listen(port, values.host).then(announce, (error: unknown) => fail(String(er
 async function announce(listening: number): Promise<void> {
   await server.ready
   if (!values.quiet) server.scenarios.start()
-  setInterval(() => void server.runDue().catch(reportToConsole), 60_000)
+  server.startJobs()
   const name = values.host === '127.0.0.1' || values.host === '0.0.0.0' ? 'localhost' : values.host
   process.stdout.write(`http://${name}:${listening}\n`)
 }

@@ -1,11 +1,13 @@
 import { LiveHello, type LiveWelcome } from '#src/contract/live-hello.ts'
 import { LIVE_PATH } from '#src/contract/live.ts'
+import type { Clock } from '../ports/clock.ts'
 import { UNAUTHORISED, type LiveConnection, type LiveSocket } from './hub.ts'
 
 /** Milliseconds a client has to say who it is. */
 export const HELLO_TIME = 10_000
 
 export interface AdmissionPorts {
+  clock: Pick<Clock, 'after'>
   /** Adds the connection where its token is good; answers how to take it away again. */
   admit(socket: LiveSocket, hello: LiveHello): Promise<(() => void) | undefined>
 }
@@ -17,7 +19,7 @@ export function admission(socket: LiveSocket, pathname: string, ports: Admission
   let state: 'waiting' | 'checking' | 'over' = 'waiting'
   let leave = (): void => undefined
   const end = (): void => {
-    clearTimeout(timer)
+    stopWaiting()
     state = 'over'
     leave()
   }
@@ -25,14 +27,14 @@ export function admission(socket: LiveSocket, pathname: string, ports: Admission
     end()
     socket.close(UNAUTHORISED, 'Unauthorised')
   }
-  const timer = setTimeout(refuse, HELLO_TIME)
+  const stopWaiting = ports.clock.after(HELLO_TIME, refuse)
   if (pathname !== LIVE_PATH) refuse()
   return {
     async received(text) {
       // There is nothing else to say: what comes after the first message is dropped.
       if (state !== 'waiting') return
       state = 'checking'
-      clearTimeout(timer)
+      stopWaiting()
       const hello = helloIn(text)
       const admitted = hello && (await ports.admit(socket, hello))
       if (isOver()) return admitted?.()

@@ -1,3 +1,4 @@
+import type { Clock } from '../ports/clock.ts'
 import type { Store } from '../store/store.ts'
 
 /** Milliseconds between two events of a world that lives by itself. */
@@ -7,8 +8,7 @@ export interface ScenarioPorts {
   tenantIds(): Promise<string[]>
   /** Writes in a tenant, all or nothing, and tells those who listen there. */
   act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>
-  /** Epoch milliseconds. */
-  now(): number
+  clock: Clock
 }
 
 /** A world that goes on by itself: trucks move, get late and make up for it. Off until started. */
@@ -21,7 +21,7 @@ export interface Scenarios {
 }
 
 export function createScenarios(ports: ScenarioPorts): Scenarios {
-  let timer: ReturnType<typeof setInterval> | undefined
+  let end: (() => void) | undefined
   let ticks = 0
 
   async function tick(): Promise<void> {
@@ -30,18 +30,18 @@ export function createScenarios(ports: ScenarioPorts): Scenarios {
     // Fetched with the first of them: a world that is just asked for waits for no truck.
     const { moveTrucks } = await import('./trucks.ts')
     for (const tenantId of await ports.tenantIds()) {
-      await ports.act(tenantId, (store) => moveTrucks(store, { turn, now: ports.now() }))
+      await ports.act(tenantId, (store) => moveTrucks(store, { turn, now: ports.clock.now() }))
     }
   }
 
   return {
     tick,
     start(milliseconds = TICK) {
-      timer ??= setInterval(() => void tick(), milliseconds)
+      end ??= ports.clock.every(milliseconds, () => void tick())
     },
     stop() {
-      clearInterval(timer)
-      timer = undefined
+      end?.()
+      end = undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#mock-server/ports/clock.ts'
 import { createServer } from '#mock-server/server.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { createMockServer } from '#mock-server/index.ts'
@@ -28,7 +29,7 @@ function halfMade(persistence = memoryPersistence()) {
       await held
       await world.load('partners', [partnerRow('cus-nord', 'nord', 'Hansekontor')])
     },
-    now: () => NOON,
+    clock: systemClock(() => NOON),
     latency: 0,
     persistence,
     demo: true,

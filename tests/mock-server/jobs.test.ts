@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
 import { putJob } from '#mock-server/ports/jobs.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { NOON, smallBackend } from './small-backend.ts'
@@ -8,10 +8,11 @@ const DAY = 86_400_000
 const pdf = { name: 'auftrag.pdf', content: btoa('%PDF-1.7 auftrag') }
 
 /** A backend with an order that was sent to its carrier, and how to start it again. */
-async function sent() {
+async function sent({ sendMail }: Pick<MockServerOptions, 'sendMail'> = {}) {
   let now = NOON
   const persistence = memoryPersistence()
-  const start = () => createMockServer({ now: () => now, persistence })
+  const start = () =>
+    createMockServer({ now: () => now, persistence, ...(sendMail && { sendMail }), report: () => undefined })
   const server = start()
   await server.ready
   const store = server.store('nordkurs')
@@ -57,6 +58,24 @@ test('A carrier who has not answered for three days is reminded by itself, once,
   expect([message?.reminders, await again.store('nordkurs').count('jobs')]).toEqual([1, 0])
   const types = (await again.store('nordkurs').all('events', { recordId: orderId })).map(({ type }) => type)
   expect(types.filter((type) => type === 'reminded')).toHaveLength(1)
+})
+
+test('What was sent is handed to whoever carries it once it stands in the outbox, again where he has not taken it, then no more', async () => {
+  const carried: unknown[] = []
+  const { server, start, answer, pass } = await sent({
+    sendMail: async (mail) => {
+      carried.push(mail)
+      if (carried.length === 1) throw new Error('planned')
+    },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  expect(carried).toEqual([])
+  await server.runDue()
+  pass(0.01)
+  await Promise.all([server.runDue(), server.runDue()])
+  await start().runDue()
+  const one = { id, tenantId: 'nordkurs', channel: 'email', recipient: 'dispo@spedition.example' }
+  expect(carried).toMatchObject([one, one])
 })
 
 test('A job that fails is tried again later and later, and given up in the end; others are done meanwhile', async () => {

@@ -1,7 +1,9 @@
 import { storeOfRun } from './store-of-run.ts'
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
-import { createServer, type MockServer, type ServerOptions } from '#mock-server/server.ts'
+import { systemClock } from '#mock-server/ports/clock.ts'
+import type { ServerOptions } from '#mock-server/server-options.ts'
+import { createServer, type MockServer } from '#mock-server/server.ts'
 import type { Row } from '#mock-server/store/models.ts'
 import type { World } from '#mock-server/store/store.ts'
 import type { Role } from '#src/domain/roles.ts'
@@ -119,15 +121,18 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-export function smallBackend(options: Partial<ServerOptions> = {}): SmallBackend {
+export function smallBackend({
+  now = () => NOON,
+  ...options
+}: Partial<ServerOptions> & { now?: () => number } = {}): SmallBackend {
   const reports: unknown[] = []
   const server = createServer({
     handlers: smallHandlers,
     seed: smallWorld,
-    now: () => NOON,
+    clock: systemClock(now),
     latency: 0,
     persistence: undefined,
-    database: options.persistence ? undefined : storeOfRun(options.now ?? (() => NOON)),
+    database: options.persistence ? undefined : storeOfRun(now),
     demo: true,
     report: (error) => reports.push(error),
     ...options,

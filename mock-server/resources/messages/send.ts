@@ -12,6 +12,7 @@ import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState } from './answer-state.ts'
+import { handOverSoon } from './hand-over.ts'
 import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
 
@@ -160,6 +161,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
   if (file) await keepFile(context, { id, ...file })
+  await handOverSoon(store, id, context.now)
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)

@@ -1,0 +1,98 @@
+import type { EndpointName } from '#src/contract/index.ts'
+import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
+import type { Faults } from './faults.ts'
+import type { Handler, Handlers } from './handle.ts'
+import { HttpError, saying } from './http-error.ts'
+import { answer, type PipelinePorts } from './pipeline.ts'
+import { matchRoute, paramsOf, type Route } from './routes.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** Calls that need no more of a world than who there is: a start need not wait for the rest. */
+const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'csrf.token',
+  'health.get',
+  'auth.login',
+  'auth.refresh',
+  'auth.profile',
+  'auth.tenants',
+  'auth.setCookie',
+  'auth.clearCookie',
+])
+
+interface Answering {
+  options: {
+    handlers: Partial<Handlers>
+    clock: Clock
+    /** Milliseconds every answer takes longer. */
+    latency: number
+    report: (error: unknown) => void
+  }
+  routes: readonly Route[]
+  faults: Faults
+  /** The world of this moment, and when it can be asked. */
+  life(): PipelinePorts & { open: Promise<void>; ready: Promise<void> }
+}
+
+/** What a network says that is broken. */
+export const networkError = () => new TypeError('Failed to fetch')
+
+/** Finds the rule of a request and answers by it, late or wrongly where a fault was asked for. */
+export async function respond({ options, routes, faults, life }: Answering, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!isReadable(pathname)) return jsonAnswer(400, { ...saying({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
+  const { route, allowed } = matchRoute(routes, request.method, pathname)
+  if (!route) return notServed(allowed)
+  await (WITHOUT_RECORDS.has(route.name) ? life().open : life().ready)
+  await wait(options.clock, options.latency + faults.delayOf(route.name), request.signal)
+  const fault = faults.take(route.name)
+  if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
+  const response = await run(options, route, request, life())
+  if (fault?.kind === 'loseResponse') throw networkError()
+  return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
+}
+
+/** What the rule behind a route answers, or what it refuses with. */
+async function run(
+  options: Answering['options'],
+  route: Route,
+  request: Request,
+  life: PipelinePorts,
+): Promise<Response> {
+  const { name } = route
+  const handler = options.handlers[name] as Handler<EndpointName> | undefined
+  try {
+    if (!handler) throw new HttpError(501, { message: 'Not implemented', code: 'NOT_IMPLEMENTED' })
+    return await answer(handler, { name, request, params: paramsOf(route, new URL(request.url).pathname) }, life)
+  } catch (error) {
+    return errorAnswer(error, options.report)
+  }
+}
+
+/** Whether an address is text: `%ff` is none. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** 405 with the methods that are served, so that a client can fall back (decision A8); else 404. */
+function notServed(allowed: readonly string[]): Response {
+  if (allowed.length === 0) return jsonAnswer(404, { message: 'Data not found', code: 'NOT_FOUND' })
+  return jsonAnswer(405, { message: 'Method not allowed', code: 'METHOD' }, { Allow: allowed.join(', ') })
+}
+
+function wait(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(milliseconds, resolve)
+    const giveUp = () => {
+      stop()
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
+    }
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,97 @@
+import { CsrfTokens } from './core/csrf.ts'
+import type { ServerPort } from './core/handle.ts'
+import { Idempotency } from './core/idempotency.ts'
+import type { PipelinePorts } from './core/pipeline.ts'
+import { serverPort } from './core/server-port.ts'
+import { Sessions } from './core/session.ts'
+import type { Hub } from './live/hub.ts'
+import type { Events } from './ports/events.ts'
+import { noPast } from './ports/past.ts'
+import { unforeseen } from './ports/random.ts'
+import type { ServerOptions } from './server-options.ts'
+import { letOthersRun } from './store/let-others-run.ts'
+import { Database } from './store/memory/database.ts'
+import type { DatabasePort, Store } from './store/store.ts'
+import { Outbox } from './write/outbox.ts'
+import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
+
+/** Everything that a reset replaces. */
+export interface Life extends PipelinePorts {
+  database: DatabasePort
+  /** Writes in a tenant past the calls, all or nothing, and tells those who listen there. */
+  act: ServerPort['act']
+  open: Promise<void>
+  ready: Promise<void>
+}
+
+const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
+
+/** Begins a world: the seed, and over it what an earlier run has kept. */
+export function beginLife(options: ServerOptions, { live, events }: { live: Hub; events: Events }): Life {
+  const { persistence, report, rules = NO_RULES, random = unforeseen } = options
+  const { now } = options.clock
+  const database = options.database ?? new Database({ now, persistence })
+  const storeOf = (tenantId: string) => database.store(tenantId)
+  const sessions = new Sessions({ storeOf, now, random })
+  const csrf = new CsrfTokens(random)
+  const outbox = new Outbox(now)
+  const { open, ready } = startWorld(options, database)
+  ready.then(() => database.warm()).catch(report)
+  return {
+    database,
+    sessions,
+    csrf,
+    open,
+    ready,
+    now,
+    idempotency: new Idempotency(),
+    pastOf: options.pastOf ?? noPast,
+    storeOf,
+    act,
+    serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),
+    begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
+    changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
+    tell,
+  }
+
+  async function tell(tenantId: string, until: number): Promise<void> {
+    events.publish(tenantId, await outbox.unsent(database.store(tenantId), until))
+  }
+
+  async function act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T> {
+    let told: number | undefined
+    const done = await database.store(tenantId).transaction(async (inside) => {
+      const unit = new UnitOfWork(inside, rules, outbox)
+      const result = await work(unit.store)
+      told = await unit.finish({})
+      return result
+    })
+    if (told !== undefined) await tell(tenantId, told)
+    return done
+  }
+}
+
+/** Fills the database; `open` settles when the people are there, `ready` when everything is. */
+function startWorld({ persistence, clock, seed, report }: ServerOptions, database: DatabasePort) {
+  let opened = (): void => undefined
+  const opening = new Promise<void>((resolve) => (opened = resolve))
+  // What was kept may be broken: a fresh world is better than none.
+  const peopleAreThere = async () => {
+    await database.restorePeople().catch(report)
+    opened()
+    await letOthersRun()
+  }
+  const fill = async () => {
+    if (await database.holdsWorld()) return
+    const moment = (await persistence?.start(clock.now())) ?? clock.now()
+    // A seed that was broken off is no world.
+    await database.clear()
+    await seed(database, moment, peopleAreThere)
+    await database.restore().catch(report)
+  }
+  const ready = fill()
+  const open = Promise.race([opening, ready])
+  // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+  open.catch(() => undefined)
+  return { open, ready }
+}

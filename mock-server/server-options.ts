@@ -1,0 +1,38 @@
+import type { Handlers } from './core/handle.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Events } from './ports/events.ts'
+import type { NewJob } from './ports/jobs.ts'
+import type { PastOf } from './ports/past.ts'
+import type { Random } from './ports/random.ts'
+import type { Persistence } from './store/memory/persistence.ts'
+import type { DatabasePort, Store, World } from './store/store.ts'
+import type { WriteRules } from './write/unit-of-work.ts'
+
+/** What a backend is put together from. */
+export interface ServerOptions {
+  /** Rules behind the endpoints; one without answers 501. */
+  handlers: Partial<Handlers>
+  /** What kinds declare of how they are written; nothing unless given. */
+  rules?: WriteRules
+  /** Does what a job is for; nothing unless given. */
+  runJob?: (store: Store, job: NewJob, now: number) => Promise<void>
+  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
+  seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
+  clock: Clock
+  /** Milliseconds every answer takes longer. */
+  latency: number
+  /** Where changes of rows in memory survive a restart. */
+  persistence: Persistence | undefined
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
+  /** Demo mode (decision A2). */
+  demo: boolean
+  /** What brings committed changes to the live connections; of this program unless given. */
+  events?: Events
+  /** What tokens are made of; nobody foresees it unless given. */
+  random?: Random
+  /** What happened before anything was kept; nothing unless given. */
+  pastOf?: PastOf
+  /** Hears of what no rule meant to throw. */
+  report: (error: unknown) => void
+}
