@@ -1,4 +1,5 @@
 import { reportToConsole } from './core/report.ts'
+import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
@@ -26,6 +27,8 @@ export interface MockServerOptions {
   latency?: number
   /** Where changes survive a restart; nowhere unless given. */
   persistence?: Persistence
+  /** Where the bytes of files lie; in memory unless given. */
+  blobs?: Blobs
   /** Demo mode (decision A2). */
   demo?: boolean
   /** Carries what goes out to others; nobody unless given. */
@@ -47,6 +50,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     now,
     latency = 0,
     persistence,
+    blobs = memoryBlobs(),
     demo = true,
     sendMail = nothingSent,
     random,
@@ -60,11 +64,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     pastOf: seededPast,
     runJob: async (store, job, moment) => {
       const { runJob } = await import('./resources/jobs.ts')
-      await runJob(store, job, moment, { pastOf: seededPast, sendMail })
+      await runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs })
     },
     clock: systemClock(now),
     latency,
     persistence,
+    blobs,
     demo,
     ...(random && { random }),
     report,

@@ -1,4 +1,5 @@
 import type { Handlers } from './core/handle.ts'
+import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Events } from './ports/events.ts'
 import type { NewJob } from './ports/jobs.ts'
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** Milliseconds every answer takes longer. */
   latency: number
   persistence: Persistence | undefined
+  /** Where the bytes of files lie. */
+  blobs: Blobs
   /** Demo mode (decision A2). */
   demo: boolean
   /** What brings committed changes to the live connections; of this program unless given. */

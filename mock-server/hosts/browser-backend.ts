@@ -1,12 +1,18 @@
 import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
+import { browserBlobs } from '../ports/blobs-in-browser.ts'
 import { indexedDbPersistence, type Persistence } from '../store/memory/persistence.ts'
 import { createMockServer } from '../index.ts'
-import type { WorldName } from './world-name.ts'
+import { nameOfWorld, type WorldName } from './world-name.ts'
 
 /** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
 export function createBrowserBackend(world: WorldName): MockServer {
-  const server = createMockServer({ ...world, planned: true, persistence: forgiving(indexedDbPersistence(world)) })
+  const server = createMockServer({
+    ...world,
+    planned: true,
+    persistence: forgiving(indexedDbPersistence(world)),
+    blobs: browserBlobs(`dispo-blobs-${nameOfWorld(world)}`),
+  })
   server.scenarios.start()
   server.startJobs()
   return server

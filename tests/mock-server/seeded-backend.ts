@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
+import { bodyOfAnswer, formOf } from '#tests/support/upload.ts'
 
 /** Saturday, 21 November 2026, 10:00 in Berlin. */
 export const NOW = Date.UTC(2026, 10, 21, 9, 0)
@@ -9,6 +10,7 @@ export interface Input {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  file?: File
   ifMatch?: number
 }
 
@@ -21,9 +23,9 @@ export interface Answer<N extends EndpointName> {
 }
 
 /** The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. */
-export function seededBackend(start = NOW) {
+export function seededBackend(start = NOW, options: MockServerOptions = {}) {
   let now = start
-  const server = createMockServer({ now: () => now })
+  const server = createMockServer({ ...options, now: () => now })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {
@@ -37,15 +39,14 @@ export function seededBackend(start = NOW) {
     const { method, path } = endpoints[name]
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
     const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]))
-    const headers: Record<string, string> = {
-      'X-Tenant-Id': account.split('@')[1] ?? '',
-      'Content-Type': 'application/json',
-    }
+    const headers: Record<string, string> = { 'X-Tenant-Id': account.split('@')[1] ?? '' }
+    if (!input.file) headers['Content-Type'] = 'application/json'
     if (endpoints[name].access === 'session') headers['Authorization'] = `Bearer ${await tokenOf(account)}`
     if (input.ifMatch !== undefined) headers['If-Match'] = String(input.ifMatch)
-    const init = { method, headers, ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }) }
+    const sent = input.file ? formOf(input.body, input.file) : JSON.stringify(input.body)
+    const init = { method, headers, ...(input.body === undefined ? {} : { body: sent }) }
     const response = await server.fetch(query.size > 0 ? `${address}?${query}` : address, init)
-    const body: unknown = await response.json()
+    const body = await bodyOfAnswer(response)
     return { status: response.status, body: body as OutputOf<Endpoints[N]>, refusal: body as Record<string, unknown> }
   }
 
