@@ -87,7 +87,7 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
     ...Object.fromEntries(answer.headers),
     ...cors,
     ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
-    'X-Content-Type-Options': 'nosniff',
+    'x-content-type-options': 'nosniff',
     // What was not read of a body that is too large ends with its connection.
     ...(isLeftUnread(incoming, body, most) && { Connection: 'close' }),
   }
