@@ -104,7 +104,7 @@ async function bodyOf({ name, request }: Incoming, tenantId: string, ports: Pipe
   }
   const { readUpload, printOf } = await import('./bodies/upload.ts')
   const { blobs, newBlobId, storeOf, now } = ports
-  const sent = await readUpload(request, rule, { blobs, newBlobId, store: storeOf(tenantId), now: now() })
+  const sent = await readUpload(request, rule, { name, blobs, newBlobId, store: storeOf(tenantId), now: now() })
   return { ...sent, print: printOf(sent) }
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import type { Permission } from '#src/domain/roles.ts'
 import { preprocess } from './tolerant.ts'
 
@@ -15,8 +14,6 @@ export type AnyPermission = readonly [Permission, ...Permission[]]
 export interface FileRule {
   /** The largest one, in bytes. */
   mostBytes: number
-  /** What a larger one is refused with: the key of a sentence, or words that stand verbatim. */
-  tooLarge: { code: ReasonCode } | { message: string }
 }
 
 /** The answer is a file, as it is: its name in `Content-Disposition`, its kind in `Content-Type`. */

@@ -121,7 +121,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/v1/messages/transport-orders',
     body: z.object(sendInput),
-    file: { mostBytes: MOST_FILE_BYTES, tooLarge: { code: 'reason.send.tooLarge' } },
+    file: { mostBytes: MOST_FILE_BYTES },
     response: Message,
     permission: 'transports.write',
   }),

@@ -15,7 +15,7 @@ import { NOW, seededBackend } from './seeded-backend.ts'
 const HOUR = 3_600_000
 const DISPO = 'dispo@nordkurs'
 const PATH = '/api/v1/messages/transport-orders'
-const DOCUMENT: FileRule = { mostBytes: 52_428_800, tooLarge: { message: 'File size exceeds 50MB limit' } }
+const DOCUMENT: FileRule = { mostBytes: 52_428_800 }
 
 type Backend = ReturnType<typeof seededBackend>
 
@@ -84,7 +84,7 @@ async function uploaded(request: Request, rule = DOCUMENT) {
   await server.ready
   const store: Store = server.store('nordkurs')
   const blobs = memoryBlobs()
-  const ports = { blobs, newBlobId: () => '000000000-1-x', store, now: NOW }
+  const ports = { name: 'documents.verify' as const, blobs, newBlobId: () => '000000000-1-x', store, now: NOW }
   const read = readUpload(request, rule, ports)
   const failure = await read.then(
     () => undefined,
@@ -106,7 +106,7 @@ describe('A file that comes with a call', () => {
 
   test('is read no further than to where it is too large', async () => {
     const { request, wasRead } = bodyWith(80 << 20)
-    const { failure } = await uploaded(request, { ...DOCUMENT, mostBytes: 3 << 20 })
+    const { failure } = await uploaded(request, { mostBytes: 3 << 20 })
     expect(failure).toEqual([422, 'File size exceeds 50MB limit'])
     expect(wasRead()).toBeLessThan(6 << 20)
   })

@@ -1,5 +1,7 @@
 import type { FileRule } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { UPLOAD_TOO_LARGE } from '#src/domain/documents.ts'
+import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { HttpError, saying } from '../http-error.ts'
 
 const KB = 1024
@@ -23,8 +25,7 @@ export function mostBytes(name: EndpointName | undefined): number {
 
 /** 413 in words, in those of its file where a call takes one. */
 export function refusedBody(name: EndpointName | undefined): HttpError {
-  const file = name && fileOf(name)
-  return file ? fileTooLarge(file, 413) : tooLarge(mostBytes(name))
+  return name && fileOf(name) ? fileTooLarge(name, 413) : tooLarge(mostBytes(name))
 }
 
 export function tooLarge(most: number): HttpError {
@@ -32,10 +33,16 @@ export function tooLarge(most: number): HttpError {
   return new HttpError(413, { ...saying({ code: 'reason.tooLarge', values: { kilobytes } }), code: 'TOO_LARGE' })
 }
 
+/** Calls that say in words of their own that a file is too large. */
+const OWN_WORDS: ReadonlyMap<EndpointName, ReasonCode> = new Map([
+  ['messages.sendTransportOrder', 'reason.send.tooLarge'],
+])
+
 /** What a file that is too large is refused with, naming its field: 413 where nothing of it is read, else 422. */
-export function fileTooLarge({ tooLarge: reason }: FileRule, status: 413 | 422): HttpError {
-  const said: { message: string } = 'code' in reason ? saying(reason) : reason
-  const code = 'code' in reason ? reason.code : 'TOO_LARGE'
+export function fileTooLarge(name: EndpointName, status: 413 | 422): HttpError {
+  const reason = OWN_WORDS.get(name)
+  const said: { message: string } = reason ? saying({ code: reason }) : { message: UPLOAD_TOO_LARGE }
+  const code = reason ?? 'TOO_LARGE'
   const fieldErrors = [{ path: 'file', code, message: said.message, severity: 'error' as const }]
   return new HttpError(status, { ...said, code, fieldErrors })
 }

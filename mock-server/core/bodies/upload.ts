@@ -5,6 +5,7 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser'
 import type { FileRule } from '#src/contract/core.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
 import { removeUnusedBlobsSoon, type Blobs } from '../../ports/blobs.ts'
 import type { Store } from '../../store/store.ts'
@@ -28,6 +29,8 @@ export interface UploadedFile {
 }
 
 export interface UploadPorts {
+  /** The call that takes the file. */
+  name: EndpointName
   blobs: Blobs
   newBlobId(): string
   /** Data of the tenant of the call. */
@@ -50,11 +53,12 @@ export async function readUpload(
   rule: FileRule,
   ports: UploadPorts,
 ): Promise<{ text: string; file: UploadedFile }> {
-  if (Number(request.headers.get('Content-Length')) > rule.mostBytes + MOST_METADATA) throw fileTooLarge(rule, 413)
+  if (Number(request.headers.get('Content-Length')) > rule.mostBytes + MOST_METADATA)
+    throw fileTooLarge(ports.name, 413)
   let text = ''
   let file: UploadedFile | undefined
   try {
-    for await (const part of partsOf(request, rule)) {
+    for await (const part of partsOf(request, rule, ports.name)) {
       if (part.name === 'metadata') text = metadataOf(part)
       else if (part.name === 'file' && part.filename !== undefined) file = await keep(part, ports)
     }
@@ -71,7 +75,7 @@ export function printOf({ text, file }: { text: string; file: UploadedFile }): s
   return [text, file.name, file.type, file.digest].join('\n')
 }
 
-async function* partsOf(request: Request, rule: FileRule): AsyncGenerator<MultipartPart> {
+async function* partsOf(request: Request, rule: FileRule, name: EndpointName): AsyncGenerator<MultipartPart> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   const reader = request.body?.getReader()
   if (boundary === null || !reader) throw unreadable()
@@ -89,7 +93,7 @@ async function* partsOf(request: Request, rule: FileRule): AsyncGenerator<Multip
     parser.finish()
   } catch (error) {
     if (error instanceof HttpError) throw error
-    throw error instanceof MaxFileSizeExceededError ? fileTooLarge(rule, 422) : unreadable()
+    throw error instanceof MaxFileSizeExceededError ? fileTooLarge(name, 422) : unreadable()
   } finally {
     // Not waited for: a body that was handed on twice is only given up when both have.
     reader.cancel().catch(() => undefined)
