@@ -5,6 +5,7 @@ import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
+import type { DatabasePort } from './store/store.ts'
 import { handlers } from './resources/index.ts'
 import { writeRules } from './resources/write-rules.ts'
 import { seedWorld } from './seed/index.ts'
@@ -29,6 +30,8 @@ export interface MockServerOptions {
   persistence?: Persistence
   /** Where the bytes of files lie; in memory unless given. */
   blobs?: Blobs
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo?: boolean
   /** Carries what goes out to others; nobody unless given. */
@@ -51,6 +54,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency = 0,
     persistence,
     blobs = memoryBlobs(),
+    database,
     demo = true,
     sendMail = nothingSent,
     random,
@@ -70,6 +74,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency,
     persistence,
     blobs,
+    database,
     demo,
     ...(random && { random }),
     report,

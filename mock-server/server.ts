@@ -1,4 +1,4 @@
-import { mostBytes, refusedBody } from './core/bodies/body-limit.ts'
+import { mostBytes } from './core/bodies/body-limit.ts'
 import { errorAnswer } from './core/answers.ts'
 import { Faults } from './core/faults.ts'
 import { allRoutes, matchRoute } from './core/routes.ts'
@@ -37,7 +37,7 @@ export interface MockServer {
   /** The largest body of a call, in bytes, so that a host need not read what is refused. */
   mostBytes(method: string, pathname: string): number
   /** The answer to one that is larger. */
-  refuseBody(method: string, pathname: string): Response
+  refuseBody(method: string, pathname: string): Promise<Response>
   /** Does the jobs that are due by the clock, once; tests ask for it after they have moved the clock. */
   runDue(): Promise<void>
   /** Does what is due every minute from now on. */
@@ -102,8 +102,10 @@ export function createServer(options: ServerOptions): MockServer {
       return response
     },
     mostBytes: (method, pathname) => mostBytes(matchRoute(routes, method, pathname).route?.name),
-    refuseBody: (method, pathname) =>
-      errorAnswer(refusedBody(matchRoute(routes, method, pathname).route?.name), report),
+    async refuseBody(method, pathname) {
+      const { refusedBody } = await import('./core/bodies/refused-body.ts')
+      return errorAnswer(refusedBody(matchRoute(routes, method, pathname).route?.name), report)
+    },
     connect: (socket, url) =>
       admission(socket, new URL(url, BASE).pathname, {
         clock,
@@ -134,6 +136,8 @@ export function createServer(options: ServerOptions): MockServer {
       faults.reset()
       await persistence?.clear()
       await options.blobs.clear()
+      // What is in memory ends with its life.
+      await options.database?.clear()
       life = beginLife(options, { live, events })
       live.reset()
       await life.ready

@@ -19,7 +19,7 @@ import {
 } from './access.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './bodies/body-limit.ts'
-import { type FileAnswer, fileResponse } from './bodies/file-answer.ts'
+import type { FileAnswer } from './bodies/file-answer.ts'
 import type { UploadedFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
@@ -115,8 +115,11 @@ async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {
   const { status, answer: given } = await storeFor(call, ports).snapshot((inside) =>
     runRule(ports.begin(inside, name), noNewId, parts),
   )
-  // Typed by `handle`.
-  if (isFile(name)) return fileResponse(ports.blobs, tenantId, given as FileAnswer)
+  if (isFile(name)) {
+    const { fileResponse } = await import('./bodies/file-answer.ts')
+    // Typed by `handle`.
+    return fileResponse(ports.blobs, tenantId, given as FileAnswer)
+  }
   return asResponse({ status, answer: given }, session)
 }
 

@@ -1,6 +1,6 @@
 import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
-import { browserBlobs } from '../ports/blobs-in-browser.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import { indexedDbPersistence, type Persistence } from '../store/memory/persistence.ts'
 import { createMockServer } from '../index.ts'
 import { nameOfWorld, type WorldName } from './world-name.ts'
@@ -11,11 +11,25 @@ export function createBrowserBackend(world: WorldName): MockServer {
     ...world,
     planned: true,
     persistence: forgiving(indexedDbPersistence(world)),
-    blobs: browserBlobs(`dispo-blobs-${nameOfWorld(world)}`),
+    blobs: lateBlobs(nameOfWorld(world)),
   })
   server.scenarios.start()
   server.startJobs()
   return server
+}
+
+/** Blobs of a world, fetched with the first file. */
+function lateBlobs(world: string): Blobs {
+  let fetched: Promise<Blobs> | undefined
+  const blobs = () =>
+    (fetched ??= import('../ports/blobs-in-browser.ts').then(({ browserBlobs }) => browserBlobs(`blobs of ${world}`)))
+  return {
+    write: async (tenantId, id, bytes) => (await blobs()).write(tenantId, id, bytes),
+    read: async (tenantId, id) => (await blobs()).read(tenantId, id),
+    remove: async (tenantId, id) => (await blobs()).remove(tenantId, id),
+    ids: async (tenantId) => (await blobs()).ids(tenantId),
+    clear: async () => (await blobs()).clear(),
+  }
 }
 
 /** Goes on without keeping anything once the browser refuses: private windows, a full disk. */

@@ -81,7 +81,7 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
   const method = incoming.method ?? 'GET'
   const most = server.mostBytes(method, pathname)
   const body = await bodyOf(incoming, most)
-  const answer = body === undefined ? server.refuseBody(method, pathname) : await ask(body)
+  const answer = await (body === undefined ? server.refuseBody(method, pathname) : ask(body))
   const cookie = answer.ok && body instanceof Buffer ? cookieAfter(pathname, body.toString()) : undefined
   const headers = {
     ...Object.fromEntries(answer.headers),

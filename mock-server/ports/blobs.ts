@@ -1,6 +1,4 @@
-import { putJob } from './jobs.ts'
 import { SECRET_BYTES, secretText, type Random } from './random.ts'
-import type { Store } from '../store/store.ts'
 
 /**
  * Where the bytes of files lie. A blob is written once and never changed. It is not part of a transaction: it is there before the
@@ -45,7 +43,7 @@ export async function blobOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Ar
 }
 
 /** Base-36 digits of a moment in epoch milliseconds; nine last until the year 5188. */
-const MOMENT_DIGITS = 9
+export const MOMENT_DIGITS = 9
 
 /** Makes ids of blobs, which say when each was begun and are not guessed. */
 export function blobIds(now: () => number, random: Random): () => string {
@@ -55,18 +53,4 @@ export function blobIds(now: () => number, random: Random): () => string {
     const moment = now().toString(36).padStart(MOMENT_DIGITS, '0')
     return `${moment}-${made.toString(36)}-${secretText(random).slice(0, SECRET_BYTES)}`
   }
-}
-
-/** When a blob was begun, epoch milliseconds; 0 for an id of another make. */
-export const begunAt = (id: string): number => Number.parseInt(id.slice(0, MOMENT_DIGITS), 36) || 0
-
-/** Milliseconds for which a blob may be there before the row that names it: no call takes so long. */
-export const UNNAMED_FOR = 60 * 60_000
-
-/**
- * Lets blobs be removed that no row names by then: put down before one is written, and by a rule that takes away a row with one.
- */
-export function removeUnusedBlobsSoon(store: Store, now: number): Promise<void> {
-  const runAt = now + UNNAMED_FOR
-  return putJob(store, { id: `blobs-${store.tenantId}`, name: 'blobs.removeUnused', runAt, payload: {} })
 }

@@ -1,4 +1,5 @@
-import { begunAt, removeUnusedBlobsSoon, UNNAMED_FOR, type Blobs } from '../ports/blobs.ts'
+import type { Blobs } from '../ports/blobs.ts'
+import { begunAt, removeUnusedBlobsSoon, UNNAMED_FOR } from '../ports/unnamed-blobs.ts'
 import type { Store } from '../store/store.ts'
 
 /** Where rows name blobs. Whoever keeps one in another field lists it here, or it is gone within the hour. */

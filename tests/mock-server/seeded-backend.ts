@@ -1,6 +1,7 @@
+import { storeOfRun } from './store-of-run.ts'
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
-import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
+import { createMockServer } from '#mock-server/index.ts'
 import { bodyOfAnswer, formOf } from '#tests/support/upload.ts'
 
 /** Saturday, 21 November 2026, 10:00 in Berlin. */
@@ -23,9 +24,9 @@ export interface Answer<N extends EndpointName> {
 }
 
 /** The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. */
-export function seededBackend(start = NOW, options: MockServerOptions = {}) {
+export function seededBackend(start = NOW) {
   let now = start
-  const server = createMockServer({ ...options, now: () => now })
+  const server = createMockServer({ now: () => now, database: storeOfRun(() => now) })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { storeOfRun } from './store-of-run.ts'
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
 import { memoryBlobs } from '#mock-server/ports/blobs.ts'
@@ -133,6 +134,7 @@ export function smallBackend({
     latency: 0,
     persistence: undefined,
     blobs: memoryBlobs(),
+    database: options.persistence ? undefined : storeOfRun(now),
     demo: true,
     report: (error) => reports.push(error),
     ...options,

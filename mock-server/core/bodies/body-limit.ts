@@ -1,7 +1,5 @@
 import type { FileRule } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { UPLOAD_TOO_LARGE } from '#src/domain/documents.ts'
-import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { HttpError, saying } from '../http-error.ts'
 
 const KB = 1024
@@ -23,28 +21,10 @@ export function mostBytes(name: EndpointName | undefined): number {
   return endpoints[name].access === 'public' ? PUBLIC : USUAL
 }
 
-/** 413 in words, in those of its file where a call takes one. */
-export function refusedBody(name: EndpointName | undefined): HttpError {
-  return name && fileOf(name) ? fileTooLarge(name, 413) : tooLarge(mostBytes(name))
-}
-
+/** 413 in words. */
 export function tooLarge(most: number): HttpError {
   const kilobytes = Math.floor(most / KB)
   return new HttpError(413, { ...saying({ code: 'reason.tooLarge', values: { kilobytes } }), code: 'TOO_LARGE' })
-}
-
-/** Calls that say in words of their own that a file is too large. */
-const OWN_WORDS: ReadonlyMap<EndpointName, ReasonCode> = new Map([
-  ['messages.sendTransportOrder', 'reason.send.tooLarge'],
-])
-
-/** What a file that is too large is refused with, naming its field: 413 where nothing of it is read, else 422. */
-export function fileTooLarge(name: EndpointName, status: 413 | 422): HttpError {
-  const reason = OWN_WORDS.get(name)
-  const said: { message: string } = reason ? saying({ code: reason }) : { message: UPLOAD_TOO_LARGE }
-  const code = reason ?? 'TOO_LARGE'
-  const fieldErrors = [{ path: 'file', code, message: said.message, severity: 'error' as const }]
-  return new HttpError(status, { ...said, code, fieldErrors })
 }
 
 /** The body of a request as text. Throws 413 before it reads what says that it is too large, and stops where it is. */

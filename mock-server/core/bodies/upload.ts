@@ -7,11 +7,13 @@ import {
 import type { FileRule } from '#src/contract/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
-import { removeUnusedBlobsSoon, type Blobs } from '../../ports/blobs.ts'
+import type { Blobs } from '../../ports/blobs.ts'
+import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'
 import { HttpError, saying } from '../http-error.ts'
 import { invalidFields } from '../parse.ts'
-import { fileTooLarge, MOST_METADATA, tooLarge } from './body-limit.ts'
+import { MOST_METADATA, tooLarge } from './body-limit.ts'
+import { fileTooLarge } from './refused-body.ts'
 
 /** A file that came with a call, once its bytes lie where blobs are kept. */
 export interface UploadedFile {
