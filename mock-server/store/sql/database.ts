@@ -106,6 +106,11 @@ export class SqlDatabase implements DatabasePort {
 /** PostgreSQL in this process with today's tables; in memory unless a folder is given. Throws `NewerWorldError`. */
 export async function openPglite(folder?: string): Promise<PGlite> {
   const pglite = await PGlite.create({ ...(folder !== undefined && { dataDir: folder }) })
-  await migrate(pglite)
-  return pglite
+  try {
+    await migrate(pglite)
+    return pglite
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
 }
