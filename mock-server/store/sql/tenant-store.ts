@@ -237,10 +237,8 @@ export class SqlTenantStore implements Store {
 
   async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
     const texts = await this.#connection.read(this.#scope, asTexts(query))
-    return revived(
-      entity,
-      texts.map(({ row }) => JSON.parse(row) as FlatRow),
-    )
+    const rows = texts.map(({ row }) => JSON.parse(row) as FlatRow)
+    return revived(entity, rows)
   }
 
   async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
