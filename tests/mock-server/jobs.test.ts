@@ -137,6 +137,7 @@ test('What was typed for an order is taken away a day after its last use, once, 
     version: 2,
     data: { customer: {} },
   })
+  expect((await kept.find('wizardSessions', left))?.data).toEqual({ customer: {}, cargo: {}, pickup: {}, delivery: {} })
   expect(await kept.find('wizardSessions', `${left}:results`)).toBeUndefined()
   expect(await send(second, 'GET', `/${left}`)).toMatchObject({ status: 410, body: { code: 'GONE' } })
   expect(await send(second, 'GET', `/${used}`)).toMatchObject({
