@@ -1,6 +1,7 @@
 import { idSeries } from '../core/id-series.ts'
 import { unitWriting } from '../write/act.ts'
 import type { RuleContext } from '../core/rule-context.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { NewJob } from '../ports/jobs.ts'
@@ -13,10 +14,16 @@ const BY_ITSELF = 'Automatisch'
 export interface JobTools {
   pastOf: PastOf
   sendMail: SendMail
+  blobs: Blobs
 }
 
 /** Does what a job is for; whose name is unknown, of an older version say, is for nothing. */
-export async function runJob(store: Store, job: NewJob, now: number, { pastOf, sendMail }: JobTools): Promise<void> {
+export async function runJob(
+  store: Store,
+  job: NewJob,
+  now: number,
+  { pastOf, sendMail, blobs }: JobTools,
+): Promise<void> {
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
@@ -28,6 +35,10 @@ export async function runJob(store: Store, job: NewJob, now: number, { pastOf, s
   if (job.name === 'messages.handOver') {
     const { handOver } = await import('./messages/hand-over.ts')
     await handOver(store, job.payload['messageId'] ?? '', sendMail)
+  }
+  if (job.name === 'blobs.removeUnused') {
+    const { removeUnusedBlobs } = await import('./unused-blobs.ts')
+    await removeUnusedBlobs(store, now, blobs)
   }
   if (job.name === 'team.forgetExpired') {
     const { forgetExpired } = await import('./team/rules.ts')
