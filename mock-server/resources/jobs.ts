@@ -40,6 +40,10 @@ export async function runJob(
     const { removeUnusedBlobs } = await import('./unused-blobs.ts')
     await removeUnusedBlobs(store, now, blobs)
   }
+  if (job.name === 'wizard.forgetExpired') {
+    const { forgetExpired } = await import('./order-wizard/expiry.ts')
+    await forgetExpired(store, now)
+  }
   if (job.name === 'team.forgetExpired') {
     const { forgetExpired } = await import('./team/rules.ts')
     await forgetExpired(store, now)

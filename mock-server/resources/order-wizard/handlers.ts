@@ -3,6 +3,7 @@ import { notFound } from '../../core/http-error.ts'
 
 /** The rules of the wizard, fetched with the first call of it: no list and no record waits for them. */
 const sessions = () => import('./sessions.ts')
+const results = () => import('./results.ts')
 
 export const wizardHandlers = {
   'wizard.start': handle(
@@ -28,14 +29,17 @@ export const wizardHandlers = {
     return (await sessions()).saveStep(context, context.params.sessionId, 'delivery', context.body)
   }),
   'wizard.calculatePrice': handle('wizard.calculatePrice', async (context) => {
-    return (await sessions()).priceSession(context, context.params.sessionId, context.body)
+    return (await results()).priceSession(context, context.params.sessionId, context.body)
   }),
   'wizard.findCarriers': handle('wizard.findCarriers', async (context) => {
-    return (await sessions()).carriersForSession(context, context.params.sessionId, context.body?.searchRadius)
+    return (await results()).carriersForSession(context, context.params.sessionId, context.body?.searchRadius)
   }),
   'wizard.createOrder': handle(
     'wizard.createOrder',
-    async (context) => (await sessions()).createSessionOrder(context, context.params.sessionId, context.body),
+    async (context) => {
+      const { createSessionOrder } = await import('./create-order.ts')
+      return createSessionOrder(context, context.params.sessionId, context.body)
+    },
     { status: 201 },
   ),
   'tmsIntegration.orderWizardToTms': handle(
