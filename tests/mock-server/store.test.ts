@@ -102,6 +102,10 @@ const conditions: [string, Selection<'partners'>['where'], string[]][] = [
   ['start of a text', { postalCode: { prefix: '20' } }, ['a', 'b', 'c']],
   ['part of a text, folded', { name: { contains: 'OHL' } }, ['c']],
   ['a value, empty text is none', { city: { exists: true } }, ['a', 'b']],
+  ['not equal, where what is missing is different', { email: { ne: 'a@example.org' } }, ['b', 'c']],
+  ['none of several, where what is missing is none', { email: { notIn: ['a@example.org', 'x'] } }, ['b', 'c']],
+  ['bounds, which what is missing fails', { email: { gte: '' } }, ['a']],
+  ['bounds by code unit', { name: { gt: 'B', lt: 'a' } }, ['b', 'c']],
   ['no value', { email: { exists: false } }, ['b', 'c']],
   ['one of several wheres', { anyOf: [{ city: 'Köln' }, { name: { contains: 'alster' } }] }, ['a', 'b']],
   ['undefined conditions do not count', { city: undefined, anyOf: undefined }, ['a', 'b', 'c']],
@@ -177,6 +181,17 @@ describe.each(STORES)('In %s', (name, empty) => {
     const page = await store.page('partners', { sort: [{ field: 'orderCount', order: 'desc' }], page: 2, limit: 2 })
     expect(page.data.map(({ id }) => id)).toEqual(['a'])
     expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 })
+  })
+
+  test('What is missing comes last in both directions, equal ones by their ids', async () => {
+    const store = (await filled()).store('nord')
+    const sorted = async (order: 'asc' | 'desc') =>
+      (await store.all('partners', {}, [{ field: 'email', order }])).map(({ id }) => id)
+    await store.patch('partners', 'c', { email: 'Z@example.org' })
+    expect([await sorted('asc'), await sorted('desc')]).toEqual([
+      ['a', 'c', 'b'],
+      ['c', 'a', 'b'],
+    ])
   })
 
   test('Values are counted per tenant', async () => {
