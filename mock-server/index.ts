@@ -4,8 +4,8 @@ import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import { handlers } from './resources/index.ts'
-import { writeRules } from './resources/write-rules.ts'
+import { handlers, writeRules } from './resources/index.ts'
+import { runJob } from './resources/jobs.ts'
 import { seedWorld } from './seed/index.ts'
 import { seededPast } from './seed/past.ts'
 
@@ -58,10 +58,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
-    runJob: async (store, job, moment) => {
-      const { runJob } = await import('./resources/jobs.ts')
-      await runJob(store, job, moment, { pastOf: seededPast, sendMail })
-    },
+    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail }),
     clock: systemClock(now),
     latency,
     persistence,

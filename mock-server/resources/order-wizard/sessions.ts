@@ -13,6 +13,7 @@ import {
 import { calculatePrice, chargesOfLines, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
 import { permissionRefusal } from '#src/domain/roles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
 import { type RuleContext, forbidden, todayOf } from '../../core/rule-context.ts'
@@ -20,7 +21,6 @@ import { setOrderVehicle } from '../orders/assignment.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 import { createOrderFromDraft, type DraftDecisions, knownCustomer } from '../orders/draft.ts'
 import { passIssues } from '../../core/issues.ts'
-import type { TenantAct } from '../orders/new-order.ts'
 
 type Session = Row<'wizardSessions'>
 
@@ -232,7 +232,11 @@ async function withOwnVehicle(
 }
 
 /** Makes the order, once: a second call answers the same order. */
-export async function createSessionOrder(context: RuleContext & TenantAct, sessionId: string, input: DraftDecisions) {
+export async function createSessionOrder(
+  context: RuleContext & MakingContext,
+  sessionId: string,
+  input: DraftDecisions,
+) {
   const session = await readSession(context, sessionId)
   if (session.orderId) {
     const order = await context.store.find('orders', session.orderId)
