@@ -4,6 +4,7 @@ import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
+import type { DatabasePort } from './store/store.ts'
 import { handlers, writeRules } from './resources/index.ts'
 import { runJob } from './resources/jobs.ts'
 import { seedWorld } from './seed/index.ts'
@@ -26,6 +27,8 @@ export interface MockServerOptions {
   latency?: number
   /** Where changes survive a restart; nowhere unless given. */
   persistence?: Persistence
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo?: boolean
   /** Carries what goes out to others; nobody unless given. */
@@ -47,6 +50,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     now,
     latency = 0,
     persistence,
+    database,
     demo = true,
     sendMail = nothingSent,
     random,
@@ -62,6 +66,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     clock: systemClock(now),
     latency,
     persistence,
+    database,
     demo,
     ...(random && { random }),
     report,

@@ -11,13 +11,13 @@ import { unforeseen } from './ports/random.ts'
 import type { ServerOptions } from './server-options.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import { Database } from './store/memory/database.ts'
-import type { Store } from './store/store.ts'
+import type { DatabasePort, Store } from './store/store.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
 /** Everything that a reset replaces. */
 export interface Life extends PipelinePorts {
-  database: Database
+  database: DatabasePort
   /** Writes in a tenant past the calls, all or nothing, and tells those who listen there. */
   act: ServerPort['act']
   open: Promise<void>
@@ -30,7 +30,7 @@ const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: 
 export function beginLife(options: ServerOptions, { live, events }: { live: Hub; events: Events }): Life {
   const { persistence, report, rules = NO_RULES, random = unforeseen } = options
   const { now } = options.clock
-  const database = new Database({ now, persistence })
+  const database = options.database ?? new Database({ now, persistence })
   const storeOf = (tenantId: string) => database.store(tenantId)
   const sessions = new Sessions({ storeOf, now, random })
   const csrf = new CsrfTokens(random)
@@ -72,7 +72,7 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
 }
 
 /** Fills the database; `open` settles when the people are there, `ready` when everything is. */
-function startWorld({ persistence, clock, seed, report }: ServerOptions, database: Database) {
+function startWorld({ persistence, clock, seed, report }: ServerOptions, database: DatabasePort) {
   let opened = (): void => undefined
   const opening = new Promise<void>((resolve) => (opened = resolve))
   // What was kept may be broken: a fresh world is better than none.
@@ -81,10 +81,15 @@ function startWorld({ persistence, clock, seed, report }: ServerOptions, databas
     opened()
     await letOthersRun()
   }
-  const start = async () => (await persistence?.start(clock.now())) ?? clock.now()
-  const ready = start()
-    .then((moment) => seed(database, moment, peopleAreThere))
-    .then(() => database.restore().catch(report))
+  const fill = async () => {
+    if (await database.holdsWorld()) return
+    const moment = (await persistence?.start(clock.now())) ?? clock.now()
+    // A seed that was broken off is no world.
+    await database.clear()
+    await seed(database, moment, peopleAreThere)
+    await database.restore().catch(report)
+  }
+  const ready = fill()
   const open = Promise.race([opening, ready])
   // Whoever asks hears of the failure; nobody asking is no reason to end the program.
   open.catch(() => undefined)

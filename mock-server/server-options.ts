@@ -5,7 +5,7 @@ import type { NewJob } from './ports/jobs.ts'
 import type { PastOf } from './ports/past.ts'
 import type { Random } from './ports/random.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import type { Store, World } from './store/store.ts'
+import type { DatabasePort, Store, World } from './store/store.ts'
 import type { WriteRules } from './write/unit-of-work.ts'
 
 /** What a backend is put together from. */
@@ -21,7 +21,10 @@ export interface ServerOptions {
   clock: Clock
   /** Milliseconds every answer takes longer. */
   latency: number
+  /** Where changes of rows in memory survive a restart. */
   persistence: Persistence | undefined
+  /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
+  database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo: boolean
   /** What brings committed changes to the live connections; of this program unless given. */

@@ -124,6 +124,8 @@ export function createServer(options: ServerOptions): MockServer {
       await life.ready.catch(() => undefined)
       faults.reset()
       await persistence?.clear()
+      // What is in memory ends with its life.
+      await options.database?.clear()
       life = beginLife(options, { live, events })
       live.reset()
       await life.ready

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { createMockServer } from '../index.ts'
 import { createHttpHost } from './http-host.ts'
 
-/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--unplanned] [--faults] [--quiet]`. */
+/** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--unplanned] [--faults] [--quiet] [--data DIR]`. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '3001' },
@@ -28,11 +28,20 @@ const { values } = parseArgs({
     unplanned: { type: 'boolean', default: false },
     /** A world where nothing happens by itself. */
     quiet: { type: 'boolean', default: false },
+    /** Folder in which the world is kept; in memory unless given. */
+    data: { type: 'string' },
   },
 })
 
 if (values.api !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(values.api)) fail('--api is an origin with scheme')
 const port = numberIn('port', 0, 65_535)
+// Only who keeps a world waits for the database's code.
+const folder =
+  values.data === undefined
+    ? undefined
+    : await import('./data-folder.ts')
+        .then(({ openDataFolder }) => openDataFolder(values.data ?? ''))
+        .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 const server = createMockServer({
   seed: numberIn('seed', 0, Number.MAX_SAFE_INTEGER),
   scale: numberIn('scale', 1, 1000),
@@ -40,11 +49,18 @@ const server = createMockServer({
   tours: numberIn('tours', 0, 99_999),
   latency: numberIn('latency', 0, 60_000),
   planned: !values.unplanned,
+  database: folder?.database,
 })
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
 host.listen(port, values.host).then(announce, (error: unknown) => fail(String(error)))
+
+/** What is being written is finished first. */
+function leave(): void {
+  if (folder) void folder.close().finally(() => process.exit(0))
+  else process.exit(0)
+}
 
 /** Says where, once everything can be asked for. */
 async function announce(listening: number): Promise<void> {

@@ -180,3 +180,18 @@ export interface World {
   /** Takes any iterable, so that a generator can make large worlds row by row; works in slices and lets others run. */
   load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void>
 }
+
+/** All rows of all tenants, wherever they are kept. */
+export interface DatabasePort extends World {
+  store(tenantId: string): Store
+  /** Whether a world is there from an earlier run as a whole; it is not filled again then. */
+  holdsWorld(): Promise<boolean>
+  /** Empties it before it is filled. */
+  clear(): Promise<void>
+  /** The first part of `restore`, as soon as the seed has brought the people. */
+  restorePeople(): Promise<void>
+  /** Says that the seed is whole, and brings back what an earlier run changed, where that is kept apart from the seed. */
+  restore(): Promise<void>
+  /** Prepares for later questions. */
+  warm(): Promise<void>
+}

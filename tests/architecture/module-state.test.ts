@@ -27,7 +27,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
 /** What is worked out once and comes out the same for everybody. */
 const REMEMBERED: readonly string[] = [
   'mock-server/store/fold.ts kept',
-  'mock-server/store/memory/rows.ts revived',
+  'mock-server/store/rows.ts revived',
   'mock-server/seed/index.ts last',
   'src/domain/adr-substances.ts known',
   'src/domain/dates.ts latest',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { createMockServer } from '#mock-server/index.ts'
+import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 import { NOW } from './wire.ts'
 
 interface Def {
@@ -120,7 +121,11 @@ const Call = fc.constantFrom(...names.filter((name) => !LEFT_OUT.includes(name))
 )
 
 const reported: unknown[] = []
-const server = createMockServer({ now: () => NOW, report: (error) => reported.push(error) })
+const server = createMockServer({
+  now: () => NOW,
+  database: storeOfRun(() => NOW),
+  report: (error) => reported.push(error),
+})
 const token = server.tokenFor('usr-nordkurs-admin')
 
 property.prop([fc.array(Call, { minLength: 8, maxLength: 8 })], { numRuns: 60 })(

@@ -1,6 +1,7 @@
 import { createClient, type ClientPorts } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { createMockServer } from '#mock-server/index.ts'
+import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 
 /** Monday, 23 November 2026, 14:03 in Berlin. */
 export const NOW = Date.UTC(2026, 10, 23, 13, 3)
@@ -32,7 +33,11 @@ export interface Answer {
 /** A fresh backend, spoken to on the wire and nowhere else. */
 export function wire() {
   let now = NOW
-  const server = createMockServer({ now: () => now, random: (bytes) => bytes.fill(7) })
+  const server = createMockServer({
+    now: () => now,
+    database: storeOfRun(() => now),
+    random: (bytes) => bytes.fill(7),
+  })
   const tokens = new Map<string, string>()
 
   /** Signs in as a demo account, once. */

@@ -1,3 +1,4 @@
+import { storeOfRun } from './store-of-run.ts'
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import { createMockServer } from '#mock-server/index.ts'
@@ -23,7 +24,7 @@ export interface Answer<N extends EndpointName> {
 /** The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. */
 export function seededBackend(start = NOW) {
   let now = start
-  const server = createMockServer({ now: () => now })
+  const server = createMockServer({ now: () => now, database: storeOfRun(() => now) })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { storeOfRun } from './store-of-run.ts'
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
 import { systemClock } from '#mock-server/ports/clock.ts'
@@ -131,6 +132,7 @@ export function smallBackend({
     clock: systemClock(now),
     latency: 0,
     persistence: undefined,
+    database: options.persistence ? undefined : storeOfRun(now),
     demo: true,
     report: (error) => reports.push(error),
     ...options,

@@ -6,6 +6,7 @@ import { chromiumPath } from './chromium.mjs'
 /**
  * The one yes or no. The first step that fails ends it, with its reason as the last thing printed.
  * `npm run check -- types lint` runs only the named steps, `npm run check -- --all` goes on after a failure.
+ * `npm run check -- conformance --store pglite` asks the server's tests of the second store.
  * `npm run check -- e2e --repeat 10 --workers 3` does each end-to-end test ten times, three at once and without a second try: what
  * depends on how busy the machine is shows.
  */
@@ -14,6 +15,7 @@ const { values, positionals: wanted } = understood()
 const goesOn = values.all
 const repeats = countOf('repeat')
 const workers = countOf('workers')
+const store = values.store ?? 'memory'
 const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
 /**
  * What drives a page is tried twice: the machine may stall in the middle of a wait. A test that passes only then is named at the
@@ -36,6 +38,20 @@ const steps = {
   unused: { run: ['knip', '--no-progress'], limit: 3 },
   builds: { run: ['node', 'tests/support/builds.mjs'], limit: 5 },
   unit: { run: vitest('node'), limit: 8 },
+  // What the server promises, on the store asked for; the one in memory is part of `unit`.
+  conformance: {
+    run: [
+      ...vitest('node'),
+      'tests/conformance',
+      'tests/mock-server',
+      '--testTimeout',
+      '60000',
+      '--hookTimeout',
+      '60000',
+    ],
+    limit: 30,
+    env: { MOCK_STORE: store },
+  },
   app: { run: booted('browser'), limit: 20 },
   // The same app in the React that tells of mistakes on the console.
   console: { run: booted('browser'), limit: 8, env: { REACT: 'development' } },
@@ -53,14 +69,24 @@ const steps = {
   },
 }
 /** Steps of one row run one after the other, rows of one stage side by side: two cores, and most of these use one. */
-const stages = [[['types', 'lint', 'format', 'unused'], ['builds']], [['unit']], [['app']], [['console']], [['e2e']]]
+const stages = [
+  [['types', 'lint', 'format', 'unused'], ['builds']],
+  [['unit']],
+  [['conformance']],
+  [['app']],
+  [['console']],
+  [['e2e']],
+]
 const needsBrowser = new Set(['app', 'console', 'e2e'])
 
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) stop(`Unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
 if (repeats !== undefined && wanted.join() !== 'e2e')
   stop('Only end-to-end tests are repeated: npm run check -- e2e --repeat 10')
-const isChosen = (name) => wanted.length === 0 || wanted.includes(name)
+if (!['memory', 'pglite'].includes(store)) stop(`--store is memory or pglite, not ${store}`)
+if (values.store !== undefined && !wanted.includes('conformance'))
+  stop('A store is chosen for conformance only: npm run check -- conformance --store pglite')
+const isChosen = (name) => (wanted.length === 0 ? name !== 'conformance' : wanted.includes(name))
 if ([...needsBrowser].some(isChosen)) prepareChromium()
 
 const running = new Set()
@@ -192,6 +218,7 @@ function understood() {
         all: { type: 'boolean', default: false },
         repeat: { type: 'string' },
         workers: { type: 'string' },
+        store: { type: 'string' },
       },
       allowPositionals: true,
     })

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import type { Cell, FlatRow } from './model.ts'
+import type { Cell, FlatRow } from '../columns.ts'
 import type { Comparable, Condition } from '../store.ts'
 
 export type Predicate = (row: FlatRow) => boolean

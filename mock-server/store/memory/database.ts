@@ -1,9 +1,10 @@
 import { Journal } from './journal.ts'
 import { letOthersRun } from '../let-others-run.ts'
-import { createLibrary, type FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
+import { createLibrary } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
 import type { Persistence, SavedChange } from './persistence.ts'
-import { NO_TENANT, type Store, type World } from '../store.ts'
+import { type DatabasePort, NO_TENANT, type Store } from '../store.ts'
 import { createTables, type Table } from './table.ts'
 import { upgradedRow } from './upgraded-row.ts'
 import { TenantStore } from './tenant-store.ts'
@@ -22,7 +23,7 @@ const KEPT_FOR = 25 * 60 * 60_000
 const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
 
 /** All rows of all tenants, one writer at a time per tenant. */
-export class Database implements World {
+export class Database implements DatabasePort {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<void>>()
   /** Whoever reads a snapshot just now, by tenant. */
@@ -51,6 +52,15 @@ export class Database implements World {
   /** The stamp of a write, ISO 8601 in UTC. */
   stamp(): string {
     return new Date(this.#now()).toISOString()
+  }
+
+  /** Memory begins empty each time; what is kept is brought back over the seed. */
+  async holdsWorld(): Promise<boolean> {
+    return false
+  }
+
+  async clear(): Promise<void> {
+    for (const table of this.#tables.values()) table.clear()
   }
 
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import type { Cell } from './model.ts'
+import type { Cell } from '../columns.ts'
 import { PlaceSet } from './place-set.ts'
 
 /** Places of rows by the value of one field. Few values for many rows make every kind of condition quick. */

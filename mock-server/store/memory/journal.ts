@@ -1,4 +1,4 @@
-import type { FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
 import type { SavedChange } from './persistence.ts'
 import type { Table } from './table.ts'
 

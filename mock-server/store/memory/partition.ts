@@ -1,6 +1,6 @@
 import { FieldIndex } from './field-index.ts'
 import { folded } from '../fold.ts'
-import type { FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
 import type { ModelLine } from '../models.ts'
 import { PlaceSet } from './place-set.ts'
 import { nameOf, SortedIndex, type SortKey, type SortSource } from './sorted-index.ts'

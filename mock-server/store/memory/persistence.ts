@@ -1,4 +1,4 @@
-import type { FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
 import type { EntityName } from '../models.ts'
 
 /** One row that differs from the seed; no row when it was removed. */

@@ -1,6 +1,6 @@
 import type { FieldIndex } from './field-index.ts'
 import { fold, folded } from '../fold.ts'
-import type { Cell, FlatRow } from './model.ts'
+import type { Cell, FlatRow } from '../columns.ts'
 
 export interface SortKey {
   field: string

@@ -2,11 +2,12 @@ import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data'
 import { toCents, toEuros } from '#src/domain/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import { searchTerms } from '../fold.ts'
-import { type Cell, columnsOf, type ColumnKind, type FlatRow, type Library } from './model.ts'
+import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.ts'
+import type { Library } from './model.ts'
 import { models, type EntityName } from '../models.ts'
 import { Partition } from './partition.ts'
 import { PlaceSet } from './place-set.ts'
-import { flatten } from './rows.ts'
+import { flatten } from '../rows.ts'
 import type { SortKey } from './sorted-index.ts'
 import type { Condition, Group } from '../store.ts'
 
@@ -105,6 +106,11 @@ export class Table {
     partition.remove(id, row)
     this.#database.delete(this.entity, id)
     return place
+  }
+
+  /** Removes all rows of all tenants. */
+  clear(): void {
+    for (const row of [...this.#rows.values()]) this.delete(row)
   }
 
   /** Makes what later questions need, tenant by tenant, where there are many rows; a step each time it is gone on with. */

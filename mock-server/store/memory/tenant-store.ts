@@ -1,9 +1,9 @@
 import type { Database } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Transaction } from './transaction.ts'
-import type { FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
 import type { EntityName, Row } from '../models.ts'
-import { flatten, revive } from './rows.ts'
+import { flatten, revive } from '../rows.ts'
 import {
   ConflictError,
   type Group,

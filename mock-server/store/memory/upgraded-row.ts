@@ -1,5 +1,5 @@
 import { fieldsOfNotes } from '#src/domain/order-notes.ts'
-import type { FlatRow } from './model.ts'
+import type { FlatRow } from '../columns.ts'
 import type { EntityName } from '../models.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ColumnKind, FlatRow } from './model.ts'
-import type { EntityName, Row } from '../models.ts'
+import type { ColumnKind, FlatRow } from './columns.ts'
+import type { EntityName, Row } from './models.ts'
 
 type Columns = ReadonlyMap<string, ColumnKind>
 
@@ -24,7 +24,7 @@ export function revive<E extends EntityName>(flat: FlatRow, columns: Columns): R
 }
 
 /**
- * Fields as the library keeps them, written into a row; undefined and null clear. Fields without a column are dropped. Rows
+ * Fields as a store keeps them, written into a row; undefined and null clear. Fields without a column are dropped. Rows
  * that are made of each other share their lists and parts: with `texts` each of them is written only once.
  */
 export function flatten(

@@ -1,0 +1,247 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FlatRow } from '../columns.ts'
+import type { EntityName, Row } from '../models.ts'
+import { flatten } from '../rows.ts'
+import {
+  ConflictError,
+  type Group,
+  type Grouping,
+  MissingRowError,
+  MOST_ROWS,
+  type NewRow,
+  type Page,
+  type PageSelection,
+  type Selection,
+  type Sort,
+  type Store,
+  TooManyRowsError,
+  type Where,
+} from '../store.ts'
+import { changedCells, isStorable, keptCells } from './cells.ts'
+import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
+import type { Connection, Scope } from './connection.ts'
+import { orderSql } from './order.ts'
+import { sumSql } from './sums.ts'
+import { partsOf, revived } from './table-parts.ts'
+
+const DEFAULT_LIMIT = 50
+
+/** The store over PostgreSQL's tables. What is asked within a transaction is part of it, as the connection knows. */
+export class SqlTenantStore implements Store {
+  readonly tenantId: string
+  readonly #connection: Connection
+  readonly #stamp: () => string
+  readonly #scope: Scope
+
+  /** `stamp`: the moment of a write, ISO 8601 in UTC. */
+  constructor(connection: Connection, scope: Scope & { tenantId: string }, stamp: () => string) {
+    this.#connection = connection
+    this.tenantId = scope.tenantId
+    this.#stamp = stamp
+    this.#scope = scope
+  }
+
+  async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    const [row] = await this.findMany(entity, [id])
+    return row
+  }
+
+  async findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]> {
+    if (ids.length === 0) return []
+    const { name, row } = partsOf(entity)
+    const found = await this.#rows(
+      entity,
+      sql`select ${row} from ${name} where ${this.#own} and "id" = any(${ids.filter(isStorable)}::text[])`,
+    )
+    const byId = new Map(found.map((each) => [idOf(each), each]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  async first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined> {
+    const [row] = await this.#select(entity, { where, ...(sort && { sort }) }, sql`limit 1`)
+    return row
+  }
+
+  async page<E extends EntityName>(entity: E, selection: PageSelection<E>): Promise<Page<Row<E>>> {
+    const { page = 1, limit = DEFAULT_LIMIT } = selection
+    const part = sql`limit ${limit}::bigint offset ${Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)}::bigint`
+    const { data, total } = await this.#connection.snapshot(async () => {
+      const count = await this.#count(entity, selection)
+      return { data: count === 0 ? [] : await this.#select(entity, selection, part), total: count }
+    })
+    return { data, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
+  }
+
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit = MOST_ROWS): Promise<Row<E>[]> {
+    const selection = { ...(where && { where }), ...(sort && { sort }) }
+    const rows = await this.#select(entity, selection, sql`limit ${limit + 1}::bigint`)
+    if (rows.length > limit) throw new TooManyRowsError(entity, limit)
+    return rows
+  }
+
+  async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
+    return this.#count(entity, where ? { where } : {})
+  }
+
+  async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
+    const groups = await this.groupBy(entity, field, { ...(where && { where }), limit: MOST_ROWS + 1 })
+    if (groups.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return Object.fromEntries(groups.map(({ value, count }) => [String(value), count]))
+  }
+
+  async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
+    const { name, columns } = partsOf(entity)
+    const fitting = this.#fitting(entity, where ? { where } : {})
+    const total = sumSql(field, columns)
+    const [summed] = await this.#connection.read(
+      this.#scope,
+      sql<{ total: number }>`select ${total} as total from ${name} where ${fitting}`,
+    )
+    return summed?.total ?? 0
+  }
+
+  async groupBy<E extends EntityName>(
+    entity: E,
+    field: keyof Row<E> & string,
+    { where, sums = [], limit = MOST_ROWS }: Grouping<E> = {},
+  ): Promise<Group[]> {
+    const { name, columns } = partsOf(entity)
+    if (!columns.has(field)) return []
+    const column = sql.ref(field)
+    const totals = sums.map((each) => sumSql(each, columns))
+    const grouped = await this.#connection.read(
+      this.#scope,
+      sql<{ value: Group['value']; count: number; totals: number[] }>`
+        select ${column} as value, count(*)::int as count, array[${sql.join(totals)}]::double precision[] as totals
+        from ${name} where ${this.#fitting(entity, where ? { where } : {})} and ${column} is not null
+        group by ${column} order by count(*) desc, ${column} limit ${limit}::bigint`,
+    )
+    return grouped.map(({ value, count, totals: added }) => {
+      return { value, count, sums: Object.fromEntries(sums.map((each, index) => [each, added[index] ?? 0])) }
+    })
+  }
+
+  async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
+    const { name, columns, line, row: all } = partsOf(entity)
+    const stamp = this.#stamp()
+    const complete = { version: 1, createdAt: stamp, updatedAt: stamp, ...row, tenantId: this.tenantId }
+    const cells = keptCells(flatten(complete, columns), columns, line.search)
+    // An id that is taken is told apart from what breaks a transaction: whoever catches it may go on.
+    const [inserted] = await this.#written(
+      entity,
+      sql`insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})
+        values (${sql.join(Object.values(cells))}) on conflict ("tenantId", "id") do nothing returning ${all}`,
+    )
+    if (!inserted) throw new Error(`${entity} ${row.id} exists already`)
+    return inserted
+  }
+
+  async patch<E extends EntityName>(
+    entity: E,
+    id: string,
+    values: Partial<Row<E>>,
+    options: { ifMatch?: number | undefined; keepsVersion?: boolean } = {},
+  ): Promise<Row<E>> {
+    const { name, columns, line, row } = partsOf(entity)
+    const { keepsVersion = false, ifMatch } = options
+    const stamped = { ...(!keepsVersion && { updatedAt: this.#stamp() }), ...values }
+    const { id: _id, tenantId: _tenant, version: _version, ...changed } = flatten(stamped, columns)
+    const set = changedCells(changed, columns, line.search)
+    if (!keepsVersion) set.set('version', sql`"version" + 1`)
+    if (set.size === 0) set.set('version', sql`"version"`)
+    const version = ifMatch === undefined ? sql`` : sql`and "version" = ${ifMatch}`
+    const assigned = [...set].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    return this.#connection.alone(async () => {
+      const [patched] = await this.#written(
+        entity,
+        sql`update ${name} set ${sql.join(assigned)} where ${this.#withId(id)} ${version} returning ${row}`,
+      )
+      if (patched) return patched
+      const current = await this.find(entity, id)
+      throw current ? new ConflictError(entity, id, current) : new MissingRowError(entity, id)
+    })
+  }
+
+  async remove(entity: EntityName, id: string): Promise<boolean> {
+    const { name } = partsOf(entity)
+    const removed = await this.#connection.write(
+      this.#scope,
+      sql`delete from ${name} where ${this.#withId(id)} returning "id"`,
+    )
+    return removed.length > 0
+  }
+
+  async next(series: string): Promise<number> {
+    if (!this.#connection.isInTransaction) return this.transaction((store) => store.next(series))
+    const id = `${this.tenantId}:${series}`
+    const counter = await this.find('counters', id)
+    const value = (counter?.value ?? 0) + 1
+    if (counter) await this.patch('counters', id, { value })
+    else await this.insert('counters', { id, value })
+    return value
+  }
+
+  of(tenantId: string): Store {
+    return tenantId === this.tenantId
+      ? this
+      : new SqlTenantStore(this.#connection, { ...this.#scope, tenantId }, this.#stamp)
+  }
+
+  async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return this.#connection.transaction(() => work(this))
+  }
+
+  async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
+    return this.#connection.savepoint(work, options)
+  }
+
+  async snapshot<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return this.#connection.snapshot(() => work(this))
+  }
+
+  get #own(): RawBuilder<boolean> {
+    return sql<boolean>`"tenantId" = ${this.tenantId}`
+  }
+
+  /** What no text can be is no row's id. */
+  #withId(id: string): RawBuilder<boolean> {
+    return isStorable(id) ? sql<boolean>`${this.#own} and "id" = ${id}` : sql<boolean>`false`
+  }
+
+  #fitting<E extends EntityName>(entity: E, { where, search }: Selection<E>): RawBuilder<boolean> {
+    const condition = whereSql(where as LooseWhere | undefined, partsOf(entity).columns)
+    return sql`${this.#own} and ${condition} and ${searchSql(search)}`
+  }
+
+  async #count<E extends EntityName>(entity: E, selection: Selection<E>): Promise<number> {
+    const { name } = partsOf(entity)
+    const query = sql<{
+      count: number
+    }>`select count(*)::int as count from ${name} where ${this.#fitting(entity, selection)}`
+    const [counted] = await this.#connection.read(this.#scope, query)
+    return counted?.count ?? 0
+  }
+
+  async #select<E extends EntityName>(
+    entity: E,
+    selection: Selection<E>,
+    part: RawBuilder<unknown>,
+  ): Promise<Row<E>[]> {
+    const { name, row, columns, line } = partsOf(entity)
+    const order = orderSql(selection.sort ?? [], { columns, ranks: line.ranks })
+    return this.#rows(
+      entity,
+      sql`select ${row} from ${name} where ${this.#fitting(entity, selection)} order by ${order} ${part}`,
+    )
+  }
+
+  async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
+    return revived(entity, await this.#connection.read(this.#scope, query as RawBuilder<FlatRow>))
+  }
+
+  async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
+    return revived(entity, await this.#connection.write(this.#scope, query as RawBuilder<FlatRow>))
+  }
+}
+
+const idOf = (row: object) => String(Reflect.get(row, 'id'))

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDataFolder } from '#mock-server/hosts/data-folder.ts'
+import { openPglite } from '#mock-server/store/sql/database.ts'
+import { partnerRow, smallBackend } from './small-backend.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dispo-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Writes until so many pairs are answered, and is killed in the middle of what comes next; answers the last pair. */
+function killedAfter(pairs: number): Promise<number> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'write-loop.mjs'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  return new Promise((answer, refuse) => {
+    child.stdout.on('data', (text: Buffer) => {
+      told += text.toString()
+      if (told.split('\n').length > pairs) child.kill('SIGKILL')
+    })
+    child.on('close', (_code, signal) => {
+      const whole = told.slice(0, told.lastIndexOf('\n')).split('\n')
+      return signal === 'SIGKILL' ? answer(Number(whole.at(-1))) : refuse(new Error('It ended by itself'))
+    })
+  })
+}
+
+test('Every answered write is kept and no half of one when the program is killed; one program has a folder', async () => {
+  const answered = await killedAfter(40)
+  const { database, close } = await openDataFolder(folder)
+  expect(await database.holdsWorld()).toBe(true)
+  const ids = new Set((await database.store('nord').all('counters')).map(({ id }) => id))
+  for (let number = 1; number <= answered; number += 1) expect(ids).toContain(`${number}-b`)
+  for (const id of ids) expect(ids).toContain(id.endsWith('a') ? id.replace('a', 'b') : id.replace('b', 'a'))
+  await expect(openDataFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}.`)
+  await close()
+}, 60_000)
+
+test('A world goes on after a restart, begins anew after a reset, and is refused when a newer program wrote it', async () => {
+  const first = await openDataFolder(folder)
+  const server = smallBackend({ database: first.database })
+  await server.ask('/api/partners/cus-nord')
+  await server.store('nord').insert('partners', partnerRow('cus-new', 'nord', 'Neu GmbH'))
+  await first.close()
+
+  const second = await openDataFolder(folder)
+  const again = smallBackend({ database: second.database, seed: () => Promise.reject(new Error('seeded again')) })
+  expect(await again.ask('/api/partners/cus-new')).toMatchObject({ status: 200, body: { name: 'Neu GmbH' } })
+  await second.close()
+
+  const third = await openDataFolder(folder)
+  const reset = smallBackend({ database: third.database })
+  await reset.reset()
+  expect((await reset.store('nord').all('partners')).map(({ id }) => id)).toEqual(['cus-nord'])
+  await third.close()
+
+  const pglite = await openPglite(join(folder, 'postgres'))
+  await pglite.exec(`insert into "~migrations" (name) values ('999-later.sql')`)
+  await pglite.close()
+  await expect(openDataFolder(folder)).rejects.toThrow('was written by a newer version of this program.')
+}, 60_000)
+
+test('A sentence says why a folder cannot be used', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  await expect(openDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be written to \(ENOTDIR\)\.$/)
+  if (process.getuid?.() === 0) return
+  chmodSync(folder, 0o500)
+  await expect(openDataFolder(folder)).rejects.toThrow(/cannot be written to \(EACCES\)\.$/)
+})
