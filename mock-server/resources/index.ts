@@ -20,13 +20,14 @@ import type { Handlers } from '../core/handle.ts'
 import { callsOf, late } from '../core/late.ts'
 import type { Jobs, Noun } from '../write/noun.ts'
 import type { WriteRules } from '../write/unit-of-work.ts'
+import type { RunJob } from './jobs.ts'
 import { alertChange } from './alerts/live-change.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { healthHandlers } from './dashboard/health.ts'
 import { orderReads } from './orders/reads.ts'
 import { tenantHandlers } from './tenants/handlers.ts'
 
-const ALERT_CHANGES = ['alerts.read', 'alerts.dismiss', 'alerts.undo'] as const
+const ALERT_CHANGES = { 'alerts.read': 1, 'alerts.dismiss': 1, 'alerts.undo': 1 } as const
 
 /** Calls that are answered by `N`, whose code comes with the first of them. */
 interface LateNoun<N extends EndpointName> {
@@ -53,7 +54,7 @@ const nouns = [
   noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
   noun(callsOf(documentEndpoints), async () => (await import('./documents/handlers.ts')).documentNoun),
-  noun(ALERT_CHANGES, async () => (await import('./alerts/handlers.ts')).alertNoun),
+  noun(callsOf(ALERT_CHANGES), async () => (await import('./alerts/handlers.ts')).alertNoun),
 ] as const
 
 type NamesOf<T> = T extends LateNoun<infer N> ? N : never
@@ -73,15 +74,9 @@ export const handlers: Handlers = {
   ...late(callsOf(authEndpoints, authHandlers), async () => ({
     handlers: (await import('./auth/registration.ts')).registrationHandlers,
   })),
-  ...late(
-    callsOf(dashboardEndpoints, {
-      ...healthHandlers,
-      'alerts.read': 0,
-      'alerts.dismiss': 0,
-      'alerts.undo': 0,
-    }),
-    async () => ({ handlers: (await import('./dashboard/handlers.ts')).dashboardHandlers }),
-  ),
+  ...late(callsOf(dashboardEndpoints, { ...healthHandlers, ...ALERT_CHANGES }), async () => ({
+    handlers: (await import('./dashboard/handlers.ts')).dashboardHandlers,
+  })),
   ...late(callsOf(teamEndpoints), async () => ({ handlers: (await import('./team/handlers.ts')).teamHandlers })),
   ...late(callsOf(wizardEndpoints), async () => ({
     handlers: (await import('./order-wizard/handlers.ts')).wizardHandlers,
@@ -107,3 +102,6 @@ export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
 }
+
+/** Does what a job is for. */
+export const runJob: RunJob = async (...job) => (await import('./jobs.ts')).runJob(...job)

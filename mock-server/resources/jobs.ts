@@ -10,6 +10,8 @@ import type { Store } from '../store/store.ts'
 /** What does things by itself stands under this name in outbox and history. */
 const BY_ITSELF = 'Automatisch'
 
+export type RunJob = typeof runJob
+
 /** What jobs need beyond the data of their tenant. */
 export interface JobTools {
   pastOf: PastOf
