@@ -1,4 +1,5 @@
 import { reportToConsole } from './core/report.ts'
+import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
@@ -26,6 +27,8 @@ export interface MockServerOptions {
   latency?: number
   /** Where changes survive a restart; nowhere unless given. */
   persistence?: Persistence
+  /** Where the bytes of files lie; in memory unless given. */
+  blobs?: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
@@ -49,6 +52,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     now,
     latency = 0,
     persistence,
+    blobs = memoryBlobs(),
     database,
     demo = true,
     sendMail = nothingSent,
@@ -61,10 +65,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
-    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail }),
+    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs }),
     clock: systemClock(now),
     latency,
     persistence,
+    blobs,
     database,
     demo,
     ...(random && { random }),

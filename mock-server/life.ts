@@ -6,6 +6,7 @@ import { serverPort } from './core/server-port.ts'
 import { Sessions } from './core/session.ts'
 import type { Hub } from './live/hub.ts'
 import type { Events } from './ports/events.ts'
+import { blobIds } from './ports/blobs.ts'
 import { noPast } from './ports/past.ts'
 import { unforeseen } from './ports/random.ts'
 import type { ServerOptions } from './server-options.ts'
@@ -46,6 +47,8 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
     now,
     idempotency: new Idempotency(),
     pastOf: options.pastOf ?? noPast,
+    blobs: options.blobs,
+    newBlobId: blobIds(now, random),
     storeOf,
     act,
     serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),

@@ -1,4 +1,5 @@
 import type { Handlers } from './core/handle.ts'
+import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Events } from './ports/events.ts'
 import type { NewJob } from './ports/jobs.ts'
@@ -23,6 +24,8 @@ export interface ServerOptions {
   latency: number
   /** Where changes of rows in memory survive a restart. */
   persistence: Persistence | undefined
+  /** Where the bytes of files lie. */
+  blobs: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
   /** Demo mode (decision A2). */

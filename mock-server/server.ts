@@ -1,10 +1,12 @@
-import { mostBytes } from './core/body-limit.ts'
+import { mostBytes } from './core/bodies/body-limit.ts'
+import { errorAnswer } from './core/answers.ts'
 import { Faults } from './core/faults.ts'
 import { allRoutes, matchRoute } from './core/routes.ts'
 import { beginLife } from './life.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
+import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import { localEvents } from './ports/events.ts'
 import { networkError, respond } from './core/respond.ts'
@@ -19,6 +21,8 @@ export interface MockServer {
   readonly ready: Promise<void>
   /** A tenant's data, past the pipeline. */
   store(tenantId: string): Store
+  /** The bytes of files, past the pipeline. */
+  readonly blobs: Blobs
   readonly faults: Faults
   readonly live: Hub
   /** By which everything here goes. */
@@ -32,6 +36,8 @@ export interface MockServer {
   tokenFor(userId: string): Promise<string>
   /** The largest body of a call, in bytes, so that a host need not read what is refused. */
   mostBytes(method: string, pathname: string): number
+  /** The answer to one that is larger. */
+  refuseBody(method: string, pathname: string): Promise<Response>
   /** Does the jobs that are due by the clock, once; tests ask for it after they have moved the clock. */
   runDue(): Promise<void>
   /** Does what is due every minute from now on. */
@@ -77,6 +83,7 @@ export function createServer(options: ServerOptions): MockServer {
       return life.ready
     },
     store: (tenantId) => life.database.store(tenantId),
+    blobs: options.blobs,
     faults,
     live,
     clock,
@@ -95,6 +102,10 @@ export function createServer(options: ServerOptions): MockServer {
       return response
     },
     mostBytes: (method, pathname) => mostBytes(matchRoute(routes, method, pathname).route?.name),
+    async refuseBody(method, pathname) {
+      const { refusedBody } = await import('./core/bodies/refused-body.ts')
+      return errorAnswer(refusedBody(matchRoute(routes, method, pathname).route?.name), report)
+    },
     connect: (socket, url) =>
       admission(socket, new URL(url, BASE).pathname, {
         clock,
@@ -124,6 +135,7 @@ export function createServer(options: ServerOptions): MockServer {
       await life.ready.catch(() => undefined)
       faults.reset()
       await persistence?.clear()
+      await options.blobs.clear()
       // What is in memory ends with its life.
       await options.database?.clear()
       life = beginLife(options, { live, events })

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { FileRule, OutputOf } from '#src/contract/core.ts'
 import type { LiveMessage } from '#src/contract/live.ts'
 import type { Role } from '#src/domain/roles.ts'
 import type { Row } from '../store/models.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { Store } from '../store/store.ts'
+import type { FileAnswer } from './bodies/file-answer.ts'
+import type { UploadedFile } from './bodies/upload.ts'
 
 /** Who calls. `role` is read from the user's row at every call, so that a lowered role holds at once. */
 export interface MockSession {
@@ -65,6 +67,8 @@ export interface HandlerContext<N extends EndpointName> {
   params: z.output<Endpoints[N]['params']>
   query: z.output<Endpoints[N]['query']>
   body: z.output<Endpoints[N]['body']>
+  /** What came along, put away as a blob: a rule that keeps its id keeps it. */
+  file: Endpoints[N]['file'] extends FileRule ? UploadedFile : undefined
   /** Absent only on calls with public access. */
   session: Endpoints[N]['access'] extends 'public' ? MockSession | undefined : MockSession
   /** The tenant of the request header; on session calls also the session's. */
@@ -86,11 +90,14 @@ export interface HandlerContext<N extends EndpointName> {
   server: ServerPort
 }
 
+/** What a rule answers: the contract's answer, or of a file where it is. */
+export type AnswerOf<N extends EndpointName> = OutputOf<Endpoints[N]> extends File ? FileAnswer : OutputOf<Endpoints[N]>
+
 export interface Handler<N extends EndpointName> {
   name: N
   /** Status of success, 200 unless given. */
   status: number
-  run(context: HandlerContext<N>): Promise<OutputOf<Endpoints[N]>>
+  run(context: HandlerContext<N>): Promise<AnswerOf<N>>
 }
 
 /** Every endpoint of the contract; the compiler lists those without a handler. */

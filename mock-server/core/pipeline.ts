@@ -1,17 +1,29 @@
-import type { AnyPermission } from '#src/contract/core.ts'
+import { FileBody, type Endpoint } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
 import { withoutMoney } from '#src/domain/money-fields.ts'
-import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
+import { may } from '#src/domain/roles.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import type { PastOf } from '../ports/past.ts'
 import { ConflictError, type Store } from '../store/store.ts'
+import {
+  authorise,
+  bearerOf,
+  checkCsrf,
+  demandSession,
+  type Incoming,
+  isByLink,
+  keyOf,
+  tenantOf,
+  versionOf,
+} from './access.ts'
 import { jsonAnswer } from './answers.ts'
-import { bodyText, mostBytes } from './body-limit.ts'
+import { bodyText, mostBytes } from './bodies/body-limit.ts'
+import type { FileAnswer } from './bodies/file-answer.ts'
+import type { UploadedFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
-import { HttpError, notFound, saying } from './http-error.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
-import { tenantOfToken } from './link-token.ts'
 import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { CallPort } from './server-port.ts'
@@ -26,6 +38,8 @@ export interface PipelinePorts {
   /** What sign-in needs, for one call. */
   serverFor(call: CallPort): ServerPort
   pastOf: PastOf
+  blobs: Blobs
+  newBlobId(): string
   now(): number
   /** Begins what one call writes, inside of its transaction. */
   begin(inside: Store, name: EndpointName): Unit
@@ -39,18 +53,24 @@ export interface PipelinePorts {
 const asksWhere = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET' ? /^(?:tours|vehicles|enhanced)/.test(name) : !name.startsWith('auth.')
 
-/** One request whose endpoint is known. */
-interface Incoming {
-  name: EndpointName
-  request: Request
-  params: Record<string, unknown>
-}
-
 /** Where what is kept of calls without a session lies. */
 const NOBODY = '~nobody'
 
-/** Calls that are answered without a tenant: who looks for a backend does not know yet whose it is (decision A18). */
-const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
+/** A call whose caller was let in, with what it brings. */
+interface Admitted {
+  handler: Handler<EndpointName>
+  incoming: Incoming
+  tenantId: string
+  session: MockSession | undefined
+  body: CallBody
+}
+
+/** What was sent: JSON, and the file beside it. `print` tells it from another one, for a key that comes again. */
+interface CallBody {
+  text: string
+  print: string
+  file: UploadedFile | undefined
+}
 
 /**
  * Tenant, session, permission, CSRF, idempotency, parsing, the rule, and the answer parsed again. What it throws is the
@@ -64,58 +84,84 @@ export async function answer(
   const { name, request } = incoming
   const { access, permission, method } = endpoints[name]
   const tenantId = tenantOf(incoming)
-  const token = bearerOf(request)
   // Who answers by a link is nobody of the house, whoever is signed in beside it.
-  const session = isByLink(name) ? undefined : await ports.sessions.verify(token)
+  const session = isByLink(name) ? undefined : await ports.sessions.verify(bearerOf(request))
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.csrf)
-  const text = method === 'GET' ? '' : await bodyText(request, mostBytes(name))
+  const body = await bodyOf(incoming, tenantId, ports)
   if (asksWhere(name)) await learnGermanPlaces()
-  let forgotten = false
-  const told: (() => unknown)[] = []
-  const run = (unit: Unit, newId: (prefix: string) => string): Promise<KeptAnswer> => {
-    const { store } = unit
-    return runRule(handler, incoming, {
-      session,
-      tenantId,
-      store,
-      unit,
-      now: ports.now(),
-      newId,
-      ifMatch: versionOf(request),
-      token,
-      pastOf: ports.pastOf,
-      forget: () => void (forgotten = true),
-      server: ports.serverFor({
-        storeOf: (id) => store.of(id),
-        act: (id, work) => act(ports.begin(store.of(id), name), ports, (own) => work(own.store), {}, told),
-        afterwards: (act) => void told.push(act),
-      }),
-      text,
-    })
-  }
-  // Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers.
-  const store = ports.storeOf(access === 'public' && !isByLink(name) ? NOBODY : tenantId)
-  if (method === 'GET') {
-    return asResponse(await store.snapshot((inside) => run(ports.begin(inside, name), noNewId)), session)
-  }
-  const intended = intent(incoming, tenantId, session, text)
-  const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
-  const once = () =>
-    store.transaction(async (inside) => {
-      const ids = await idSeries(inside)
-      const kept = await act(ports.begin(inside, name), ports, (unit) => run(unit, ids.newId), actor, told)
-      await ids.keep()
-      if (intended && !forgotten) await ports.idempotency.keep(inside, intended, kept, ports.now())
-      return kept
-    })
-  const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
-    withLastChanges(store, error, ports),
-  )
-  for (const tell of told) await tell()
-  return asResponse(kept, session)
+  const call: Admitted = { handler, incoming, tenantId, session, body }
+  return method === 'GET' ? read(call, ports) : write(call, ports)
 }
+
+async function bodyOf({ name, request }: Incoming, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
+  const { method, file: rule }: Endpoint = endpoints[name]
+  if (method === 'GET') return { text: '', print: '', file: undefined }
+  if (!rule) {
+    const text = await bodyText(request, mostBytes(name))
+    return { text, print: text, file: undefined }
+  }
+  const { readUpload, printOf } = await import('./bodies/upload.ts')
+  const { blobs, newBlobId, storeOf, now } = ports
+  const sent = await readUpload(request, rule, { name, blobs, newBlobId, store: storeOf(tenantId), now: now() })
+  return { ...sent, print: printOf(sent) }
+}
+
+async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {
+  const { incoming, tenantId, session } = call
+  const { name } = incoming
+  const parts = { call, ports, told: [], forget: () => undefined }
+  const { status, answer: given } = await storeFor(call, ports).snapshot((inside) =>
+    runRule(ports.begin(inside, name), noNewId, parts),
+  )
+  if (isFile(name)) {
+    const { fileResponse } = await import('./bodies/file-answer.ts')
+    // Typed by `handle`.
+    return fileResponse(ports.blobs, tenantId, given as FileAnswer)
+  }
+  return asResponse({ status, answer: given }, session)
+}
+
+async function write(call: Admitted, ports: PipelinePorts): Promise<Response> {
+  const { incoming, tenantId, session, body } = call
+  const { name, request } = incoming
+  let isForgotten = false
+  let isDone = false
+  const told: (() => unknown)[] = []
+  const parts = { call, ports, told, forget: () => void (isForgotten = true) }
+  const store = storeFor(call, ports)
+  const intended = intent(incoming, tenantId, session, body.print)
+  const actor = { id: session?.userId, name: session?.userName, intentKey: keyOf(request) }
+  const once = async () => {
+    const kept = await store.transaction(async (inside) => {
+      const ids = await idSeries(inside)
+      const made = await act(ports.begin(inside, name), ports, (unit) => runRule(unit, ids.newId, parts), actor, told)
+      await ids.keep()
+      if (intended && !isForgotten) await ports.idempotency.keep(inside, intended, made, ports.now())
+      return made
+    })
+    isDone = !isForgotten
+    return kept
+  }
+  try {
+    const kept = await (intended ? ports.idempotency.once(store, intended, once) : once()).catch((error: unknown) =>
+      withLastChanges(store, error, ports),
+    )
+    for (const tell of told) await tell()
+    return asResponse(kept, session)
+  } finally {
+    // What was refused, or has been done before, keeps no second file.
+    if (body.file && !isDone) await ports.blobs.remove(tenantId, body.file.id)
+  }
+}
+
+/** Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers. */
+function storeFor({ incoming: { name }, tenantId }: Admitted, ports: PipelinePorts): Store {
+  return ports.storeOf(endpoints[name].access === 'public' && !isByLink(name) ? NOBODY : tenantId)
+}
+
+const isFile = (name: EndpointName): boolean => endpoints[name].response === FileBody
 
 /** Writes inside of a transaction as one act; what is to be told of it waits for the commit. */
 async function act<T>(
@@ -143,26 +189,46 @@ async function withLastChanges(store: Store, error: unknown, ports: PipelinePort
   throw error
 }
 
-type Parts = Omit<HandlerContext<EndpointName>, 'params' | 'query' | 'body' | 'session'> & {
-  session: MockSession | undefined
-  text: string
+interface Parts {
+  call: Admitted
+  ports: PipelinePorts
+  told: (() => unknown)[]
+  forget(): void
 }
 
-async function runRule(handler: Handler<EndpointName>, incoming: Incoming, parts: Parts): Promise<KeptAnswer> {
-  const { text, ...rest } = parts
-  const endpoint = endpoints[incoming.name]
+async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Parts): Promise<KeptAnswer> {
+  const { call, ports, told, forget } = parts
+  const { handler, incoming, session, tenantId, body } = call
+  const { name, request, params } = incoming
+  const { store } = unit
+  const endpoint = endpoints[name]
   const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
   const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
   const parseBody = isChange ? parseChange : parsePart
-  const search = Object.fromEntries(new URL(incoming.request.url).searchParams)
+  const search = Object.fromEntries(new URL(request.url).searchParams)
   const context = {
-    ...rest,
-    params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, incoming.params),
+    session,
+    tenantId,
+    store,
+    unit,
+    now: ports.now(),
+    newId,
+    ifMatch: versionOf(request),
+    token: bearerOf(request),
+    pastOf: ports.pastOf,
+    forget,
+    server: ports.serverFor({
+      storeOf: (id) => store.of(id),
+      act: (id, work) => act(ports.begin(store.of(id), name), ports, (own) => work(own.store), {}, told),
+      afterwards: (tell) => void told.push(tell),
+    }),
+    params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, params),
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
-    body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(text)),
+    body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(body.text)),
+    file: body.file,
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
-  return { status: handler.status, answer: endpoint.response.parse(output) }
+  return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
 }
 
 /** Money is left out for whoever may not read it, also of an answer that was kept for somebody who might (decision A23). */
@@ -171,57 +237,11 @@ function asResponse({ status, answer: given }: KeptAnswer, session: MockSession 
   return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
 }
 
-/** Calls that a link in a mail leads to: its token names the tenant and lets in, and nothing else does. */
-const isByLink = (name: EndpointName) => name.startsWith('answers.')
-
-function tenantOf({ request, name, params }: Incoming): string {
-  if (isByLink(name)) return tenantOfToken(String(params['token'] ?? ''))
-  const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''
-  if (tenantId !== '' || WITHOUT_TENANT.has(name)) return tenantId
-  throw new HttpError(400, { message: 'Der Mandant fehlt (X-Tenant-Id).', code: 'TENANT_MISSING' })
-}
-
-/** The bearer token of a request. */
-export function bearerOf(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-}
-
-/** 401 without a session; 404, as for anything unknown, in a tenant that is not the session's (decision B6). */
-function demandSession(session: MockSession | undefined, tenantId: string): void {
-  if (!session) throw new HttpError(401, { message: 'Authentication failed', code: 'UNAUTHENTICATED' })
-  if (session.tenantId !== tenantId) throw notFound()
-}
-
-function authorise(session: MockSession | undefined, permission: Permission | AnyPermission): void {
-  const role = session?.role ?? 'user'
-  const enough: AnyPermission = typeof permission === 'string' ? [permission] : permission
-  if (session && enough.some((one) => may(role, one))) return
-  const reason = permissionRefusal(role, enough[0]) ?? 'reason.role'
-  throw new HttpError(403, { ...saying({ code: reason }), code: 'FORBIDDEN' })
-}
-
-/** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */
-function checkCsrf(request: Request, csrf: CsrfTokens): void {
-  const token = request.headers.get('X-CSRF-Token')
-  if (token === null || csrf.has(token)) return
-  throw new HttpError(403, { message: 'CSRF token rejected', code: 'CSRF' })
-}
-
-function versionOf(request: Request): number | undefined {
-  const header = request.headers.get('If-Match')
-  if (header === null) return undefined
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
-  if (digits === undefined) throw new HttpError(400, { message: 'If-Match nennt keine Version.', code: 'BAD_IF_MATCH' })
-  return Number(digits)
-}
-
-const keyOf = (request: Request) => request.headers.get('Idempotency-Key')?.trim().slice(0, 200) || undefined
-
-function intent({ request }: Incoming, tenantId: string, session: MockSession | undefined, text: string) {
+function intent({ request }: Incoming, tenantId: string, session: MockSession | undefined, print: string) {
   const key = keyOf(request)
   if (key === undefined) return undefined
   const { pathname, search } = new URL(request.url)
-  const asked = `${request.method} ${pathname}${search}\n${text}`
+  const asked = `${request.method} ${pathname}${search}\n${print}`
   return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })
 }
 

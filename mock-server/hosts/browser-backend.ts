@@ -1,15 +1,35 @@
 import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import { indexedDbPersistence, type Persistence } from '../store/memory/persistence.ts'
 import { createMockServer } from '../index.ts'
-import type { WorldName } from './world-name.ts'
+import { nameOfWorld, type WorldName } from './world-name.ts'
 
 /** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
 export function createBrowserBackend(world: WorldName): MockServer {
-  const server = createMockServer({ ...world, planned: true, persistence: forgiving(indexedDbPersistence(world)) })
+  const server = createMockServer({
+    ...world,
+    planned: true,
+    persistence: forgiving(indexedDbPersistence(world)),
+    blobs: lateBlobs(nameOfWorld(world)),
+  })
   server.scenarios.start()
   server.startJobs()
   return server
+}
+
+/** Blobs of a world, fetched with the first file. */
+function lateBlobs(world: string): Blobs {
+  let fetched: Promise<Blobs> | undefined
+  const blobs = () =>
+    (fetched ??= import('../ports/blobs-in-browser.ts').then(({ browserBlobs }) => browserBlobs(`blobs of ${world}`)))
+  return {
+    write: async (tenantId, id, bytes) => (await blobs()).write(tenantId, id, bytes),
+    read: async (tenantId, id) => (await blobs()).read(tenantId, id),
+    remove: async (tenantId, id) => (await blobs()).remove(tenantId, id),
+    ids: async (tenantId) => (await blobs()).ids(tenantId),
+    clear: async () => (await blobs()).clear(),
+  }
 }
 
 /** Goes on without keeping anything once the browser refuses: private windows, a full disk. */

@@ -1,5 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Blobs } from '../ports/blobs.ts'
+import { folderBlobs } from '../ports/blobs-in-folder.ts'
 import { Connection } from '../store/sql/connection.ts'
 import { openPglite, SqlDatabase } from '../store/sql/database.ts'
 import { NewerWorldError } from '../store/sql/migrations.ts'
@@ -11,6 +13,7 @@ export class FolderError extends Error {}
 /** A world on disk: how a server gets at it, and how it is left. */
 export interface DataFolder {
   database: DatabasePort
+  blobs: Blobs
   close(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       await database.close()
       unlock()
     }
-    return { database, close }
+    return { database, blobs: folderBlobs(join(folder, 'blobs')), close }
   } catch (error) {
     unlock()
     if (error instanceof NewerWorldError)

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { LIVE_PATH } from '#src/contract/live.ts'
-import { errorAnswer } from '../core/answers.ts'
-import { tooLarge } from '../core/body-limit.ts'
 import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
 import { control, isControlPath } from './control.ts'
@@ -76,30 +77,47 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
   }
   const abort = new AbortController()
   outgoing.on('close', () => abort.abort())
-  const most = server.mostBytes(incoming.method ?? 'GET', addressOf(incoming).pathname)
+  const { pathname } = addressOf(incoming)
+  const method = incoming.method ?? 'GET'
+  const most = server.mostBytes(method, pathname)
   const body = await bodyOf(incoming, most)
-  const answer = body === undefined ? errorAnswer(tooLarge(most), reportToConsole) : await ask(body)
-  const cookie = answer.ok && body ? cookieAfter(addressOf(incoming).pathname, body.toString()) : undefined
+  const answer = await (body === undefined ? server.refuseBody(method, pathname) : ask(body))
+  const cookie = answer.ok && body instanceof Buffer ? cookieAfter(pathname, body.toString()) : undefined
   const headers = {
     ...Object.fromEntries(answer.headers),
     ...cors,
     ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
-    'X-Content-Type-Options': 'nosniff',
+    'x-content-type-options': 'nosniff',
     // What was not read of a body that is too large ends with its connection.
-    ...(body === undefined && { Connection: 'close' }),
+    ...(isLeftUnread(incoming, body, most) && { Connection: 'close' }),
   }
-  outgoing.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
+  outgoing.writeHead(answer.status, headers)
+  if (answer.body && answer.headers.has('Content-Disposition')) await pipeline(nodeStream(answer.body), outgoing)
+  else outgoing.end(Buffer.from(await answer.arrayBuffer()))
 
-  function ask(sent: Buffer): Promise<Response> {
+  function ask(sent: Buffer | ReadableStream<Uint8Array>): Promise<Response> {
     const url = addressOf(incoming)
-    const init = {
-      method: incoming.method ?? 'GET',
-      headers: withCookie(url.pathname, headersOf(incoming)),
-      signal: abort.signal,
-    }
-    const request = new Request(url, sent.length > 0 ? { ...init, body: new Uint8Array(sent) } : init)
+    const init = { method, headers: withCookie(url.pathname, headersOf(incoming)), signal: abort.signal }
+    const given = sent instanceof ReadableStream ? { body: sent, duplex: 'half' } : { body: new Uint8Array(sent) }
+    const request = new Request(url, sent instanceof Buffer && sent.length === 0 ? init : { ...init, ...given })
     return isControlPath(url.pathname) ? control(server, request) : server.fetch(request)
   }
+}
+
+/** A stream of the platform as one of node; the two types describe the same thing. */
+const nodeStream = (stream: ReadableStream) => Readable.fromWeb(stream as unknown as NodeReadableStream)
+
+/**
+ * Whether the connection has to end because of what nobody has read of a body. The rest of one that would have fitted is let
+ * through, so that its client hears the answer.
+ */
+function isLeftUnread(incoming: IncomingMessage, body: unknown, most: number): boolean {
+  if (body === undefined) return true
+  if (incoming.complete || body instanceof Buffer) return false
+  const length = Number(incoming.headers['content-length'] ?? Number.NaN)
+  if (!(length <= most)) return true
+  incoming.resume()
+  return false
 }
 
 function addressOf(incoming: IncomingMessage): URL {
@@ -115,17 +133,40 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** The whole body; undefined when it is too large: unread where it says so, else read no further than to where it is. */
-async function bodyOf(incoming: IncomingMessage, most: number): Promise<Buffer | undefined> {
+/**
+ * The whole body, or as it comes where it brings a file; undefined when it is too large: unread where it says so, else read no
+ * further than to where it is.
+ */
+async function bodyOf(
+  incoming: IncomingMessage,
+  most: number,
+): Promise<Buffer | ReadableStream<Uint8Array> | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > most) return undefined
+  const all = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
+  if (incoming.headers['content-type']?.startsWith('multipart/') === true) return streamOf(all)
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const part of all) {
     size += part.length
     if (size > most) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts)
+}
+
+/** Asks for the next part when there is room for it, and leaves the connection open when nobody wants more. */
+function streamOf(parts: AsyncIterableIterator<Buffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(new Uint8Array(value.buffer, value.byteOffset, value.length))
+      },
+      cancel: () => void parts.return?.(),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Pages of this computer may call from another port (decision A18); nobody else. */
@@ -137,8 +178,8 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Tenant-Id',
-    // The clock of the server, and how long it asks to wait: a page reads neither unless told that it may.
-    'Access-Control-Expose-Headers': 'Date, Retry-After',
+    // The clock of the server, how long it asks to wait, and the name of a file: a page reads none unless told that it may.
+    'Access-Control-Expose-Headers': 'Content-Disposition, Date, Retry-After',
     'Access-Control-Max-Age': '600',
     Vary: 'Origin',
   }

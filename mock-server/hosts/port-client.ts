@@ -28,6 +28,9 @@ interface Waiting {
 /** Statuses that must not have a body, not even an empty one. */
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 
+const bodyOf = (request: Request): Promise<ArrayBuffer | Blob> =>
+  request.headers.get('Content-Type')?.startsWith('multipart/') ? request.blob() : request.arrayBuffer()
+
 /** Talks to a backend over a port. */
 export function connectPort(port: MessagePort, options: { faults: boolean }): PortClient {
   const waiting = new Map<number, Waiting>()
@@ -66,7 +69,7 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
     async fetch(request) {
       const id = (made += 1)
       const { method, url, signal } = request
-      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+      const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(request)
       signal.throwIfAborted()
       const answered = ask(id)
       const abort = () => {
@@ -74,7 +77,10 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
         say({ type: 'abort', id })
       }
       signal.addEventListener('abort', abort, { once: true })
-      say({ type: 'request', id, method, url, headers: [...request.headers], body }, body ? [body] : [])
+      say(
+        { type: 'request', id, method, url, headers: [...request.headers], body },
+        body instanceof ArrayBuffer ? [body] : [],
+      )
       const answer = await answered.finally(() => signal.removeEventListener('abort', abort))
       if (!answer) throw new TypeError('Failed to fetch')
       const { status, headers } = answer

@@ -7,7 +7,8 @@ export type ToBackend =
       method: string
       url: string
       headers: [string, string][]
-      body: ArrayBuffer | undefined
+      /** What brings a file comes as a blob, which is handed over without being copied. */
+      body: ArrayBuffer | Blob | undefined
     }
   | { type: 'abort'; id: number }
   | { type: 'open'; socket: number; url: string }
@@ -19,7 +20,7 @@ export type ToBackend =
 export type ToPage =
   | { type: 'ready' }
   | { type: 'broken'; message: string }
-  | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer | Blob }
   | { type: 'failed'; id: number }
   | { type: 'done'; id: number }
   | { type: 'opened'; socket: number }

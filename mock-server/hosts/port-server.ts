@@ -30,8 +30,10 @@ export function servePort(server: MockServer, port: MessagePort): void {
       const request = new Request(url, { method, headers, body, signal: abort.signal })
       const controls = faultsAllowed && isControlPath(new URL(url).pathname)
       const response = await (controls ? control(server, request) : server.fetch(request))
-      const answer = await response.arrayBuffer()
-      say({ type: 'response', id, status: response.status, headers: [...response.headers], body: answer }, [answer])
+      const isFile = response.headers.has('Content-Disposition')
+      const answer = await (isFile ? response.blob() : response.arrayBuffer())
+      const transfer = answer instanceof ArrayBuffer ? [answer] : []
+      say({ type: 'response', id, status: response.status, headers: [...response.headers], body: answer }, transfer)
     } catch {
       say({ type: 'failed', id })
     } finally {

@@ -50,6 +50,7 @@ const server = createMockServer({
   latency: numberIn('latency', 0, 60_000),
   planned: !values.unplanned,
   database: folder?.database,
+  ...(folder && { blobs: folder.blobs }),
 })
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 

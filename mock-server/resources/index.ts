@@ -101,6 +101,7 @@ export const writeRules: WriteRules = {
 export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
+  blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
 }
 
 /** Does what a job is for. */

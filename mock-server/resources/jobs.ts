@@ -2,6 +2,7 @@ import { idSeries } from '../core/id-series.ts'
 import { unitWriting } from '../write/act.ts'
 import type { JobContext } from '../write/noun.ts'
 import { jobsOf } from './index.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { NewJob } from '../ports/jobs.ts'
@@ -16,15 +17,21 @@ export type RunJob = typeof runJob
 export interface JobTools {
   pastOf: PastOf
   sendMail: SendMail
+  blobs: Blobs
 }
 
 /** Does what a job is for; whose name is unknown, of an older version say, is for nothing. */
-export async function runJob(store: Store, job: NewJob, now: number, { pastOf, sendMail }: JobTools): Promise<void> {
+export async function runJob(
+  store: Store,
+  job: NewJob,
+  now: number,
+  { pastOf, sendMail, blobs }: JobTools,
+): Promise<void> {
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
   const unit = unitWriting(store)
-  const context: JobContext = { store, now, session, newId: ids.newId, pastOf, sendMail, unit }
+  const context: JobContext = { store, now, session, newId: ids.newId, pastOf, sendMail, blobs, unit }
   const [noun = ''] = job.name.split('.')
   const jobs = await jobsOf[noun]?.()
   await jobs?.[job.name]?.(context, job.payload)

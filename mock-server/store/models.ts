@@ -7,7 +7,7 @@ import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { LiveMessage } from '#src/contract/live.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
-import { Message, MessageFile } from '#src/contract/messages.ts'
+import { Message } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/order.ts'
 import { FieldChange } from '#src/contract/order-events.ts'
 import { Partner } from '#src/contract/partners.ts'
@@ -97,8 +97,18 @@ const schemas = {
     token: z.optional(z.string()),
     paper: z.optional(z.record(z.string(), z.unknown())),
   }),
-  /** What went along with a message, under the message's id. */
-  messageFiles: MessageFile,
+  /**
+   * What went along with a message, under the message's id: its bytes are a blob. `content` holds them in base 64 where they were kept
+   * before there were blobs.
+   */
+  messageFiles: z.object({
+    name: z.string(),
+    mimeType: z.string(),
+    blobId: z.optional(z.string()),
+    size: z.optional(z.number()),
+    digest: z.optional(z.string()),
+    content: z.optional(z.string()),
+  }),
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -299,7 +309,7 @@ export const models: Record<EntityName, ModelLine> = {
     ['orderId', 'kind', 'status', 'token'],
     ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
   ),
-  messageFiles: line('messageFiles'),
+  messageFiles: line('messageFiles', ['blobId']),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

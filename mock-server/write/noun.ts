@@ -1,13 +1,15 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import type { Handler } from '../core/handle.ts'
 import type { RuleContext } from '../core/rule-context.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { AnyCascade } from './cascades.ts'
 import type { UndoRules } from './undo-rules.ts'
 
-/** What a job is done with: nobody's call, but all that a rule needs, and the way out of the house. */
+/** What a job is done with: nobody's call, but all that a rule needs, the way out of the house and the files. */
 export interface JobContext extends RuleContext {
   sendMail: SendMail
+  blobs: Blobs
 }
 
 /** What a noun does by the clock, by the name of the job, which begins with the noun's. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/core.ts'
+import { FileBody, type Endpoint } from '#src/contract/core.ts'
 import { firstEndpoints } from '#src/contract/first.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
@@ -165,6 +165,7 @@ export function createClient(ports: ClientPorts): Client {
       idempotencyKey: key,
       ifMatch: request.ifMatch,
       jsonBody: request.jsonBody,
+      file: request.endpoint.response === FileBody,
     })
     const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
     const answer = await sendRequest(ports.fetch, { name: request.name, url, init }, signal)

@@ -16,6 +16,8 @@ export interface HeaderParts {
   ifMatch: number | undefined
   /** True when a JSON body is sent. Multipart bodies name their own type. */
   jsonBody: boolean
+  /** True when the answer is a file of any kind. */
+  file?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface HeaderParts {
  * token must not make every call throw.
  */
 export function headersOf(parts: HeaderParts): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: parts.file ? '*/*' : 'application/json' }
   if (parts.jsonBody) headers['Content-Type'] = 'application/json'
   add(headers, TENANT_HEADER, parts.tenantId)
   add(headers, AUTHORIZATION_HEADER, authorization(parts))
@@ -65,4 +67,16 @@ export function httpDate(text: string): number {
   const month = MONTHS.indexOf(match[2] ?? '')
   if (month < 0) return Number.NaN
   return Date.UTC(year ?? 0, month, day, hour, minute, second)
+}
+
+/** The name a `Content-Disposition` header gives to a file; undefined where it gives none. Source: RFC 6266 */
+export function fileName(header: string | null): string | undefined {
+  const encoded = /;\s*filename\*=UTF-8''([^;\s]+)/i.exec(header ?? '')?.[1]
+  const plain = /;\s*filename="([^"]*)"/i.exec(header ?? '')?.[1]
+  if (encoded === undefined) return plain
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return plain
+  }
 }

@@ -8,6 +8,7 @@ export interface CallInput {
   params?: unknown
   query?: unknown
   body?: unknown
+  file?: File
   /** Version an edit started from. */
   ifMatch?: number
   /** One key per user intent. */
@@ -44,7 +45,7 @@ export function outgoing(
   const query = queryText(completed(endpoint.query, input.query))
   const params = asRecord(input.params)
   const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params, context.words) + query
-  const body = bodyOf(completed(endpoint.body, input.body))
+  const body = bodyOf(completed(endpoint.body, input.body), input.file)
   return {
     name,
     endpoint,
@@ -73,17 +74,19 @@ function fillOrRefuse(
 
 /** The contract's defaults filled in. What the schema refuses is sent as it is: judging it is the server's part. */
 function completed(schema: Endpoint['body'], value: unknown): unknown {
-  if (isMultipart(value)) return value
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : value
 }
 
-function bodyOf(value: unknown): BodyInit | undefined {
-  if (value === undefined) return undefined
-  return isMultipart(value) ? value : JSON.stringify(value)
+/** The fields as JSON; beside a file as a part of the form that it comes in. */
+function bodyOf(value: unknown, file: File | undefined): BodyInit | undefined {
+  const fields = value === undefined ? undefined : JSON.stringify(value)
+  if (file === undefined) return fields
+  const form = new FormData()
+  if (fields !== undefined) form.set('metadata', fields)
+  form.set('file', file)
+  return form
 }
-
-const isMultipart = (value: unknown): value is FormData => value instanceof FormData
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -38,8 +38,9 @@ export function emptyAnswer<N extends EndpointName>(request: Outgoing): OutputOf
   return request.endpoint.response.parse({ data: [] }) as OutputOf<Endpoints[N]>
 }
 
-/** What the schema may read: the JSON; after 204 No Content also the shortest good answer there is. */
+/** What the schema may read: the JSON or the file; after 204 No Content also the shortest good answer there is. */
 function candidates(answer: Answer): unknown[] {
   if (answer.body.kind === 'json') return [answer.body.value]
+  if (answer.body.kind === 'file') return [answer.body.file]
   return answer.status === 204 && answer.body.kind === 'empty' ? [undefined, { success: true }] : []
 }

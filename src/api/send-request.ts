@@ -1,15 +1,16 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import { connectionError } from './api-error.ts'
+import { fileName } from './headers.ts'
 import { API_TIMEOUT, composeSignals, untilAborted } from './retry.ts'
 
-/** An answer as it came: its status, and its body if that was JSON. */
+/** An answer as it came: its status, and its body if that was JSON, or a file with a name. */
 export interface Answer {
   status: number
   statusText: string
   retryAfter: string | null
   /** When the server sent it, by its own clock. */
   date: string | null
-  body: { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
+  body: { kind: 'json'; value: unknown } | { kind: 'file'; file: File } | { kind: 'empty' } | { kind: 'unreadable' }
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -42,14 +43,20 @@ export async function sendRequest(
 async function read(sent: Promise<Response>): Promise<Answer> {
   const response = await sent
   // A body that breaks off rejects here and counts as a network error, as the answer never fully came.
-  const text = await response.text()
+  const name = fileName(response.headers.get('Content-Disposition'))
+  const body: Answer['body'] = name === undefined ? parse(await response.text()) : await fileOf(response, name)
   return {
     status: response.status,
     statusText: response.statusText,
     retryAfter: response.headers.get('Retry-After'),
     date: response.headers.get('Date'),
-    body: parse(text),
+    body,
   }
+}
+
+async function fileOf(response: Response, name: string): Promise<Answer['body']> {
+  const type = response.headers.get('Content-Type') ?? ''
+  return { kind: 'file', file: new File([await response.blob()], name, { type }) }
 }
 
 function parse(text: string): Answer['body'] {

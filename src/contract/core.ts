@@ -7,12 +7,25 @@ type Schema = z.ZodMiniType
 /** One of these is enough; the first names who may in the refusal. */
 export type AnyPermission = readonly [Permission, ...Permission[]]
 
+/**
+ * A file that comes with a call. Its body is `multipart/form-data` then: the fields as JSON under `metadata`, after them the file
+ * under `file`.
+ */
+export interface FileRule {
+  /** The largest one, in bytes. */
+  mostBytes: number
+}
+
+/** The answer is a file, as it is: its name in `Content-Disposition`, its kind in `Content-Type`. */
+export const FileBody = z.custom<File>((value) => value instanceof File)
+
 /** How one call looks on the wire. The key it is listed under (`orders.setStatus`) is its name everywhere. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Upload extends FileRule | undefined = FileRule | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path as the specification's section 7 writes it, with `{id}` placeholders (decision A5). */
@@ -22,6 +35,7 @@ export interface Endpoint<
   params: Params
   query: Query
   body: Body
+  file: Upload
   response: Response
   /** Who may call: everybody, or a session, optionally with one of these permissions, which the server enforces (decision B5). */
   access: 'public' | 'session'
@@ -30,13 +44,20 @@ export interface Endpoint<
   failure: string | undefined
 }
 
-interface EndpointInput<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+interface EndpointInput<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileRule | undefined,
+> {
   method: Endpoint['method']
   path: string
   response: R
   params?: P
   query?: Q
   body?: B
+  file?: F
   fallbackPaths?: readonly string[]
   access?: Endpoint['access']
   permission?: Permission | AnyPermission
@@ -52,7 +73,8 @@ export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(input: EndpointInput<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  F extends FileRule | undefined = undefined,
+>(input: EndpointInput<P, Q, B, R, F>): Endpoint<P, Q, B, R, F> {
   return {
     method: input.method,
     path: input.path,
@@ -60,6 +82,7 @@ export function endpoint<
     params: (input.params ?? nothing) as P,
     query: (input.query ?? nothing) as Q,
     body: (input.body ?? nothing) as B,
+    file: input.file as F,
     response: input.response,
     access: input.access ?? 'session',
     permission: input.permission,
@@ -69,10 +92,11 @@ export function endpoint<
 
 /** What a caller gives: only the parts the endpoint has, plus what belongs to the transport. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
+  E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
     ? Part<'params', z.input<P>> &
         Part<'query', z.input<Q>> &
-        Part<'body', z.input<B>> & {
+        Part<'body', z.input<B>> &
+        Part<'file', F extends FileRule ? File : undefined> & {
           /** Version an edit started from; sent as `If-Match` (decision A21). */
           ifMatch?: number
           /** One key per user intent (decision A6). */

@@ -6,7 +6,7 @@ import {
   MESSAGE_STATUSES,
   MOST_FILE_BYTES,
 } from '#src/domain/messages.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
+import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { Company } from './tenants.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'
 
@@ -48,11 +48,6 @@ export const Message = z.object({
   answerPath: optionalText,
 })
 export type Message = z.output<typeof Message>
-
-/** A file as it travels: its bytes in base 64, which take a third more. */
-const content = z.string().check(z.minLength(1), z.maxLength(Math.ceil(MOST_FILE_BYTES / 3) * 4))
-export const MessageFile = z.object({ name: text(), mimeType: text('application/pdf'), content: z.string() })
-export type MessageFile = z.output<typeof MessageFile>
 
 const recipient = z.string().check(z.minLength(1), z.maxLength(200))
 const sendInput = {
@@ -117,7 +112,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/v1/messages/{id}/file',
     params: IdParams,
-    response: MessageFile,
+    response: FileBody,
     permission: 'documents.read',
     ...FAILED,
   }),
@@ -125,10 +120,8 @@ export const messageEndpoints = {
   'messages.sendTransportOrder': endpoint({
     method: 'POST',
     path: '/api/v1/messages/transport-orders',
-    body: z.object({
-      ...sendInput,
-      file: z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), content }),
-    }),
+    body: z.object(sendInput),
+    file: { mostBytes: MOST_FILE_BYTES },
     response: Message,
     permission: 'transports.write',
   }),
@@ -168,7 +161,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/v1/answers/{token}/file',
     params: TokenParams,
-    response: MessageFile,
+    response: FileBody,
     access: 'public',
     ...FAILED,
   }),

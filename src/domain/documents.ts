@@ -1,6 +1,9 @@
 /** The largest file that may be uploaded, in bytes. Source: decision A15 */
 export const MAX_UPLOAD_BYTES = 52_428_800
 
+/** What a larger one is refused with, verbatim. Source: specification 5 */
+export const UPLOAD_TOO_LARGE = 'File size exceeds 50MB limit'
+
 /** File kinds that may be uploaded: their MIME types, endings and first bytes. Source: specification 5 */
 const KINDS = [
   { mime: ['application/pdf'], endings: ['pdf'], magic: ['25504446'] },
@@ -54,7 +57,7 @@ const unsupported = (type: string): string => `File type ${type} is not supporte
  * type is refused by its ending. Source: specification 5
  */
 export function checkUpload(file: UploadFile): string | undefined {
-  if (file.size > MAX_UPLOAD_BYTES) return 'File size exceeds 50MB limit'
+  if (file.size > MAX_UPLOAD_BYTES) return UPLOAD_TOO_LARGE
   if (kindOf(file)) return undefined
   const mimeIsKnown = kindOf({ name: '', type: file.type }) !== undefined
   return unsupported(mimeIsKnown || file.type === '' ? endingOf(file.name) : file.type)

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBrowserBackend } from '#mock-server/hosts/browser.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openSocket } from '#src/app/live-updates.ts'
+import { bodyOfAnswer, formOf, pdfFile } from '#tests/support/upload.ts'
 
 /** How many orders there are in the backend of a page with this address, and the first of them by number. */
 async function worldAt(search: string): Promise<{ total: number; numbers: string[]; customers: string[] }> {
@@ -60,4 +61,26 @@ test('the live connection names nobody in its address; it is open once its first
   const [good, bad] = [opens(token), opens('abc')]
   await expect.poll(() => [good, bad]).toEqual([['open'], [4401]])
   expect(new Set(addresses)).toEqual(new Set([`${location.origin.replace(/^http/, 'ws')}/ws`]))
+})
+
+test('a file goes to the backend of the page and comes back as it was, with its name', async () => {
+  const backend = await startBrowserBackend()
+  onTestFinished(() => backend.stop())
+  const tenant = { 'X-Tenant-Id': 'nordkurs' }
+  const account = JSON.stringify({ email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026' })
+  const json = { ...tenant, 'Content-Type': 'application/json' }
+  const login = await fetch('/api/auth/login', { method: 'POST', headers: json, body: account })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { ...tenant, Authorization: `Bearer ${token}` }
+  const file = pdfFile('Grüße.pdf', 'x'.repeat(300_000))
+  const fields = { orderId: 'NK-2026-004739', recipient: 'dispo@flota.example', text: 'Bitte bestätigen.', again: true }
+  const sent = await fetch('/api/v1/messages/transport-orders', {
+    method: 'POST',
+    headers,
+    body: formOf(fields, file),
+  })
+  expect(sent.status).toBe(201)
+  const { id } = (await sent.json()) as { id: string }
+  const back = (await bodyOfAnswer(await fetch(`/api/v1/messages/${id}/file`, { headers }))) as File
+  expect([back.name, back.type, await back.text()]).toEqual(['Grüße.pdf', 'application/pdf', await file.text()])
 })

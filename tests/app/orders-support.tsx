@@ -71,7 +71,7 @@ export async function colleague(app: OpenApp, email: string) {
   let token: string | undefined
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const headers = {
-      'content-type': 'application/json',
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
       'x-tenant-id': tenant,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
@@ -80,7 +80,7 @@ export async function colleague(app: OpenApp, email: string) {
       new Request(`http://localhost${path}`, {
         method,
         headers: { ...headers, ...(csrf && { 'x-csrf-token': csrf.body['csrfToken'] ?? '' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     )
     return { status: answer.status, body: (await answer.json()) as Record<string, never> }

@@ -4,6 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
+import { formOf, pdfFile } from '#tests/support/upload.ts'
 import { colleague, tableText, toasts } from './orders-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
 
@@ -37,7 +38,12 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   const [message, ...others] = await outbox(app)
   expect(others).toEqual([])
   const file = await app.server.store('nordkurs').find('messageFiles', message?.id ?? '')
-  expect(atob(file?.content ?? '').startsWith('%PDF-')).toBe(true)
+  const kept = await new Response(await app.server.blobs.read('nordkurs', file?.blobId ?? '')).text()
+  expect([kept.startsWith('%PDF-'), kept.trimEnd().endsWith('%%EOF'), file?.size]).toEqual([
+    true,
+    true,
+    message?.fileSize,
+  ])
   // A carrier is told, not yet a driver.
   expect((await app.server.store('nordkurs').find('orders', number))?.transportStatus).toBe('ASSIGNED')
   await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Gesendet')
@@ -152,12 +158,7 @@ test('an address that is missing is asked for; what was typed stays when the ser
 test('what another tab has sent meanwhile is not sent twice, unless on purpose; a changed order is made anew first', async () => {
   const app = await opened()
   const other = await colleague(app, DISPO)
-  const body = {
-    orderId: number,
-    recipient: MAIL,
-    text: 'Von nebenan',
-    file: { name: 'x.pdf', content: 'JVBERi0xLjcK' },
-  }
+  const body = formOf({ orderId: number, recipient: MAIL, text: 'Von nebenan' }, pdfFile('x.pdf'))
   await other('POST', '/api/v1/messages/transport-orders', body)
   await expect.poll(() => outbox(app)).toHaveLength(1)
   await recipient.fill(MAIL)
@@ -179,8 +180,7 @@ test('what another tab has sent meanwhile is not sent twice, unless on purpose; 
 /** The link in the mail of an order that was sent by hand. */
 async function link(app: OpenApp): Promise<string> {
   const other = await colleague(app, DISPO)
-  const file = { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' }
-  const body = { orderId: number, recipient: MAIL, text: 'Bitte bestätigen.', file }
+  const body = formOf({ orderId: number, recipient: MAIL, text: 'Bitte bestätigen.' }, pdfFile())
   await other('POST', '/api/v1/messages/transport-orders', body)
   const [message] = await outbox(app)
   return `/answer/${message?.token ?? ''}`

@@ -7,6 +7,7 @@ import { LOCAL, type UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { entities } from '#src/contract/entities.ts'
 import { dispatchLists } from '#src/features/dispatch/dispatch-lists.ts'
+import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
 import { context, recordingServices } from './support.ts'
 
@@ -158,7 +159,6 @@ const SENT = {
   orderId: 'NK-2026-004739',
   recipient: 'dispo@flota.example',
   text: 'Bitte bestätigen.',
-  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
 }
 
 /** People who want to join a company that is there, one for each answer. */
@@ -172,7 +172,7 @@ const APPLICANTS = ['Ada', 'Ben'].map((firstName) => ({
 
 beforeAll(async () => {
   for (const body of APPLICANTS) await backend.ask(ADMIN, 'auth.register', { body })
-  await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT })
+  await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT, file: pdfFile() })
   for (const { id } of all) {
     for (const place of places) if (await runOn(id, place)) break
   }

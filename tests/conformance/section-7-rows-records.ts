@@ -1,3 +1,4 @@
+import { formOf, pdfFile } from '#tests/support/upload.ts'
 import { ALL, type CallRow } from './section-7-row.ts'
 
 const PAGE = ['pagination.page', 'pagination.limit', 'pagination.total', 'pagination.totalPages']
@@ -69,12 +70,10 @@ const STOP = [
 const POINT = ['id', 'version', 'name', 'street', 'postalCode', 'city', 'country', 'updatedAt']
 
 /** An order a carrier has, as it is sent to him, and where he answers. */
-const SENDING = {
-  orderId: 'NK-2026-004739',
-  recipient: 'dispo@flota.example',
-  text: 'Bitte bestätigen.',
-  file: { name: 'Transportauftrag.pdf', content: 'JVBERi0xLjcK' },
-}
+const SENDING = formOf(
+  { orderId: 'NK-2026-004739', recipient: 'dispo@flota.example', text: 'Bitte bestätigen.' },
+  pdfFile(),
+)
 const SENT = [['POST /api/v1/messages/transport-orders', SENDING]] as const
 const LINK = `/api/v1/answers/nordkurs-${'07'.repeat(24)}`
 const MESSAGE = [

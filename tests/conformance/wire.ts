@@ -1,5 +1,6 @@
 import { createClient, type ClientPorts } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { bodyOfAnswer } from '#tests/support/upload.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 
@@ -28,6 +29,14 @@ export interface Sending {
 export interface Answer {
   status: number
   body: unknown
+}
+
+const textOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
+
+/** What an answer brings: of a file its name, kind and text. */
+async function answerOf(response: Response): Promise<unknown> {
+  const body = await bodyOfAnswer(response)
+  return body instanceof File ? { name: body.name, mimeType: body.type, content: await body.text() } : body
 }
 
 /** A fresh backend, spoken to on the wire and nowhere else. */
@@ -64,14 +73,14 @@ export function wire() {
     const own = headers !== undefined && 'Authorization' in headers
     const all: Record<string, string | undefined> = {
       'X-Tenant-Id': tenant,
-      'Content-Type': 'application/json',
+      'Content-Type': body instanceof FormData ? undefined : 'application/json',
       Authorization: own ? undefined : `Bearer ${await tokenOf(as, tenant)}`,
       ...headers,
     }
     const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    const init = { method, headers: given, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const init = { method, headers: given, ...(body === undefined ? {} : { body: textOf(body) }) }
     const response = await server.fetch(new Request(`http://backend.example${path}`, init))
-    return { status: response.status, body: (await response.json()) as unknown }
+    return { status: response.status, body: await answerOf(response) }
   }
 
   return {

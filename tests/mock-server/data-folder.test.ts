@@ -47,17 +47,20 @@ test('A world goes on after a restart, begins anew after a reset, and is refused
   const server = smallBackend({ database: first.database })
   await server.ask('/api/partners/cus-nord')
   await server.store('nord').insert('partners', partnerRow('cus-new', 'nord', 'Neu GmbH'))
+  await first.blobs.write('nord', 'file-1', [new Uint8Array([7])])
   await first.close()
 
   const second = await openDataFolder(folder)
   const again = smallBackend({ database: second.database, seed: () => Promise.reject(new Error('seeded again')) })
   expect(await again.ask('/api/partners/cus-new')).toMatchObject({ status: 200, body: { name: 'Neu GmbH' } })
+  expect(await second.blobs.ids('nord')).toEqual(['file-1'])
   await second.close()
 
   const third = await openDataFolder(folder)
-  const reset = smallBackend({ database: third.database })
+  const reset = smallBackend({ database: third.database, blobs: third.blobs })
   await reset.reset()
   expect((await reset.store('nord').all('partners')).map(({ id }) => id)).toEqual(['cus-nord'])
+  expect(await third.blobs.ids('nord')).toEqual([])
   await third.close()
 
   const pglite = await openPglite(join(folder, 'postgres'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryBlobs } from '#mock-server/ports/blobs.ts'
 import { systemClock } from '#mock-server/ports/clock.ts'
 import { createServer } from '#mock-server/server.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
@@ -32,6 +33,7 @@ function halfMade(persistence = memoryPersistence()) {
     clock: systemClock(() => NOON),
     latency: 0,
     persistence,
+    blobs: memoryBlobs(),
     demo: true,
     report: (error) => {
       throw error

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
 import { putJob } from '#mock-server/ports/jobs.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
+import { formOf, pdfFile } from '#tests/support/upload.ts'
 import { NOON, smallBackend } from './small-backend.ts'
 
 const DAY = 86_400_000
-const pdf = { name: 'auftrag.pdf', content: btoa('%PDF-1.7 auftrag') }
 
 /** A backend with an order that was sent to its carrier, and how to start it again. */
 async function sent({ sendMail }: Pick<MockServerOptions, 'sendMail'> = {}) {
@@ -26,13 +26,12 @@ async function sent({ sendMail }: Pick<MockServerOptions, 'sendMail'> = {}) {
     orderId: order?.id,
     recipient: 'dispo@spedition.example',
     text: 'Bitte bestätigen',
-    file: pdf,
     again: true,
   }
   const answer = await server.fetch('/api/v1/messages/transport-orders', {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
+    body: formOf(body, pdfFile()),
   })
   return { server, start, answer, orderId: order?.id ?? '', pass: (days: number) => void (now += days * DAY) }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#src/contract/order.ts'
+import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'
-const PDF = `JVBERi0xLjQK${'A'.repeat(40)}`
-const file = { name: 'Transportauftrag.pdf', content: PDF }
+const file = pdfFile()
 
 type Backend = ReturnType<typeof seededBackend>
 
@@ -17,12 +17,13 @@ async function assigned(backend: Backend): Promise<Order> {
   return (await backend.ask(DISPO, 'orders.get', { params: { id: order.id } })).body
 }
 
-const input = ({ id: orderId }: Order, more: object = {}) => ({
-  body: { orderId, recipient: 'dispo@frachtweg.example', text: 'Bitte bestätigen.', file, ...more },
+const input = ({ id: orderId }: Order, more: object = {}, attached = file) => ({
+  body: { orderId, recipient: 'dispo@frachtweg.example', text: 'Bitte bestätigen.', ...more },
+  file: attached,
 })
 
-async function sent(backend: Backend, order: Order, more: object = {}) {
-  return backend.ask(DISPO, 'messages.sendTransportOrder', input(order, more))
+async function sent(backend: Backend, order: Order, more: object = {}, attached = file) {
+  return backend.ask(DISPO, 'messages.sendTransportOrder', input(order, more, attached))
 }
 
 /** The token of the link in the mail. */
@@ -54,7 +55,7 @@ describe('The order to the carrier', () => {
       [message.id, undefined, false],
     ])
     const { body: kept } = await backend.ask(DISPO, 'messages.file', { params: { id: message.id } })
-    expect(kept).toEqual({ ...file, mimeType: 'application/pdf' })
+    expect([kept.name, kept.type, await kept.text()]).toEqual([file.name, 'application/pdf', await file.text()])
 
     const again = await sent(backend, order)
     expect(again.status).toBe(409)
@@ -91,10 +92,11 @@ describe('The order to the carrier', () => {
     })
     expect([late.status, late.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
     for (const [more, path] of [
-      [{ recipient: '0171 2345678' }, 'recipient'],
-      [{ file: { name: 'x.pdf', content: 'PGh0bWw+' } }, 'file'],
+      [[{ recipient: '0171 2345678' }], 'recipient'],
+      [[{}, new File(['<html>'], 'x.pdf', { type: 'application/pdf' })], 'file'],
+      [[{}, pdfFile('x.pdf', 'x'.repeat(5 * 1024 * 1024))], 'file'],
     ] as const) {
-      const { status, refusal } = await sent(backend, order, more)
+      const { status, refusal } = await sent(backend, order, ...more)
       expect([status, refusal['fieldErrors']]).toMatchObject([422, [{ path }]])
     }
     expect((await backend.ask('vertrieb@nordkurs', 'messages.sendTransportOrder', input(order))).status).toBe(403)
@@ -123,7 +125,7 @@ describe('The answer of the carrier', () => {
       expect(said).not.toContain(secret)
     }
     const pdf = await backend.ask('nobody@nordkurs', 'answers.file', { params: { token } })
-    expect(pdf.body.content).toBe(PDF)
+    expect(await pdf.body.text()).toBe(await file.text())
     for (const wrong of [`${token.slice(0, -1)}x`, token.replace('nordkurs', 'elbeoder'), 'x', 'nordkurs-']) {
       expect((await ask(backend, wrong)).status).toBe(404)
     }
@@ -236,7 +238,7 @@ test('Files that went along are kept up to 300, the newest ones', async () => {
   const backend = seededBackend()
   const order = await assigned(backend)
   const store = backend.server.store('nordkurs')
-  for (let at = 0; at < 300; at += 1) await store.insert('messageFiles', { id: `old-${at}`, ...file, mimeType: 'x' })
+  for (let at = 0; at < 300; at += 1) await store.insert('messageFiles', { id: `old-${at}`, name: 'x', mimeType: 'x' })
   const { id } = (await sent(backend, order)).body
   expect(await store.count('messageFiles')).toBe(300)
   const kept = await Promise.all(['old-0', 'old-1', id].map(async (one) => (await store.find('messageFiles', one))?.id))

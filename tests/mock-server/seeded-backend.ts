@@ -2,6 +2,7 @@ import { storeOfRun } from './store-of-run.ts'
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import { createMockServer } from '#mock-server/index.ts'
+import { bodyOfAnswer, formOf } from '#tests/support/upload.ts'
 
 /** Saturday, 21 November 2026, 10:00 in Berlin. */
 export const NOW = Date.UTC(2026, 10, 21, 9, 0)
@@ -10,6 +11,7 @@ export interface Input {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  file?: File
   ifMatch?: number
 }
 
@@ -38,15 +40,14 @@ export function seededBackend(start = NOW) {
     const { method, path } = endpoints[name]
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
     const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]))
-    const headers: Record<string, string> = {
-      'X-Tenant-Id': account.split('@')[1] ?? '',
-      'Content-Type': 'application/json',
-    }
+    const headers: Record<string, string> = { 'X-Tenant-Id': account.split('@')[1] ?? '' }
+    if (!input.file) headers['Content-Type'] = 'application/json'
     if (endpoints[name].access === 'session') headers['Authorization'] = `Bearer ${await tokenOf(account)}`
     if (input.ifMatch !== undefined) headers['If-Match'] = String(input.ifMatch)
-    const init = { method, headers, ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }) }
+    const sent = input.file ? formOf(input.body, input.file) : JSON.stringify(input.body)
+    const init = { method, headers, ...(input.body === undefined ? {} : { body: sent }) }
     const response = await server.fetch(query.size > 0 ? `${address}?${query}` : address, init)
-    const body: unknown = await response.json()
+    const body = await bodyOfAnswer(response)
     return { status: response.status, body: body as OutputOf<Endpoints[N]>, refusal: body as Record<string, unknown> }
   }
 

@@ -1,6 +1,7 @@
 import { storeOfRun } from './store-of-run.ts'
 import { handle, type Handlers } from '#mock-server/core/handle.ts'
 import { notFound } from '#mock-server/core/http-error.ts'
+import { memoryBlobs } from '#mock-server/ports/blobs.ts'
 import { systemClock } from '#mock-server/ports/clock.ts'
 import type { ServerOptions } from '#mock-server/server-options.ts'
 import { createServer, type MockServer } from '#mock-server/server.ts'
@@ -132,6 +133,7 @@ export function smallBackend({
     clock: systemClock(now),
     latency: 0,
     persistence: undefined,
+    blobs: memoryBlobs(),
     database: options.persistence ? undefined : storeOfRun(now),
     demo: true,
     report: (error) => reports.push(error),

@@ -2,6 +2,7 @@ import type { Answer } from '#src/contract/messages.ts'
 import type { ReasonCode } from '#src/domain/reason-messages.ts'
 import { fillMessage } from '#src/domain/message.ts'
 import type { AnswerState } from '#src/domain/messages.ts'
+import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import type { HandlerContext, MockSession } from '../../core/handle.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
@@ -41,10 +42,7 @@ export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: s
 }
 
 /** The PDF as it was sent. */
-export async function readAnswerFile(
-  context: Pick<Asked, 'store' | 'now'>,
-  token: string,
-): Promise<Row<'messageFiles'>> {
+export async function readAnswerFile(context: Pick<Asked, 'store' | 'now'>, token: string): Promise<FileAnswer> {
   return readFile(context.store, (await messageOf(context, token)).id)
 }
 

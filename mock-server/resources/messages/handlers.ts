@@ -13,7 +13,7 @@ export const messageHandlers = {
     'messages.sendTransportOrder',
     async (context) => {
       const token = context.server.newLinkToken(context.tenantId)
-      return sendTransportOrder(context, context.body, token)
+      return sendTransportOrder(context, context.body, context.file, token)
     },
     { status: 201 },
   ),

@@ -1,9 +1,9 @@
-import type { MessageFile } from '#src/contract/messages.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { carrierPaper, changedSince } from '#src/domain/carrier-paper.ts'
-import { MOST_FILE_BYTES, type MessageKind } from '#src/domain/messages.ts'
+import type { MessageKind } from '#src/domain/messages.ts'
 import type { Reason, ReasonCode } from '#src/domain/reason-messages.ts'
 import { channelOf, isMailbox, isRecipient } from '#src/domain/recipients.ts'
+import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
@@ -31,14 +31,15 @@ interface SendInput {
 /** Sends an order to its carrier, once per version: the same again only on purpose. The one before is replaced by it. */
 export async function sendTransportOrder(
   context: RuleContext,
-  input: SendInput & { file: Pick<MessageFile, 'name' | 'content'> },
+  input: SendInput,
+  file: UploadedFile,
   token: string,
 ): Promise<Message> {
   const order = await readOrder(context, input.orderId)
   if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
   if (order.carrierId === undefined) throw notNow('reason.send.noCarrier')
   refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
-  refuseFile(input.file.content)
+  if (!isPdf(file)) throw refusedField('file', 'reason.send.noPdf')
   const held = await heldMessages(context, order)
   const same = held.find(({ carrierId, paper = {} }) => {
     return carrierId === order.carrierId && changedSince(paper, order).length === 0
@@ -47,6 +48,7 @@ export async function sendTransportOrder(
   for (const message of held) await replace(context, message)
   const sent = await deliver(context, order, {
     ...input,
+    file,
     kind: 'transportOrder',
     subject: `Transportauftrag ${order.orderNumber}`,
     name: order.carrierName ?? '',
@@ -123,7 +125,7 @@ interface Delivery extends SendInput {
   kind: MessageKind
   subject: string
   name: string
-  file?: Pick<MessageFile, 'name' | 'content'>
+  file?: UploadedFile
   token?: string
   aboutId?: string
   /** Type of the event in the order's history. */
@@ -149,7 +151,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     subject: given.subject,
     text: given.text.trim(),
     fileName: file?.name,
-    fileSize: file === undefined ? 0 : bytesOf(file.content),
+    fileSize: file?.size ?? 0,
     isOutdated: false,
     changedFields: [],
     sentAt: stamp(context),
@@ -160,7 +162,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     token: given.token,
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
-  if (file) await keepFile(context, { id, ...file })
+  if (file) await keepFile(context, id, file)
   await handOverSoon(store, id, context.now)
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
@@ -171,11 +173,13 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
 /** Most files kept per tenant: the oldest make room, as the PDF can be made of the order anew. */
 const MOST_FILES = 300
 
-async function keepFile({ store }: RuleContext, file: Pick<MessageFile, 'name' | 'content'> & { id: string }) {
+async function keepFile({ store }: RuleContext, id: string, file: UploadedFile): Promise<void> {
   const { data, pagination } = await store.page('messageFiles', { limit: 5 })
   const tooMany = Math.max(0, pagination.total + 1 - MOST_FILES)
-  for (const { id } of data.slice(0, tooMany)) await store.remove('messageFiles', id)
-  await store.insert('messageFiles', { ...file, mimeType: 'application/pdf' })
+  // Their bytes go with the next look at blobs that nothing names.
+  for (const oldest of data.slice(0, tooMany)) await store.remove('messageFiles', oldest.id)
+  const { id: blobId, name, size, digest } = file
+  await store.insert('messageFiles', { id, name, mimeType: 'application/pdf', blobId, size, digest })
 }
 
 /** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */
@@ -214,17 +218,10 @@ function refuseRecipient(text: string, isRight: (text: string) => boolean, code:
   if (!isRight(text.trim())) throw refusedField('recipient', code)
 }
 
-/** Base 64 of `%PDF-`. */
-const PDF_START = 'JVBERi0'
+/** What every PDF begins with. */
+const PDF_START = '%PDF-'
 
-function refuseFile(content: string): void {
-  if (!content.startsWith(PDF_START) || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) {
-    throw refusedField('file', 'reason.send.noPdf')
-  }
-  if (bytesOf(content) > MOST_FILE_BYTES) throw refusedField('file', 'reason.send.tooLarge')
-}
-
-const bytesOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+const isPdf = ({ start }: UploadedFile) => new TextDecoder('latin1').decode(start).startsWith(PDF_START)
 
 export function refusedField(path: string, code: ReasonCode): HttpError {
   const said = saying({ code })

@@ -1,6 +1,7 @@
 import { changedSince } from '#src/domain/carrier-paper.ts'
 import { answerPathOf } from '#src/domain/messages.ts'
 import { may, type Role } from '#src/domain/roles.ts'
+import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
@@ -21,8 +22,11 @@ export async function shownMessage(store: Store, message: Message, role: Role): 
 }
 
 /** The file that went along. */
-export async function readFile(store: Store, id: string): Promise<Row<'messageFiles'>> {
+export async function readFile(store: Store, id: string): Promise<FileAnswer> {
   const file = await store.find('messageFiles', id)
   if (!file) throw notFound()
-  return file
+  const { name, mimeType: type, blobId, size = 0, content = '' } = file
+  if (blobId !== undefined) return { name, type, size, content: { blobId } }
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+  return { name, type, size: bytes.length, content: { bytes } }
 }

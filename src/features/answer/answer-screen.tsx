@@ -5,7 +5,7 @@ import type { Answer } from '#src/contract/messages.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { fileOf, openFile } from '#src/ui/open-file.ts'
+import { asPdf, openFile } from '#src/ui/open-file.ts'
 import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
 import { StatusSign, type SignName } from '#src/ui/status-sign.tsx'
 import { useDocumentTitle } from '#src/workspace/document-title.ts'
@@ -43,7 +43,7 @@ export function AnswerScreen() {
       {answer.state !== 'replaced' && <OrderFacts paper={paper} />}
       {answer.fileName !== undefined && answer.state !== 'replaced' && (
         <div className="border-t border-line px-4 py-3">
-          <Button icon={FileText} className="h-10!" onClick={() => void file().then((sent) => openFile(fileOf(sent)))}>
+          <Button icon={FileText} className="h-10!" onClick={() => void file().then((sent) => openFile(asPdf(sent)))}>
             {t('message.openFile')}
           </Button>
         </div>

@@ -3,13 +3,13 @@ import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Message } from '#src/contract/messages.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
-import { fileOf, openFile } from '#src/ui/open-file.ts'
+import { asPdf, openFile } from '#src/ui/open-file.ts'
 
 /** Shows what went along with a message, as it was sent. */
 export async function openMessageFile(context: CommandContext): Promise<void> {
   const id = focusedOf(context, 'message')?.id
   if (id === undefined) return
-  openFile(fileOf(await context.services.call('messages.file', { params: { id } })))
+  openFile(asPdf(await context.services.call('messages.file', { params: { id } })))
 }
 
 /** Sends the order once more to a carrier who has not answered, upon the version the person saw: nobody is reminded twice. */

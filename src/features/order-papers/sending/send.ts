@@ -3,7 +3,6 @@ import { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Sending } from '#src/domain/sending.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
-import { base64Of } from '#src/ui/open-file.ts'
 
 /** What a person has decided to send. */
 export interface Outgoing {
@@ -28,7 +27,6 @@ export async function send(context: CommandContext, outgoing: Outgoing): Promise
   const { call, t } = context.services
   const { sending, order, recipient, text, again, file } = outgoing
   const body = { orderId: order.id, recipient, text, ...(again && { again }) }
-  const content = file === undefined ? '' : await base64Of(file)
   await changeRecords(context, {
     kind: 'message',
     commandId: COMMANDS[sending],
@@ -42,7 +40,8 @@ export async function send(context: CommandContext, outgoing: Outgoing): Promise
         if (sending === 'driver') return call('messages.informDriver', { body, idempotencyKey })
         if (sending === 'proof') return call('messages.requestProof', { body, idempotencyKey })
         return call('messages.sendTransportOrder', {
-          body: { ...body, file: { name: file?.name ?? '', content } },
+          body,
+          file: file ?? new File([], ''),
           ifMatch: order.version,
           idempotencyKey,
         })

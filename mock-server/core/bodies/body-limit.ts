@@ -1,6 +1,6 @@
+import type { FileRule } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { MOST_FILE_BYTES } from '#src/domain/messages.ts'
-import { HttpError, saying } from './http-error.ts'
+import { HttpError, saying } from '../http-error.ts'
 
 const KB = 1024
 
@@ -8,15 +8,17 @@ const KB = 1024
 const PUBLIC = 16 * KB
 /** Bytes of what somebody who is signed in may send: a change of a thousand orders fits. */
 const USUAL = 2 * 1024 * KB
-/** Calls with a file in base 64, which takes a third more, and what surrounds it. */
-const WITH_FILE: ReadonlyMap<EndpointName, number> = new Map([
-  ['messages.sendTransportOrder', Math.ceil(MOST_FILE_BYTES / 3) * 4 + 64 * KB],
-])
+/** Bytes of the fields that come with a file, and of all that stands around the two. */
+export const MOST_METADATA = 64 * KB
+
+const fileOf = (name: EndpointName): FileRule | undefined => endpoints[name].file
 
 /** The largest body of a call, in bytes; the smallest limit for a call that nobody knows. */
 export function mostBytes(name: EndpointName | undefined): number {
-  if (name === undefined || endpoints[name].access === 'public') return PUBLIC
-  return WITH_FILE.get(name) ?? USUAL
+  if (name === undefined) return PUBLIC
+  const file = fileOf(name)
+  if (file) return file.mostBytes + MOST_METADATA
+  return endpoints[name].access === 'public' ? PUBLIC : USUAL
 }
 
 /** 413 in words. */
