@@ -100,6 +100,7 @@ export const writeRules: WriteRules = {
 /** What is done by the clock, by the noun a job's name begins with. */
 export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
+  wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
 }

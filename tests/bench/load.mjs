@@ -4,6 +4,9 @@ import { median } from './table.mjs'
 /** Of ten calls of a client: what people do with orders all day, mostly reading. */
 const MIX = ['page', 'record', 'reference', 'page', 'load', 'record', 'search', 'reference', 'board', 'navigation']
 
+const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const THREE_DAYS = new URLSearchParams({ from: day(0), to: day(2) })
+
 /**
  * Several people work at the same time against one backend: each sends its calls one after the other. Afterwards every change
  * that was answered is looked for: nothing may be lost, and nothing stand there twice. Answers rows of a table, in milliseconds.
@@ -39,7 +42,7 @@ async function oneClient({ ask, client, calls, clients, orders, times, kept }) {
     if (kind === 'page')
       await ask('GET', `/api/orders?page=${1 + (turn % 40)}&limit=50&sortBy=pickupDate&sortOrder=desc`)
     else if (kind === 'record') await ask('GET', `/api/orders/${order.id}`)
-    else if (kind === 'board') await ask('GET', '/api/v1/board?days=3')
+    else if (kind === 'board') await ask('GET', `/api/v1/board?${THREE_DAYS}`)
     else if (kind === 'navigation') await ask('GET', '/api/v1/navigation')
     else if (kind === 'search')
       await ask('POST', '/api/v1/search', { query: 'hamburg', types: ['transport', 'load'], limit: 20 })

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
@@ -29,8 +30,8 @@ const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--ord
 --many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
 --plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
---load     no page: ten clients with 1000 calls each against the standalone backend at 50 000 orders (--orders), whose every
-           answered change must be there afterwards; --data DIR: on its database in that folder
+--load     no page: ten clients with 1000 calls each (--calls) against the standalone backend at 50 000 orders (--orders), in
+           memory and on PGlite in a folder; every answered change must be there afterwards
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -45,7 +46,7 @@ const { values: options } = parseArgs({
     many: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
-    data: { type: 'string' },
+    calls: { type: 'string', default: '1000' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -154,15 +155,20 @@ if (options.plan) {
 
 if (options.load) {
   const { server } = await ensureBuilds(['server'])
-  const world = { scale: options.orders === '10000' ? 125 : scale, data: options.data }
-  const backend = await startBackend(server, world)
-  const {
-    facts,
-    rows: measured,
-    lost,
-  } = await measureLoad(backend.origin, { clients: 10, calls: 1000 }).finally(backend.stop)
-  console.log(listed(facts, ['call', 'number', 'median, ms', 'p95, ms'], measured))
-  process.exit(lost === 0 ? 0 : 1)
+  const folder = mkdtempSync(join(tmpdir(), 'dispo-load-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, data] of [['In memory'], ['On PGlite', folder]]) {
+    const begin = performance.now()
+    const backend = await startBackend(server, { scale: options.orders === '10000' ? 125 : scale, data })
+    const start = ((performance.now() - begin) / 1000).toFixed(0)
+    const load = { clients: 10, calls: Number(options.calls) }
+    const { facts, rows: measured, lost } = await measureLoad(backend.origin, load).finally(backend.stop)
+    console.log(
+      listed(`${name}, there after ${start} s: ${facts}`, ['call', 'number', 'median, ms', 'p95, ms'], measured),
+    )
+    if (lost > 0) process.exitCode = 1
+  }
+  process.exit()
 }
 
 const stops = []

@@ -40,7 +40,7 @@ test('Every answered write is kept and no half of one when the program is killed
   for (const id of ids) expect(ids).toContain(id.endsWith('a') ? id.replace('a', 'b') : id.replace('b', 'a'))
   await expect(openDataFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}.`)
   await close()
-}, 60_000)
+}, 180_000)
 
 test('A world goes on after a restart, begins anew after a reset, and is refused when a newer program wrote it', async () => {
   const first = await openDataFolder(folder)
@@ -67,7 +67,7 @@ test('A world goes on after a restart, begins anew after a reset, and is refused
   await pglite.exec(`insert into "~migrations" (name) values ('999-later.sql')`)
   await pglite.close()
   await expect(openDataFolder(folder)).rejects.toThrow('was written by a newer version of this program.')
-}, 60_000)
+}, 180_000)
 
 test('A sentence says why a folder cannot be used', async () => {
   const file = join(folder, 'no-folder')

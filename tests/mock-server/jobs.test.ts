@@ -6,6 +6,7 @@ import { formOf, pdfFile } from '#tests/support/upload.ts'
 import { NOON, smallBackend } from './small-backend.ts'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
 
 /** A backend with an order that was sent to its carrier, and how to start it again. */
 async function sent({ sendMail }: Pick<MockServerOptions, 'sendMail'> = {}) {
@@ -100,4 +101,57 @@ test('A job that fails is tried again later and later, and given up in the end; 
   expect(done.filter((id) => id === 'j1')).toHaveLength(5)
   expect(await store.all('jobs')).toMatchObject([{ id: 'j1', state: 'failed', attempts: 5 }])
   expect(backend.reports).toHaveLength(5)
+})
+
+test('What was typed for an order is taken away a day after its last use, once, also after a restart; a month later nothing is left', async () => {
+  let now = NOON
+  const persistence = memoryPersistence()
+  const start = () => createMockServer({ now: () => now, persistence })
+  const first = start()
+  const send = async (of: typeof first, method: string, path: string, body?: unknown) => {
+    const Authorization = `Bearer ${await of.tokenFor('usr-nordkurs-dispo')}`
+    const headers = { 'X-Tenant-Id': 'nordkurs', Authorization }
+    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const answer = await of.fetch(`/api/orders/wizard${path}`, init)
+    return { status: answer.status, body: (await answer.json()) as { sessionId: string; code?: string } }
+  }
+  const data = { customer: { name: 'Hansekontor' }, cargo: {}, pickup: {}, delivery: {} }
+  const [left, used] = [
+    (await send(first, 'POST', '/start', { data })).body.sessionId,
+    (await send(first, 'POST', '/start', { data })).body.sessionId,
+  ]
+  const store = first.store('nordkurs')
+  // Its price lies beside it, and was made when it began.
+  const row = await store.find('wizardSessions', left)
+  if (row) await store.insert('wizardSessions', { ...row, id: `${left}:results` })
+  now += 20 * HOUR
+  expect((await send(first, 'PUT', `/${used}/customer`, { name: 'Hansekontor GmbH' })).status).toBe(200)
+
+  now += 5 * HOUR
+  await Promise.all([first.runDue(), first.runDue()])
+  const second = start()
+  await second.runDue()
+  const kept = second.store('nordkurs')
+  expect(await kept.find('wizardSessions', left)).toMatchObject({
+    status: 'expired',
+    version: 2,
+    data: { customer: {} },
+  })
+  expect((await kept.find('wizardSessions', left))?.data).toEqual({ customer: {}, cargo: {}, pickup: {}, delivery: {} })
+  expect(await kept.find('wizardSessions', `${left}:results`)).toBeUndefined()
+  expect(await send(second, 'GET', `/${left}`)).toMatchObject({ status: 410, body: { code: 'GONE' } })
+  expect(await send(second, 'GET', `/${used}`)).toMatchObject({
+    status: 200,
+    body: { data: { customer: { name: 'Hansekontor GmbH' } } },
+  })
+
+  now += 24 * HOUR
+  await second.runDue()
+  expect(await kept.find('wizardSessions', used)).toMatchObject({ status: 'expired', version: 3 })
+  now += 30 * DAY
+  await second.runDue()
+  now += DAY
+  await second.runDue()
+  expect([await kept.count('wizardSessions'), await kept.count('jobs')]).toEqual([0, 0])
+  expect((await send(second, 'GET', `/${left}`)).status).toBe(404)
 })

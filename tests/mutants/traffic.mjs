@@ -162,7 +162,7 @@ export const traffic = [
     test: 'Straßburger & Söhne is searched',
   },
   {
-    file: 'mock-server/resources/order-wizard/sessions.ts',
+    file: 'mock-server/resources/order-wizard/create-order.ts',
     find: 'input.customerPrice ?? session.price?.netPrice',
     replace: 'session.price?.netPrice ?? input.customerPrice',
     killedBy: 'tests/mock-server/handlers-wizard.test.ts',

@@ -1,14 +1,11 @@
+import type { Jobs } from '../../write/noun.ts'
 import { handle } from '../../core/handle.ts'
 import { notFound } from '../../core/http-error.ts'
 import { createOrderFromDraft, decisionsOf } from '../orders/draft.ts'
-import {
-  carriersForSession,
-  createSessionOrder,
-  priceSession,
-  readSession,
-  saveStep,
-  startSession,
-} from './sessions.ts'
+import { createSessionOrder } from './create-order.ts'
+import { forgetExpired } from './expiry.ts'
+import { carriersForSession, priceSession } from './results.ts'
+import { readSession, saveStep, startSession } from './sessions.ts'
 
 export const wizardHandlers = {
   'wizard.start': handle('wizard.start', async (context) => startSession(context, context.body?.data), {
@@ -52,4 +49,9 @@ export const wizardHandlers = {
     },
     { status: 201 },
   ),
+}
+
+/** What was typed for an order is forgotten some time after its last use. */
+export const wizardJobs: Jobs = {
+  'wizard.forgetExpired': ({ store, now }) => forgetExpired(store, now),
 }

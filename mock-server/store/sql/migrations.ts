@@ -83,9 +83,7 @@ function statementsOf(table: string, { columns, indexes }: TableShape, present: 
       .map((name) => `drop index if exists ${quoted(name)};`),
     ...[...indexes]
       .filter(([name]) => !present?.indexes.has(name))
-      .map(([name, fields]) => {
-        return `create index ${quoted(name)} on ${quoted(table)} (${fields.split(',').map(quoted).join(', ')});`
-      }),
+      .map(([name, keys]) => `create index ${quoted(name)} on ${quoted(table)} (${keys});`),
   ]
 }
 

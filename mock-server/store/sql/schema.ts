@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { endpoints } from '#src/contract/index.ts'
 import { columnsOf, type ColumnKind } from '../columns.ts'
 import { type EntityName, type ModelLine, models } from '../models.ts'
 
@@ -8,7 +10,7 @@ export const SEARCH = '~search'
 /** The order of insertion. */
 export const SEQUENCE = '~seq'
 
-/** A table as it is declared: its columns with their types as PostgreSQL calls them, and its indexes by name. */
+/** A table as it is declared: its columns with their types as PostgreSQL calls them, and what its indexes are of, by name. */
 export interface TableShape {
   columns: ReadonlyMap<string, string>
   indexes: ReadonlyMap<string, string>
@@ -40,14 +42,22 @@ function tableOf(entity: EntityName, line: ModelLine): TableShape {
     if (isFolded(name, kind)) columns.set(foldedName(name), 'text')
   }
   if (line.search.length > 0) columns.set(SEARCH, 'text')
-  const sorted = (field: string) => (isFolded(field, kinds.get(field)) ? foldedName(field) : field)
-  const indexes = [
-    [SEQUENCE],
-    ...line.indexes.map((field) => [field]),
-    ...line.sorts.map((keys) => keys.map(({ field }) => sorted(field))),
-  ]
-  return {
-    columns,
-    indexes: new Map(indexes.map((fields) => [`${entity}:${fields.join(',')}`, ['tenantId', ...fields].join(',')])),
-  }
+  const sorts = sortsOf(entity, line)
+    .filter((field) => kinds.has(field) && !line.ranks[field])
+    .map((field) => (isFolded(field, kinds.get(field)) ? foldedName(field) : field))
+  const upwards = [SEQUENCE, ...line.indexes, ...sorts].map((column) => [column, `"${column}"`] as const)
+  // What is missing comes last downwards as well, where the other one read backwards would have it first.
+  const downwards = sorts.map((column) => [`${column} desc`, `"${column}" desc nulls last`] as const)
+  const indexes = [...upwards, ...downwards].map(([name, key]) => [`${entity}:${name}`, `"tenantId", ${key}`] as const)
+  return { columns, indexes: new Map(indexes) }
+}
+
+/** Fields that lists are sorted by, usually or when somebody asks for it. */
+function sortsOf(entity: EntityName, { sorts }: ModelLine): string[] {
+  const list = `${entity}.list`
+  const query = list in endpoints ? endpoints[list as keyof typeof endpoints].query : undefined
+  const asked = query instanceof z.ZodMiniObject ? (query.shape as Record<string, unknown>)['sortBy'] : undefined
+  const names = asked instanceof z.ZodMiniOptional ? asked._zod.def.innerType : undefined
+  const options = names instanceof z.ZodMiniEnum ? names.options.map(String) : []
+  return [...new Set([...sorts.flatMap(([first]) => first?.field ?? []), ...options])]
 }

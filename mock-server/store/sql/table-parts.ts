@@ -33,3 +33,7 @@ export function revived<E extends EntityName>(entity: E, rows: readonly FlatRow[
   const { columns } = partsOf(entity)
   return rows.map((flat) => revive<E>(flat, columns))
 }
+
+/** Rows as one JSON text each: with a hundred columns, one by one, most of the time of a list was spent on taking them over. */
+export const asTexts = (query: RawBuilder<unknown>): RawBuilder<{ row: string }> =>
+  sql`select row_to_json("found")::text as "row" from (${query}) as "found"`

@@ -22,7 +22,7 @@ import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { orderSql } from './order.ts'
 import { sumSql } from './sums.ts'
-import { partsOf, revived } from './table-parts.ts'
+import { asTexts, partsOf, revived } from './table-parts.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -236,7 +236,9 @@ export class SqlTenantStore implements Store {
   }
 
   async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    return revived(entity, await this.#connection.read(this.#scope, query as RawBuilder<FlatRow>))
+    const texts = await this.#connection.read(this.#scope, asTexts(query))
+    const rows = texts.map(({ row }) => JSON.parse(row) as FlatRow)
+    return revived(entity, rows)
   }
 
   async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {

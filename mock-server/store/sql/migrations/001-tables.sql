@@ -205,7 +205,61 @@ create index "orders:deliveryPostalCode" on "orders" ("tenantId", "deliveryPosta
 create index "orders:deliveryCountry" on "orders" ("tenantId", "deliveryCountry");
 create index "orders:driverName" on "orders" ("tenantId", "driverName");
 create index "orders:createdAt~" on "orders" ("tenantId", "createdAt~");
-create index "orders:orderNumber~,createdAt~" on "orders" ("tenantId", "orderNumber~", "createdAt~");
+create index "orders:orderNumber~" on "orders" ("tenantId", "orderNumber~");
+create index "orders:updatedAt~" on "orders" ("tenantId", "updatedAt~");
+create index "orders:customerName~" on "orders" ("tenantId", "customerName~");
+create index "orders:carrierName~" on "orders" ("tenantId", "carrierName~");
+create index "orders:customerReference~" on "orders" ("tenantId", "customerReference~");
+create index "orders:cargoDescription~" on "orders" ("tenantId", "cargoDescription~");
+create index "orders:weight" on "orders" ("tenantId", "weight");
+create index "orders:loadingMeters" on "orders" ("tenantId", "loadingMeters");
+create index "orders:pickupCity~" on "orders" ("tenantId", "pickupCity~");
+create index "orders:pickupPostalCode~" on "orders" ("tenantId", "pickupPostalCode~");
+create index "orders:pickupDate~" on "orders" ("tenantId", "pickupDate~");
+create index "orders:deliveryCity~" on "orders" ("tenantId", "deliveryCity~");
+create index "orders:deliveryPostalCode~" on "orders" ("tenantId", "deliveryPostalCode~");
+create index "orders:deliveryDate~" on "orders" ("tenantId", "deliveryDate~");
+create index "orders:distanceKm" on "orders" ("tenantId", "distanceKm");
+create index "orders:vehiclePlate~" on "orders" ("tenantId", "vehiclePlate~");
+create index "orders:trailerPlate~" on "orders" ("tenantId", "trailerPlate~");
+create index "orders:pickupReference~" on "orders" ("tenantId", "pickupReference~");
+create index "orders:deliveryReference~" on "orders" ("tenantId", "deliveryReference~");
+create index "orders:driverName~" on "orders" ("tenantId", "driverName~");
+create index "orders:customerPrice" on "orders" ("tenantId", "customerPrice");
+create index "orders:carrierPrice" on "orders" ("tenantId", "carrierPrice");
+create index "orders:margin" on "orders" ("tenantId", "margin");
+create index "orders:marginPercent" on "orders" ("tenantId", "marginPercent");
+create index "orders:orderType~" on "orders" ("tenantId", "orderType~");
+create index "orders:delayMinutes" on "orders" ("tenantId", "delayMinutes");
+create index "orders:statusSince~" on "orders" ("tenantId", "statusSince~");
+create index "orders:createdAt~ desc" on "orders" ("tenantId", "createdAt~" desc nulls last);
+create index "orders:orderNumber~ desc" on "orders" ("tenantId", "orderNumber~" desc nulls last);
+create index "orders:updatedAt~ desc" on "orders" ("tenantId", "updatedAt~" desc nulls last);
+create index "orders:customerName~ desc" on "orders" ("tenantId", "customerName~" desc nulls last);
+create index "orders:carrierName~ desc" on "orders" ("tenantId", "carrierName~" desc nulls last);
+create index "orders:customerReference~ desc" on "orders" ("tenantId", "customerReference~" desc nulls last);
+create index "orders:cargoDescription~ desc" on "orders" ("tenantId", "cargoDescription~" desc nulls last);
+create index "orders:weight desc" on "orders" ("tenantId", "weight" desc nulls last);
+create index "orders:loadingMeters desc" on "orders" ("tenantId", "loadingMeters" desc nulls last);
+create index "orders:pickupCity~ desc" on "orders" ("tenantId", "pickupCity~" desc nulls last);
+create index "orders:pickupPostalCode~ desc" on "orders" ("tenantId", "pickupPostalCode~" desc nulls last);
+create index "orders:pickupDate~ desc" on "orders" ("tenantId", "pickupDate~" desc nulls last);
+create index "orders:deliveryCity~ desc" on "orders" ("tenantId", "deliveryCity~" desc nulls last);
+create index "orders:deliveryPostalCode~ desc" on "orders" ("tenantId", "deliveryPostalCode~" desc nulls last);
+create index "orders:deliveryDate~ desc" on "orders" ("tenantId", "deliveryDate~" desc nulls last);
+create index "orders:distanceKm desc" on "orders" ("tenantId", "distanceKm" desc nulls last);
+create index "orders:vehiclePlate~ desc" on "orders" ("tenantId", "vehiclePlate~" desc nulls last);
+create index "orders:trailerPlate~ desc" on "orders" ("tenantId", "trailerPlate~" desc nulls last);
+create index "orders:pickupReference~ desc" on "orders" ("tenantId", "pickupReference~" desc nulls last);
+create index "orders:deliveryReference~ desc" on "orders" ("tenantId", "deliveryReference~" desc nulls last);
+create index "orders:driverName~ desc" on "orders" ("tenantId", "driverName~" desc nulls last);
+create index "orders:customerPrice desc" on "orders" ("tenantId", "customerPrice" desc nulls last);
+create index "orders:carrierPrice desc" on "orders" ("tenantId", "carrierPrice" desc nulls last);
+create index "orders:margin desc" on "orders" ("tenantId", "margin" desc nulls last);
+create index "orders:marginPercent desc" on "orders" ("tenantId", "marginPercent" desc nulls last);
+create index "orders:orderType~ desc" on "orders" ("tenantId", "orderType~" desc nulls last);
+create index "orders:delayMinutes desc" on "orders" ("tenantId", "delayMinutes" desc nulls last);
+create index "orders:statusSince~ desc" on "orders" ("tenantId", "statusSince~" desc nulls last);
 create table "events" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -371,6 +425,32 @@ create index "transports:delayMinutes" on "transports" ("tenantId", "delayMinute
 create index "transports:disruption" on "transports" ("tenantId", "disruption");
 create index "transports:isFromOCR" on "transports" ("tenantId", "isFromOCR");
 create index "transports:createdAt~" on "transports" ("tenantId", "createdAt~");
+create index "transports:updatedAt~" on "transports" ("tenantId", "updatedAt~");
+create index "transports:loadId~" on "transports" ("tenantId", "loadId~");
+create index "transports:customerName~" on "transports" ("tenantId", "customerName~");
+create index "transports:origin~" on "transports" ("tenantId", "origin~");
+create index "transports:destination~" on "transports" ("tenantId", "destination~");
+create index "transports:loadingDate~" on "transports" ("tenantId", "loadingDate~");
+create index "transports:unloadingDate~" on "transports" ("tenantId", "unloadingDate~");
+create index "transports:vehicleNumber~" on "transports" ("tenantId", "vehicleNumber~");
+create index "transports:driverName~" on "transports" ("tenantId", "driverName~");
+create index "transports:progress" on "transports" ("tenantId", "progress");
+create index "transports:estimatedArrival~" on "transports" ("tenantId", "estimatedArrival~");
+create index "transports:status~" on "transports" ("tenantId", "status~");
+create index "transports:createdAt~ desc" on "transports" ("tenantId", "createdAt~" desc nulls last);
+create index "transports:updatedAt~ desc" on "transports" ("tenantId", "updatedAt~" desc nulls last);
+create index "transports:loadId~ desc" on "transports" ("tenantId", "loadId~" desc nulls last);
+create index "transports:customerName~ desc" on "transports" ("tenantId", "customerName~" desc nulls last);
+create index "transports:origin~ desc" on "transports" ("tenantId", "origin~" desc nulls last);
+create index "transports:destination~ desc" on "transports" ("tenantId", "destination~" desc nulls last);
+create index "transports:loadingDate~ desc" on "transports" ("tenantId", "loadingDate~" desc nulls last);
+create index "transports:unloadingDate~ desc" on "transports" ("tenantId", "unloadingDate~" desc nulls last);
+create index "transports:vehicleNumber~ desc" on "transports" ("tenantId", "vehicleNumber~" desc nulls last);
+create index "transports:driverName~ desc" on "transports" ("tenantId", "driverName~" desc nulls last);
+create index "transports:progress desc" on "transports" ("tenantId", "progress" desc nulls last);
+create index "transports:estimatedArrival~ desc" on "transports" ("tenantId", "estimatedArrival~" desc nulls last);
+create index "transports:delayMinutes desc" on "transports" ("tenantId", "delayMinutes" desc nulls last);
+create index "transports:status~ desc" on "transports" ("tenantId", "status~" desc nulls last);
 create table "enhancedOrders" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -419,6 +499,22 @@ alter table "enhancedOrders" force row level security;
 create policy own_tenant on "enhancedOrders" using ("tenantId" = current_setting('app.tenant')) with check ("tenantId" = current_setting('app.tenant'));
 grant select, insert, update, delete on "enhancedOrders" to dispo;
 create index "enhancedOrders:~seq" on "enhancedOrders" ("tenantId", "~seq");
+create index "enhancedOrders:created_at~" on "enhancedOrders" ("tenantId", "created_at~");
+create index "enhancedOrders:order_number~" on "enhancedOrders" ("tenantId", "order_number~");
+create index "enhancedOrders:customer_name~" on "enhancedOrders" ("tenantId", "customer_name~");
+create index "enhancedOrders:pickup_city~" on "enhancedOrders" ("tenantId", "pickup_city~");
+create index "enhancedOrders:delivery_city~" on "enhancedOrders" ("tenantId", "delivery_city~");
+create index "enhancedOrders:pickup_date~" on "enhancedOrders" ("tenantId", "pickup_date~");
+create index "enhancedOrders:delivery_date~" on "enhancedOrders" ("tenantId", "delivery_date~");
+create index "enhancedOrders:cargo_description~" on "enhancedOrders" ("tenantId", "cargo_description~");
+create index "enhancedOrders:created_at~ desc" on "enhancedOrders" ("tenantId", "created_at~" desc nulls last);
+create index "enhancedOrders:order_number~ desc" on "enhancedOrders" ("tenantId", "order_number~" desc nulls last);
+create index "enhancedOrders:customer_name~ desc" on "enhancedOrders" ("tenantId", "customer_name~" desc nulls last);
+create index "enhancedOrders:pickup_city~ desc" on "enhancedOrders" ("tenantId", "pickup_city~" desc nulls last);
+create index "enhancedOrders:delivery_city~ desc" on "enhancedOrders" ("tenantId", "delivery_city~" desc nulls last);
+create index "enhancedOrders:pickup_date~ desc" on "enhancedOrders" ("tenantId", "pickup_date~" desc nulls last);
+create index "enhancedOrders:delivery_date~ desc" on "enhancedOrders" ("tenantId", "delivery_date~" desc nulls last);
+create index "enhancedOrders:cargo_description~ desc" on "enhancedOrders" ("tenantId", "cargo_description~" desc nulls last);
 create table "tours" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -518,6 +614,31 @@ create index "vehicles:carrierId" on "vehicles" ("tenantId", "carrierId");
 create index "vehicles:driverName" on "vehicles" ("tenantId", "driverName");
 create index "vehicles:papersUntil" on "vehicles" ("tenantId", "papersUntil");
 create index "vehicles:licencePlate~" on "vehicles" ("tenantId", "licencePlate~");
+create index "vehicles:trailerPlate~" on "vehicles" ("tenantId", "trailerPlate~");
+create index "vehicles:type~" on "vehicles" ("tenantId", "type~");
+create index "vehicles:status~" on "vehicles" ("tenantId", "status~");
+create index "vehicles:loadingMeters" on "vehicles" ("tenantId", "loadingMeters");
+create index "vehicles:payloadKg" on "vehicles" ("tenantId", "payloadKg");
+create index "vehicles:depotCity~" on "vehicles" ("tenantId", "depotCity~");
+create index "vehicles:currentCity~" on "vehicles" ("tenantId", "currentCity~");
+create index "vehicles:driverName~" on "vehicles" ("tenantId", "driverName~");
+create index "vehicles:availableFrom~" on "vehicles" ("tenantId", "availableFrom~");
+create index "vehicles:availableCity~" on "vehicles" ("tenantId", "availableCity~");
+create index "vehicles:papersUntil~" on "vehicles" ("tenantId", "papersUntil~");
+create index "vehicles:carrierName~" on "vehicles" ("tenantId", "carrierName~");
+create index "vehicles:licencePlate~ desc" on "vehicles" ("tenantId", "licencePlate~" desc nulls last);
+create index "vehicles:trailerPlate~ desc" on "vehicles" ("tenantId", "trailerPlate~" desc nulls last);
+create index "vehicles:type~ desc" on "vehicles" ("tenantId", "type~" desc nulls last);
+create index "vehicles:status~ desc" on "vehicles" ("tenantId", "status~" desc nulls last);
+create index "vehicles:loadingMeters desc" on "vehicles" ("tenantId", "loadingMeters" desc nulls last);
+create index "vehicles:payloadKg desc" on "vehicles" ("tenantId", "payloadKg" desc nulls last);
+create index "vehicles:depotCity~ desc" on "vehicles" ("tenantId", "depotCity~" desc nulls last);
+create index "vehicles:currentCity~ desc" on "vehicles" ("tenantId", "currentCity~" desc nulls last);
+create index "vehicles:driverName~ desc" on "vehicles" ("tenantId", "driverName~" desc nulls last);
+create index "vehicles:availableFrom~ desc" on "vehicles" ("tenantId", "availableFrom~" desc nulls last);
+create index "vehicles:availableCity~ desc" on "vehicles" ("tenantId", "availableCity~" desc nulls last);
+create index "vehicles:papersUntil~ desc" on "vehicles" ("tenantId", "papersUntil~" desc nulls last);
+create index "vehicles:carrierName~ desc" on "vehicles" ("tenantId", "carrierName~" desc nulls last);
 create table "drivers" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -579,6 +700,29 @@ create index "drivers:vehicleId" on "drivers" ("tenantId", "vehicleId");
 create index "drivers:carrierId" on "drivers" ("tenantId", "carrierId");
 create index "drivers:name" on "drivers" ("tenantId", "name");
 create index "drivers:name~" on "drivers" ("tenantId", "name~");
+create index "drivers:status~" on "drivers" ("tenantId", "status~");
+create index "drivers:phone~" on "drivers" ("tenantId", "phone~");
+create index "drivers:vehiclePlate~" on "drivers" ("tenantId", "vehiclePlate~");
+create index "drivers:licenceClasses~" on "drivers" ("tenantId", "licenceClasses~");
+create index "drivers:licenceUntil~" on "drivers" ("tenantId", "licenceUntil~");
+create index "drivers:driverCardUntil~" on "drivers" ("tenantId", "driverCardUntil~");
+create index "drivers:code95Until~" on "drivers" ("tenantId", "code95Until~");
+create index "drivers:adrCertificateUntil~" on "drivers" ("tenantId", "adrCertificateUntil~");
+create index "drivers:nextExpiry~" on "drivers" ("tenantId", "nextExpiry~");
+create index "drivers:depotCity~" on "drivers" ("tenantId", "depotCity~");
+create index "drivers:carrierName~" on "drivers" ("tenantId", "carrierName~");
+create index "drivers:name~ desc" on "drivers" ("tenantId", "name~" desc nulls last);
+create index "drivers:status~ desc" on "drivers" ("tenantId", "status~" desc nulls last);
+create index "drivers:phone~ desc" on "drivers" ("tenantId", "phone~" desc nulls last);
+create index "drivers:vehiclePlate~ desc" on "drivers" ("tenantId", "vehiclePlate~" desc nulls last);
+create index "drivers:licenceClasses~ desc" on "drivers" ("tenantId", "licenceClasses~" desc nulls last);
+create index "drivers:licenceUntil~ desc" on "drivers" ("tenantId", "licenceUntil~" desc nulls last);
+create index "drivers:driverCardUntil~ desc" on "drivers" ("tenantId", "driverCardUntil~" desc nulls last);
+create index "drivers:code95Until~ desc" on "drivers" ("tenantId", "code95Until~" desc nulls last);
+create index "drivers:adrCertificateUntil~ desc" on "drivers" ("tenantId", "adrCertificateUntil~" desc nulls last);
+create index "drivers:nextExpiry~ desc" on "drivers" ("tenantId", "nextExpiry~" desc nulls last);
+create index "drivers:depotCity~ desc" on "drivers" ("tenantId", "depotCity~" desc nulls last);
+create index "drivers:carrierName~ desc" on "drivers" ("tenantId", "carrierName~" desc nulls last);
 create table "loads" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -632,6 +776,28 @@ create index "loads:customerName" on "loads" ("tenantId", "customerName");
 create index "loads:originCity" on "loads" ("tenantId", "originCity");
 create index "loads:destinationCity" on "loads" ("tenantId", "destinationCity");
 create index "loads:pickupDate" on "loads" ("tenantId", "pickupDate");
+create index "loads:pickupDate~" on "loads" ("tenantId", "pickupDate~");
+create index "loads:deliveryDate~" on "loads" ("tenantId", "deliveryDate~");
+create index "loads:description~" on "loads" ("tenantId", "description~");
+create index "loads:customerName~" on "loads" ("tenantId", "customerName~");
+create index "loads:originCity~" on "loads" ("tenantId", "originCity~");
+create index "loads:destinationCity~" on "loads" ("tenantId", "destinationCity~");
+create index "loads:weightKg" on "loads" ("tenantId", "weightKg");
+create index "loads:loadingMeters" on "loads" ("tenantId", "loadingMeters");
+create index "loads:vehicleType~" on "loads" ("tenantId", "vehicleType~");
+create index "loads:orderId~" on "loads" ("tenantId", "orderId~");
+create index "loads:updatedAt~" on "loads" ("tenantId", "updatedAt~");
+create index "loads:pickupDate~ desc" on "loads" ("tenantId", "pickupDate~" desc nulls last);
+create index "loads:deliveryDate~ desc" on "loads" ("tenantId", "deliveryDate~" desc nulls last);
+create index "loads:description~ desc" on "loads" ("tenantId", "description~" desc nulls last);
+create index "loads:customerName~ desc" on "loads" ("tenantId", "customerName~" desc nulls last);
+create index "loads:originCity~ desc" on "loads" ("tenantId", "originCity~" desc nulls last);
+create index "loads:destinationCity~ desc" on "loads" ("tenantId", "destinationCity~" desc nulls last);
+create index "loads:weightKg desc" on "loads" ("tenantId", "weightKg" desc nulls last);
+create index "loads:loadingMeters desc" on "loads" ("tenantId", "loadingMeters" desc nulls last);
+create index "loads:vehicleType~ desc" on "loads" ("tenantId", "vehicleType~" desc nulls last);
+create index "loads:orderId~ desc" on "loads" ("tenantId", "orderId~" desc nulls last);
+create index "loads:updatedAt~ desc" on "loads" ("tenantId", "updatedAt~" desc nulls last);
 create table "partners" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -686,6 +852,28 @@ create policy own_tenant on "partners" using ("tenantId" = current_setting('app.
 grant select, insert, update, delete on "partners" to dispo;
 create index "partners:~seq" on "partners" ("tenantId", "~seq");
 create index "partners:kind" on "partners" ("tenantId", "kind");
+create index "partners:name~" on "partners" ("tenantId", "name~");
+create index "partners:number~" on "partners" ("tenantId", "number~");
+create index "partners:city~" on "partners" ("tenantId", "city~");
+create index "partners:postalCode~" on "partners" ("tenantId", "postalCode~");
+create index "partners:country~" on "partners" ("tenantId", "country~");
+create index "partners:punctuality" on "partners" ("tenantId", "punctuality");
+create index "partners:euLicenceUntil~" on "partners" ("tenantId", "euLicenceUntil~");
+create index "partners:insuranceUntil~" on "partners" ("tenantId", "insuranceUntil~");
+create index "partners:updatedAt~" on "partners" ("tenantId", "updatedAt~");
+create index "partners:createdAt~" on "partners" ("tenantId", "createdAt~");
+create index "partners:orderCount" on "partners" ("tenantId", "orderCount");
+create index "partners:name~ desc" on "partners" ("tenantId", "name~" desc nulls last);
+create index "partners:number~ desc" on "partners" ("tenantId", "number~" desc nulls last);
+create index "partners:city~ desc" on "partners" ("tenantId", "city~" desc nulls last);
+create index "partners:postalCode~ desc" on "partners" ("tenantId", "postalCode~" desc nulls last);
+create index "partners:country~ desc" on "partners" ("tenantId", "country~" desc nulls last);
+create index "partners:punctuality desc" on "partners" ("tenantId", "punctuality" desc nulls last);
+create index "partners:euLicenceUntil~ desc" on "partners" ("tenantId", "euLicenceUntil~" desc nulls last);
+create index "partners:insuranceUntil~ desc" on "partners" ("tenantId", "insuranceUntil~" desc nulls last);
+create index "partners:updatedAt~ desc" on "partners" ("tenantId", "updatedAt~" desc nulls last);
+create index "partners:createdAt~ desc" on "partners" ("tenantId", "createdAt~" desc nulls last);
+create index "partners:orderCount desc" on "partners" ("tenantId", "orderCount" desc nulls last);
 create table "loadingPoints" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -725,6 +913,8 @@ create policy own_tenant on "loadingPoints" using ("tenantId" = current_setting(
 grant select, insert, update, delete on "loadingPoints" to dispo;
 create index "loadingPoints:~seq" on "loadingPoints" ("tenantId", "~seq");
 create index "loadingPoints:name" on "loadingPoints" ("tenantId", "name");
+create index "loadingPoints:name~" on "loadingPoints" ("tenantId", "name~");
+create index "loadingPoints:name~ desc" on "loadingPoints" ("tenantId", "name~" desc nulls last);
 create table "documents" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -765,6 +955,22 @@ create policy own_tenant on "documents" using ("tenantId" = current_setting('app
 grant select, insert, update, delete on "documents" to dispo;
 create index "documents:~seq" on "documents" ("tenantId", "~seq");
 create index "documents:orderId" on "documents" ("tenantId", "orderId");
+create index "documents:uploadedAt~" on "documents" ("tenantId", "uploadedAt~");
+create index "documents:name~" on "documents" ("tenantId", "name~");
+create index "documents:kind~" on "documents" ("tenantId", "kind~");
+create index "documents:size" on "documents" ("tenantId", "size");
+create index "documents:orderId~" on "documents" ("tenantId", "orderId~");
+create index "documents:partnerName~" on "documents" ("tenantId", "partnerName~");
+create index "documents:verified" on "documents" ("tenantId", "verified");
+create index "documents:ocrProcessed" on "documents" ("tenantId", "ocrProcessed");
+create index "documents:uploadedAt~ desc" on "documents" ("tenantId", "uploadedAt~" desc nulls last);
+create index "documents:name~ desc" on "documents" ("tenantId", "name~" desc nulls last);
+create index "documents:kind~ desc" on "documents" ("tenantId", "kind~" desc nulls last);
+create index "documents:size desc" on "documents" ("tenantId", "size" desc nulls last);
+create index "documents:orderId~ desc" on "documents" ("tenantId", "orderId~" desc nulls last);
+create index "documents:partnerName~ desc" on "documents" ("tenantId", "partnerName~" desc nulls last);
+create index "documents:verified desc" on "documents" ("tenantId", "verified" desc nulls last);
+create index "documents:ocrProcessed desc" on "documents" ("tenantId", "ocrProcessed" desc nulls last);
 create table "alerts" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",
@@ -876,6 +1082,20 @@ create index "messages:orderId" on "messages" ("tenantId", "orderId");
 create index "messages:kind" on "messages" ("tenantId", "kind");
 create index "messages:status" on "messages" ("tenantId", "status");
 create index "messages:token" on "messages" ("tenantId", "token");
+create index "messages:sentAt~" on "messages" ("tenantId", "sentAt~");
+create index "messages:orderNumber~" on "messages" ("tenantId", "orderNumber~");
+create index "messages:recipientName~" on "messages" ("tenantId", "recipientName~");
+create index "messages:recipient~" on "messages" ("tenantId", "recipient~");
+create index "messages:kind~" on "messages" ("tenantId", "kind~");
+create index "messages:status~" on "messages" ("tenantId", "status~");
+create index "messages:subject~" on "messages" ("tenantId", "subject~");
+create index "messages:sentAt~ desc" on "messages" ("tenantId", "sentAt~" desc nulls last);
+create index "messages:orderNumber~ desc" on "messages" ("tenantId", "orderNumber~" desc nulls last);
+create index "messages:recipientName~ desc" on "messages" ("tenantId", "recipientName~" desc nulls last);
+create index "messages:recipient~ desc" on "messages" ("tenantId", "recipient~" desc nulls last);
+create index "messages:kind~ desc" on "messages" ("tenantId", "kind~" desc nulls last);
+create index "messages:status~ desc" on "messages" ("tenantId", "status~" desc nulls last);
+create index "messages:subject~ desc" on "messages" ("tenantId", "subject~" desc nulls last);
 create table "messageFiles" (
   "~seq" bigint generated by default as identity,
   "id" text collate "C",

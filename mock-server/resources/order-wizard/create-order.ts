@@ -1,0 +1,65 @@
+import { type FieldIssue, WIZARD_STEPS } from '#src/domain/order-draft.ts'
+import { chargesOfLines } from '#src/domain/pricing.ts'
+import { permissionRefusal } from '#src/domain/roles.ts'
+import { notFound } from '../../core/http-error.ts'
+import { forbidden, type RuleContext } from '../../core/rule-context.ts'
+import type { Row } from '../../store/models.ts'
+import { setOrderVehicle } from '../orders/assignment.ts'
+import { createOrderFromDraft, type DraftDecisions } from '../orders/draft.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
+import { readSession, type Session } from './sessions.ts'
+
+/** The price of the carrier: what was proposed, or another one by somebody who may set it. */
+function carrierPriceOf(context: RuleContext, session: Session, input: DraftDecisions): number | undefined {
+  if (!input.carrierId) return undefined
+  const proposed = session.carriers?.matches.find(({ carrierId }) => carrierId === input.carrierId)?.estimatedCost
+  if (input.carrierPrice === undefined || input.carrierPrice === proposed) return proposed
+  const refusal = permissionRefusal(context.session.role, 'orders.setCarrierPrice')
+  if (refusal) throw forbidden(refusal)
+  return input.carrierPrice
+}
+
+/** The order on the own vehicle that was chosen, by the rules of every assignment; what speaks against it refuses the whole. */
+async function withOwnVehicle(
+  context: RuleContext,
+  made: { order: Row<'orders'>; warnings: FieldIssue[] },
+  { vehicleId, overrideReason }: Pick<DraftDecisions, 'vehicleId' | 'overrideReason'>,
+) {
+  if (!vehicleId) return made
+  const { order } = await setOrderVehicle({ ...context, ifMatch: undefined }, made.order.id, {
+    vehicleId,
+    overrideReason,
+  })
+  return { ...made, order }
+}
+
+/** Makes the order, once: a second call answers the same order. */
+export async function createSessionOrder(
+  context: RuleContext & MakingContext,
+  sessionId: string,
+  input: DraftDecisions,
+) {
+  const session = await readSession(context, sessionId)
+  if (session.orderId) {
+    const order = await context.store.find('orders', session.orderId)
+    if (!order) throw notFound({ code: 'reason.missing.order', values: { id: session.orderId } })
+    return { success: true, order, warnings: [] }
+  }
+  const made = await createOrderFromDraft(context, session.data, {
+    carrierId: input.carrierId,
+    // Of an own vehicle it stands with who drives.
+    overrideReason: input.vehicleId ? undefined : input.overrideReason,
+    customerPrice: input.customerPrice ?? session.price?.netPrice,
+    customerCharges: session.price && chargesOfLines(session.price.lines),
+    carrierPrice: carrierPriceOf(context, session, input),
+    vatRate: session.price?.vatRate,
+  })
+  const { order, warnings } = await withOwnVehicle(context, made, input)
+  await context.store.patch('wizardSessions', sessionId, {
+    status: 'completed',
+    orderId: order.id,
+    currentStep: 'create',
+    completedSteps: [...WIZARD_STEPS],
+  })
+  return { success: true, order, warnings }
+}

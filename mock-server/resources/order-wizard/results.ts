@@ -1,0 +1,77 @@
+import { AUTO_SELECT_THRESHOLD, autoSelectedCarrierId, DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/matching.ts'
+import { type Charge, checkCharges } from '#src/domain/charges.ts'
+import { checkDraft, checkPrices, type OrderDraft } from '#src/domain/order-draft.ts'
+import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
+import { passIssues } from '../../core/issues.ts'
+import { type RuleContext, todayOf } from '../../core/rule-context.ts'
+import { knownCustomer } from '../orders/draft.ts'
+import { carrierCandidates } from '../partners/candidates.ts'
+import { keepResults, openSession } from './sessions.ts'
+
+/** Country of the customer, of the chosen one or as typed for a new one: the VAT follows it. */
+async function customerCountry(context: RuleContext, { customer }: OrderDraft): Promise<string | undefined> {
+  const chosen = await knownCustomer(context, customer)
+  return chosen ? chosen.country : customer.country
+}
+
+/** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers anew. */
+export async function priceSession(
+  context: RuleContext,
+  sessionId: string,
+  input: {
+    customerPrice?: number | undefined
+    customerCharges?: readonly Charge[] | null | undefined
+    vatRate?: number | undefined
+  } = {},
+): Promise<PriceResult> {
+  const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
+  passIssues([
+    ...checkDraft(session.data, { today: todayOf(context) }),
+    ...checkPrices({ customerPrice: input.customerPrice, vatRate: input.vatRate }),
+    ...checkCharges('customerPrice', input.customerCharges ?? []),
+  ])
+  const { cargo, pickup, delivery } = session.data
+  const country = await customerCountry(context, session.data)
+  const calculated = calculatePrice({
+    cargo,
+    pickup,
+    delivery,
+    vatRate: input.vatRate,
+    customerCountry: country,
+    now: context.now,
+  })
+  const agreed = input.customerCharges ?? undefined
+  const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice, agreed)
+  await keepResults(context, session, { price, carriers: undefined })
+  return price
+}
+
+/** The five best carriers for a complete draft (specification 9: 85 points select by themselves, radius 50 km). */
+export async function carriersForSession(
+  context: RuleContext,
+  sessionId: string,
+  searchRadius: number = DEFAULT_RADIUS_KM,
+) {
+  const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
+  passIssues(checkDraft(session.data, { today: todayOf(context) }))
+  const { cargo, pickup, delivery } = session.data
+  const matches = rankCarriers(
+    {
+      cargo,
+      pickup,
+      delivery,
+      radiusKm: searchRadius,
+      ...(session.price ? { customerPrice: session.price.netPrice, distanceKm: session.price.distanceKm } : {}),
+    },
+    await carrierCandidates(context.store, { pickup, delivery }),
+    todayOf(context),
+  )
+  const carriers = {
+    matches,
+    autoSelectThreshold: AUTO_SELECT_THRESHOLD,
+    autoSelectedCarrierId: autoSelectedCarrierId(matches),
+    searchRadius,
+  }
+  await keepResults(context, session, { price: session.price, carriers })
+  return carriers
+}
