@@ -1,6 +1,14 @@
 import type { EntityName, Row } from '../store/models.ts'
 import { allOf } from '../store/all-of.ts'
-import type { Condition, Page, Sort, Store, Where } from '../store/store.ts'
+import {
+  type Condition,
+  MOST_ROWS,
+  type Page,
+  type Sort,
+  type Store,
+  TooManyRowsError,
+  type Where,
+} from '../store/store.ts'
 import type { MockSession } from './handle.ts'
 
 /** One call as a list and what it shows know it. */
@@ -69,8 +77,8 @@ export async function findPage<E extends EntityName>(
   }
   // The store does not hold what is asked for: all that fit else are looked at.
   const sort = figure === undefined ? sortOf(parts, query) : parts.sort
-  const { total: most } = (await store.page(entity, { ...found, limit: 1 })).pagination
-  const all = (await store.page(entity, { ...found, sort, limit: Math.max(1, most) })).data
+  const { data: all, pagination: whole } = await store.page(entity, { ...found, sort, limit: MOST_ROWS })
+  if (whole.total > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
   const fitting = (await parts.view(all, asking)).filter((row) => judges.every((judge) => judge(row)))
   const way = query.sortOrder === 'desc' ? -1 : 1
   const sorted = figure === undefined ? fitting : fitting.toSorted((a, b) => way * (figure(a) - figure(b)))

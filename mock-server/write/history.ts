@@ -105,10 +105,20 @@ export async function changedBy(store: Store, entity: string, id: string): Promi
 /** What happened last to records of a kind, newest first: as far as the last events of the tenant tell of it. */
 export async function latestOf(store: Store, kind: EntityKind, limit: number): Promise<EventView[]> {
   const { data } = await store.page('events', { sort: [{ field: 'createdAt', order: 'desc' }], limit })
-  const found = data.map(async (event) => {
-    if (event.kind === kind) return [viewOf(event, { kind, id: event.recordId })]
-    const touched = (event.changes ?? []).filter(({ entity }) => kindOfEntity(entity) === kind)
-    return Promise.all(touched.map((change) => eventOf({ store }, { kind, id: change.id }, event)))
+  const found = data.flatMap((event) => {
+    const { kind: own, recordId, changes = [] } = event
+    const ids =
+      own === kind ? [recordId] : changes.flatMap(({ entity, id }) => (kindOfEntity(entity) === kind ? id : []))
+    return ids.map((id) => ({ event, head: { kind, id }, linkId: own === kind ? undefined : `${event.id}/${id}` }))
   })
-  return (await Promise.all(found)).flat().filter((view) => view !== undefined)
+  const links = await store.findMany(
+    'eventLinks',
+    found.flatMap(({ linkId }) => linkId ?? []),
+  )
+  const byId = new Map(links.map((link) => [link.id, link]))
+  return found.flatMap(({ event, head, linkId }) => {
+    if (linkId === undefined) return viewOf(event, head)
+    const link = byId.get(linkId)
+    return link ? viewOf(event, head, { change: changeOf(event, head), link }) : []
+  })
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,20 +11,26 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dispo-data-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+let child: ChildProcess | undefined
+afterEach(() => {
+  // A test that ran out of time must not leave a program that writes for ever.
+  child?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Writes until so many pairs are answered, and is killed in the middle of what comes next; answers the last pair. */
 function killedAfter(pairs: number): Promise<number> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'write-loop.mjs'), folder], {
+  const writing = spawn(process.execPath, [resolve(import.meta.dirname, 'write-loop.mjs'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  child = writing
   let told = ''
   return new Promise((answer, refuse) => {
-    child.stdout.on('data', (text: Buffer) => {
+    writing.stdout.on('data', (text: Buffer) => {
       told += text.toString()
-      if (told.split('\n').length > pairs) child.kill('SIGKILL')
+      if (told.split('\n').length > pairs) writing.kill('SIGKILL')
     })
-    child.on('close', (_code, signal) => {
+    writing.on('close', (_code, signal) => {
       const whole = told.slice(0, told.lastIndexOf('\n')).split('\n')
       return signal === 'SIGKILL' ? answer(Number(whole.at(-1))) : refuse(new Error('It ended by itself'))
     })

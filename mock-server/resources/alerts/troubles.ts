@@ -5,8 +5,7 @@ import { ALERT_CODES, delayAlert, disruptionAlert } from './rows.ts'
 import { troubledTransports } from '../transports/troubled.ts'
 
 /** Alerts that follow from what a transport does: they are told as long as it does it. */
-export const isTroubleCode = (code: string | undefined): boolean =>
-  code === ALERT_CODES.delay || code === ALERT_CODES.disruption
+export const TROUBLE_CODES: readonly string[] = [ALERT_CODES.delay, ALERT_CODES.disruption]
 
 /** One alert for each transport that is disrupted or late, as it is now. */
 export async function troubleAlerts({ store, now }: { store: Store; now: number }): Promise<Row<'alerts'>[]> {

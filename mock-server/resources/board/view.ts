@@ -6,9 +6,10 @@ import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store, Where } from '../../store/store.ts'
 import { waitingFilter } from '../orders/search.ts'
 import { resourcesOf } from './rows.ts'
+import { FINISHED } from '../transports/troubled.ts'
 import { createSites, type Sites } from './sites.ts'
 
 type Order = Row<'orders'>
@@ -39,9 +40,9 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   const { store } = asking
   const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
-  const all = await store.all('tours')
-  const orders = await ordersOf(store, all)
   const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
+  const all = await toursAround(store, reach)
+  const orders = await ordersOf(store, all)
   // What an own vehicle drives around those days decides about them, as it does when something is planned.
   const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
@@ -76,6 +77,26 @@ export async function plannedOn(
     orders: orders.map((order) => orderLine(order, transports.get(order.transportId ?? ''), sites)),
     sites: await sites.all(),
   }
+}
+
+/** Days a stop may be planned before or after the days its order says. */
+const PLANNED_WITHIN = 31
+
+/**
+ * The tours that can concern these days, and not what has arrived long before: transports name the tour they are on, and each
+ * order on a tour has one.
+ */
+async function toursAround(store: Store, { from, to }: Pick<BoardQuery, 'from' | 'to'>): Promise<Tour[]> {
+  const begins = { lte: addDays(to, PLANNED_WITHIN) }
+  const ends = { gte: addDays(from, -PLANNED_WITHIN) }
+  const anyOf: Where<'transports'>[] = [
+    { status: { notIn: FINISHED }, loadingDate: begins },
+    { loadingDate: begins, unloadingDate: ends },
+    { loadingDate: { exists: false } },
+    { unloadingDate: { exists: false } },
+  ]
+  const named = await store.groupBy('transports', 'tourId', { where: { anyOf } })
+  return store.findMany('tours', named.map(({ value }) => String(value)).toSorted())
 }
 
 async function ordersOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Order>> {

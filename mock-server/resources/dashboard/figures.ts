@@ -1,7 +1,6 @@
 import { raisedAlerts } from '#src/domain/alerts.ts'
 import { daysBetween, type PlainDate, zonedToEpoch } from '#src/domain/dates.ts'
 import { fillMessage } from '#src/domain/message.ts'
-import { toCents, toEuros } from '#src/domain/money.ts'
 import type { Role } from '#src/domain/roles.ts'
 import { statusLabels } from '#src/domain/status-labels.ts'
 import type { Row } from '../../store/models.ts'
@@ -9,11 +8,11 @@ import type { Store, Where } from '../../store/store.ts'
 import type { MockSession } from '../../core/handle.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { type EventView, latestOf } from '../../write/history.ts'
-import { isToldTo } from '../alerts/audience.ts'
+import { isToldTo, toldTo } from '../alerts/audience.ts'
 import { DISMISSED } from '../alerts/live-change.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { dashboardLists } from './lists.ts'
-import { isTroubleCode, troubleAlerts } from '../alerts/troubles.ts'
+import { TROUBLE_CODES, troubleAlerts } from '../alerts/troubles.ts'
 import { countTroubled } from '../transports/troubled.ts'
 import { waitingFilter } from '../orders/search.ts'
 
@@ -42,10 +41,8 @@ const DONE: OrderFilter = { status: { in: ['DELIVERED', 'BILLED'] } }
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10)
 
 /** The sum of the customers' prices in euros, to the cent; orders in another currency are left out. */
-async function revenue(store: Store, where: OrderFilter): Promise<number> {
-  const counts = await store.countBy('orders', 'customerPrice', { ...where, currency: 'EUR' })
-  return toEuros(Object.entries(counts).reduce((sum, [price, count]) => sum + toCents(Number(price)) * count, 0))
-}
+const revenue = (store: Store, where: OrderFilter): Promise<number> =>
+  store.sum('orders', 'customerPrice', { ...where, currency: 'EUR' })
 
 /** Between two days of delivery, both inclusive. */
 function delivered(from?: PlainDate, to?: PlainDate): OrderFilter {
@@ -166,7 +163,7 @@ export async function dashboardStatistics(
     totalRevenue: await revenue(store, done),
     completionRate: await completionRate(store),
     averageDeliveryTime: averageDeliveryTime(sample),
-    ...(await dashboardLists(store, { role: actor.session.role, now: actor.now, done, revenue })),
+    ...(await dashboardLists(store, { role: actor.session.role, now: actor.now, done })),
     performanceMetrics: {
       onTimeDeliveryRate: await onTimeRate(store, done),
       avgCostPerKm: costPerKm(sample),
@@ -219,25 +216,37 @@ export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
   }))
 }
 
-/** All alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. */
+/** Most alerts that are read of what was written down; older ones nobody looks for. */
+const MOST_KEPT = 500
+
+/**
+ * The alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. What
+ * follows from how things stand is made now, and only what was read of it is kept.
+ */
 export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>[]> {
-  const all = await actor.store.all('alerts', undefined, [{ field: 'timestamp', order: 'desc' }])
-  const stored = all.filter((alert) => isToldTo(alert, actor.session))
-  const known = new Map(stored.map((alert) => [alert.id, alert]))
+  const { store, session } = actor
   const rules = await ruleAlerts(actor)
+  const troubles = await troubleAlerts(actor)
+  const states = await store.findMany(
+    'alerts',
+    [...rules, ...troubles].map(({ id }) => id),
+  )
+  const known = new Map(states.filter((alert) => isToldTo(alert, session)).map((alert) => [alert.id, alert]))
+  const { data: stored } = await store.page('alerts', {
+    where: { ...toldTo(session), code: { notIn: TROUBLE_CODES } },
+    sort: [{ field: 'timestamp', order: 'desc' }],
+    limit: MOST_KEPT,
+  })
   const ruleIds = new Set(rules.map(({ id }) => id))
   const raised = rules.flatMap((alert) => {
     const state = known.get(alert.id)
     return state?.values[DISMISSED] === 1 ? [] : { ...alert, read: state?.read ?? false }
   })
-  const troubles = await troubleAlerts(actor)
   const told = troubles.flatMap((alert) => {
     const state = known.get(alert.id)
     if (state?.values[DISMISSED] === 1) return []
     return state ? { ...alert, read: state.read, timestamp: state.timestamp } : alert
   })
-  const others = stored.filter(
-    ({ id, code, values }) => !ruleIds.has(id) && !isTroubleCode(code) && values[DISMISSED] !== 1 && !values['rule'],
-  )
+  const others = stored.filter(({ id, values }) => !ruleIds.has(id) && values[DISMISSED] !== 1 && !values['rule'])
   return [...raised, ...[...told, ...others].toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))]
 }

@@ -20,11 +20,10 @@ type Driver = Row<'drivers'>
 async function withStatus(drivers: readonly Driver[], { store, now }: Asking): Promise<Driver[]> {
   const today = todayOf({ now })
   const ids = drivers.map(({ id }) => id)
-  const jobs = await store.all('transports', { driverId: { in: ids }, status: { in: RUNNING } })
-  const driving = new Set(jobs.map(({ driverId }) => driverId))
+  const jobs = await store.countBy('transports', 'driverId', { driverId: { in: ids }, status: { in: RUNNING } })
   return drivers.map((driver) => ({
     ...driver,
-    status: driverStatus(driver.absences, today, driving.has(driver.id)),
+    status: driverStatus(driver.absences, today, (jobs[driver.id] ?? 0) > 0),
   }))
 }
 

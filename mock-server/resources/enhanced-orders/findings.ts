@@ -7,7 +7,7 @@ import { fillMessage } from '#src/domain/message.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { todayOf } from '../../core/rule-context.ts'
-import { inquiryOf } from './state.ts'
+import { inquiriesOf } from './state.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 
@@ -24,18 +24,29 @@ export async function customersByName(store: Store): Promise<ReadonlyMap<string,
   return new Map(customers.map((customer) => [foldText(customer.name), customer]))
 }
 
-/** The number of an order that looks like this one. */
-async function twinOf(store: Store, order: EnhancedOrder): Promise<string | undefined> {
-  const { customer_name, pickup_city, delivery_city, pickup_date } = order
+/** What makes an order look like another one; nothing where too little of it was read. */
+function looksOf({ customer_name, pickup_city, delivery_city, pickup_date }: EnhancedOrder) {
   if (customer_name === '' || pickup_date === undefined) return undefined
-  const twin = await store.first('orders', {
+  return {
     customerName: customer_name,
     pickupCity: pickup_city,
     deliveryCity: delivery_city,
     pickupDate: pickup_date,
-    status: { ne: 'CANCELLED' },
-  })
-  return twin?.orderNumber
+  }
+}
+
+/** Whether an order is there that looks like one of these, and its number. */
+async function twinsOf(
+  store: Store,
+  orders: readonly EnhancedOrder[],
+): Promise<(order: EnhancedOrder) => string | undefined> {
+  const anyOf = orders.flatMap((order) => looksOf(order) ?? [])
+  if (anyOf.length === 0) return () => undefined
+  const twins = await store.all('orders', { status: { ne: 'CANCELLED' }, anyOf })
+  return (order) => {
+    const looks = Object.entries(looksOf(order) ?? { id: '' })
+    return twins.find((twin) => looks.every(([field, value]) => Reflect.get(twin, field) === value))?.orderNumber
+  }
 }
 
 /** What is to be said of an order before it is converted; nothing once it is. */
@@ -45,12 +56,25 @@ export async function findingsOf(
   customers: ReadonlyMap<string, unknown>,
 ): Promise<Finding[]> {
   if (isConverted(order)) return []
-  const inquiry = await inquiryOf(store, order)
-  return enhancedFindings(order, inquiry ?? {}, {
-    today: todayOf({ now }),
-    customerIsKnown: customers.has(foldText(order.customer_name)),
-    twin: await twinOf(store, order),
-  })
+  const [findings = []] = await findingsOfAll({ store, now }, [order], customers)
+  return findings
+}
+
+/** The same of several, which nobody has converted: as many reads as for one. */
+async function findingsOfAll(
+  { store, now }: Look,
+  orders: readonly EnhancedOrder[],
+  customers: ReadonlyMap<string, unknown>,
+): Promise<Finding[][]> {
+  const inquiries = await inquiriesOf(store, orders)
+  const twinOf = await twinsOf(store, orders)
+  return orders.map((order) =>
+    enhancedFindings(order, inquiries.get(order.inquiry_id ?? '') ?? {}, {
+      today: todayOf({ now }),
+      customerIsKnown: customers.has(foldText(order.customer_name)),
+      twin: twinOf(order),
+    }),
+  )
 }
 
 const germanDate = (value: string | number) =>
@@ -79,11 +103,11 @@ export function alertOf(order: EnhancedOrder, { code, type, values }: Finding, p
 /** What is to be said of these orders, the worst first. */
 export async function alertsOf(look: Look, orders: readonly EnhancedOrder[]): Promise<EnhancedAlert[]> {
   const customers = await customersByName(look.store)
-  const all: EnhancedAlert[] = []
-  for (const order of orders) {
-    const findings = await findingsOf(look, order, customers)
-    all.push(...findings.map((finding, place) => alertOf(order, finding, place)))
-  }
+  const open = orders.filter((order) => !isConverted(order))
+  const findings = await findingsOfAll(look, open, customers)
+  const all = open.flatMap((order, index) =>
+    (findings[index] ?? []).map((finding, place) => alertOf(order, finding, place)),
+  )
   const weight = ({ type }: EnhancedAlert) => (type === 'error' ? 0 : type === 'warning' ? 1 : 2)
   return all.toSorted((a, b) => weight(a) - weight(b))
 }

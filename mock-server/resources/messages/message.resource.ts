@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
 import { is, oneOf } from '../../core/list-filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
-import { shownMessage } from './shown.ts'
+import { shownMessage, shownMessages } from './shown.ts'
 
 /** The outbox, newest first. No list says where a carrier answers. */
 export const messages = defineResource({
@@ -17,6 +17,6 @@ export const messages = defineResource({
       status: oneOf('status', MESSAGE_STATUSES),
     },
   },
-  view: (rows, { store }) => Promise.all(rows.map((message) => shownMessage(store, message, 'user'))),
+  view: (rows, { store }) => shownMessages(store, rows, 'user'),
   record: (message, { store, session }) => shownMessage(store, message, session.role),
 })

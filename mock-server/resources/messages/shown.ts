@@ -13,8 +13,20 @@ export type Message = Row<'messages'>
  * does.
  */
 export async function shownMessage(store: Store, message: Message, role: Role): Promise<Message> {
+  const [shown] = await shownMessages(store, [message], role)
+  return shown ?? message
+}
+
+/** Several of them: as many reads as for one. */
+export async function shownMessages(store: Store, messages: readonly Message[], role: Role): Promise<Message[]> {
+  const ids = messages.flatMap(({ kind, orderId }) => (kind === 'transportOrder' && orderId ? orderId : []))
+  const orders = new Map((await store.findMany('orders', [...new Set(ids)])).map((order) => [order.id, order]))
+  return messages.map((message) => shownWith(message, orders, role))
+}
+
+function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>, role: Role): Message {
   const { token, orderId } = message
-  const order = message.kind === 'transportOrder' && orderId ? await store.find('orders', orderId) : undefined
+  const order = message.kind === 'transportOrder' ? orders.get(orderId ?? '') : undefined
   const isHeld = order?.carrierId === message.carrierId && ['sent', 'accepted'].includes(message.status)
   const changedFields = order && isHeld ? changedSince(message.paper ?? {}, order) : []
   const answerPath = token !== undefined && may(role, 'transports.write') ? answerPathOf(token) : undefined

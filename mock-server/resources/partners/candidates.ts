@@ -15,8 +15,11 @@ function areaCondition(stop: StopDraft): Condition | undefined {
 }
 
 /** Who has carried dangerous goods for us has the equipment and the papers. */
-export async function adrProof(store: Store): Promise<(carrierId: string) => boolean> {
-  const carried = await store.countBy('orders', 'carrierId', { dangerousGoods: { exists: true } })
+export async function adrProof(store: Store, carrierIds: readonly string[]): Promise<(carrierId: string) => boolean> {
+  const carried = await store.countBy('orders', 'carrierId', {
+    carrierId: { in: carrierIds },
+    dangerousGoods: { exists: true },
+  })
   return (carrierId) => (carried[carrierId] ?? 0) > 0
 }
 
@@ -27,16 +30,21 @@ interface CarrierRecords {
   isAdrProven(carrierId: string): boolean
 }
 
-/** What the orders tell about all carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
-async function recordsOf(store: Store, lane: { pickup: StopDraft; delivery: StopDraft }): Promise<CarrierRecords> {
-  const byCarrier = (where: Where<'orders'>) => store.countBy('orders', 'carrierId', where)
+/** What the orders tell about these carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
+async function recordsOf(
+  store: Store,
+  lane: { pickup: StopDraft; delivery: StopDraft },
+  carrierIds: readonly string[],
+): Promise<CarrierRecords> {
+  const byCarrier = (where: Where<'orders'>) =>
+    store.countBy('orders', 'carrierId', { ...where, carrierId: { in: carrierIds } })
   const finished: Where<'orders'> = { status: { in: ['DELIVERED', 'BILLED'] } }
   const [from, to] = [areaCondition(lane.pickup), areaCondition(lane.delivery)]
   return {
     onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
     trips: await byCarrier(finished),
     late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
-    isAdrProven: await adrProof(store),
+    isAdrProven: await adrProof(store, carrierIds),
   }
 }
 
@@ -53,7 +61,11 @@ export async function carrierCandidates(
   lane: { pickup: StopDraft; delivery: StopDraft },
 ): Promise<CarrierCandidate[]> {
   const carriers = await store.all('partners', { kind: 'carrier' })
-  const records = await recordsOf(store, lane)
+  const records = await recordsOf(
+    store,
+    lane,
+    carriers.map(({ id }) => id),
+  )
   return carriers.flatMap((carrier) => {
     const punctuality = punctualityOf(carrier, records)
     return carrierVehicles(carrier.vehicleTypes).map((vehicle) => ({

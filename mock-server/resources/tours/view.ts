@@ -25,13 +25,25 @@ export async function readTour(context: Pick<RuleContext, 'store' | 'now' | 'ifM
 }
 
 /** A tour as it is shown: places, times and loads read of its orders as they are now. No price stands in it. */
-export async function tourView({ store, now }: Seen, tour: Tour): Promise<WireTour> {
-  const [facts, vehicle] = await Promise.all([
-    tourFacts(store, orderIdsOf(tour.stops)),
-    tour.vehicleId === undefined ? undefined : store.find('vehicles', tour.vehicleId),
-  ])
-  const isDriven = tour.vehicleId !== undefined || tour.carrierId !== undefined
-  return viewOf(tour, facts, { now: isDriven ? now : undefined, standsAt: vehicle && standingSite(vehicle) })
+export async function tourView(seen: Seen, tour: Tour): Promise<WireTour> {
+  const [view] = await tourViews(seen, [tour])
+  if (!view) throw notFound()
+  return view
+}
+
+/** Several of them: as many reads as for one. */
+export async function tourViews({ store, now }: Seen, tours: readonly Tour[]): Promise<WireTour[]> {
+  const facts = await tourFacts(
+    store,
+    tours.flatMap(({ stops }) => orderIdsOf(stops)),
+  )
+  const vehicleIds = tours.flatMap(({ vehicleId }) => vehicleId ?? [])
+  const vehicles = await store.findMany('vehicles', [...new Set(vehicleIds)])
+  const sites = new Map(vehicles.map((vehicle) => [vehicle.id, standingSite(vehicle)]))
+  return tours.map((tour) => {
+    const isDriven = tour.vehicleId !== undefined || tour.carrierId !== undefined
+    return viewOf(tour, facts, { now: isDriven ? now : undefined, standsAt: sites.get(tour.vehicleId ?? '') })
+  })
 }
 
 function viewOf(
@@ -115,6 +127,5 @@ export async function findTours({ store, now }: Seen, query: TourQuery): Promise
   const id = orderId === undefined ? undefined : (transport?.tourId ?? '')
   const where = { id, vehicleId, carrierId }
   const found = await store.page('tours', { where, sort: [{ field: 'number' }], page, limit })
-  const data = await Promise.all(found.data.map((tour) => tourView({ store, now }, tour)))
-  return { ...found, data }
+  return { ...found, data: await tourViews({ store, now }, found.data) }
 }

@@ -1,3 +1,4 @@
+import type { TourStop } from '#src/contract/tours.ts'
 import type { VehicleTrip } from '#src/contract/vehicles.ts'
 import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/dates.ts'
 import { roadDistanceKm } from '#src/domain/places.ts'
@@ -5,7 +6,7 @@ import type { Row } from '../../store/models.ts'
 import type { Page, Store } from '../../store/store.ts'
 import { RUNNING } from '#src/domain/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
-import { tourView } from '../tours/view.ts'
+import { tourViews } from '../tours/view.ts'
 
 type Asking = Pick<RuleContext, 'store' | 'now'>
 
@@ -23,13 +24,13 @@ export async function findTrips(
   const day = query.from ?? todayOf({ now })
   const from = addDays(day, 1 - weekday(day))
   const to = addDays(from, (query.weeks ?? 3) * 7 - 1)
-  const transports = await store.all('transports', { vehicleId: id, loadingDate: { lte: to } })
-  const own = transports.filter(
-    ({ status, loadingDate, unloadingDate }) =>
-      status !== 'CANCELLED' && loadingDate !== undefined && (unloadingDate ?? loadingDate) >= from,
-  )
-  const legs = await legsOf(store, own)
-  const trips = await Promise.all(legs.map((leg) => tripOf({ store, now }, leg)))
+  const transports = await store.all('transports', {
+    vehicleId: id,
+    loadingDate: { lte: to },
+    anyOf: [{ unloadingDate: { gte: from } }, { unloadingDate: { exists: false }, loadingDate: { gte: from } }],
+  })
+  const own = transports.filter(({ status }) => status !== 'CANCELLED')
+  const trips = await tripsOf({ store, now }, await legsOf(store, own))
   return { from, to, data: trips.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
 }
 
@@ -43,7 +44,7 @@ export async function findAllTrips(
   const own = transports.filter(({ status, loadingDate }) => status !== 'CANCELLED' && loadingDate !== undefined)
   const legs = (await legsOf(store, own)).toSorted((a, b) => (lastDay(a) < lastDay(b) ? 1 : -1))
   const shown = legs.slice((page - 1) * limit, page * limit)
-  const trips = await Promise.all(shown.map((leg) => tripOf({ store, now }, leg)))
+  const trips = await tripsOf({ store, now }, shown)
   const total = legs.length
   return {
     data: trips.toSorted((a, b) => (a.start < b.start ? 1 : -1)),
@@ -65,9 +66,17 @@ async function legsOf(store: Store, transports: readonly Row<'transports'>[]): P
 const moment = (date: string | undefined, time: string | undefined, usual: string) =>
   date === undefined ? '' : new Date(zonedToEpoch(date, time ?? usual)).toISOString()
 
-async function tripOf(seen: Asking, { tour, transports }: Leg): Promise<VehicleTrip> {
+async function tripsOf(seen: Asking, legs: readonly Leg[]): Promise<VehicleTrip[]> {
+  const views = await tourViews(
+    seen,
+    legs.flatMap(({ tour }) => tour ?? []),
+  )
+  const stops = new Map(views.map((view) => [view.id, view.stops]))
+  return legs.map((leg) => tripOf(leg, stops.get(leg.tour?.id ?? '') ?? []))
+}
+
+function tripOf({ tour, transports }: Leg, stops: readonly TourStop[]): VehicleTrip {
   const [first] = transports
-  const stops = tour === undefined ? [] : (await tourView(seen, tour)).stops
   const [start, end] = [stops[0], stops.at(-1)]
   const isOver = transports.every(({ status }) => status === 'DELIVERED' || status === 'COMPLETED')
   const km = stops.slice(1).reduce((sum, stop, at) => sum + roadDistanceKm(stops[at] ?? stop, stop).km, 0)
