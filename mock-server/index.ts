@@ -6,8 +6,7 @@ import type { Random } from './ports/random.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { DatabasePort } from './store/store.ts'
-import { handlers } from './resources/index.ts'
-import { writeRules } from './resources/write-rules.ts'
+import { handlers, runJob, writeRules } from './resources/index.ts'
 import { seedWorld } from './seed/index.ts'
 import { seededPast } from './seed/past.ts'
 
@@ -66,10 +65,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
-    runJob: async (store, job, moment) => {
-      const { runJob } = await import('./resources/jobs.ts')
-      await runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs })
-    },
+    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs }),
     clock: systemClock(now),
     latency,
     persistence,

@@ -4,18 +4,25 @@ import type { Handler, HandlerContext } from './handle.ts'
 type HandlersOf<N extends EndpointName> = { [M in N]: Handler<M> }
 
 /**
- * The handlers of one noun, fetched with the first call for one of them: no other noun's answer waits for its rules.
- * `endpoints` are those of its contract; the compiler names what the noun does not answer.
+ * Handlers that are fetched with the first call for one of them: no other noun's answer waits for their rules. The compiler
+ * names what of `names` is not answered.
  */
 export function late<N extends EndpointName>(
-  endpoints: Readonly<Record<N, unknown>>,
-  load: () => Promise<HandlersOf<N>>,
+  names: readonly N[],
+  load: () => Promise<{ handlers: HandlersOf<N> }>,
 ): HandlersOf<N> {
-  const names = Object.keys(endpoints) as N[]
   return Object.fromEntries(names.map((name) => [name, lateHandler(name, load)])) as HandlersOf<N>
 }
 
-function lateHandler<N extends EndpointName>(name: N, load: () => Promise<HandlersOf<N>>): Handler<N> {
+/** The calls of a contract, without those that are answered elsewhere. */
+export function callsOf<E extends Partial<Record<EndpointName, unknown>>, B extends keyof E = never>(
+  endpoints: E,
+  but?: Readonly<Record<B, unknown>>,
+): Exclude<keyof E, B>[] {
+  return Object.keys(endpoints).filter((name) => !but || !Object.hasOwn(but, name)) as Exclude<keyof E, B>[]
+}
+
+function lateHandler<N extends EndpointName>(name: N, load: () => Promise<{ handlers: HandlersOf<N> }>): Handler<N> {
   let own: Handler<N> | undefined
   return {
     name,
@@ -24,7 +31,7 @@ function lateHandler<N extends EndpointName>(name: N, load: () => Promise<Handle
       return own?.status ?? 200
     },
     async run(context: HandlerContext<N>) {
-      own ??= (await load())[name]
+      own ??= (await load()).handlers[name]
       return own.run(context)
     },
   }

@@ -1,45 +1,109 @@
+import { authEndpoints } from '#src/contract/auth.ts'
+import { boardEndpoints } from '#src/contract/board.ts'
+import { dashboardEndpoints } from '#src/contract/dashboard.ts'
 import { documentEndpoints } from '#src/contract/documents.ts'
 import { driverEndpoints } from '#src/contract/drivers.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { loadingPointEndpoints } from '#src/contract/loading-points.ts'
 import { loadEndpoints } from '#src/contract/loads.ts'
 import { messageEndpoints } from '#src/contract/messages.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
 import { partnerEndpoints } from '#src/contract/partners.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
+import { teamEndpoints } from '#src/contract/team.ts'
+import { tourEndpoints } from '#src/contract/tours.ts'
 import { transportEndpoints } from '#src/contract/transports.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
-import { late } from '../core/late.ts'
+import { wizardEndpoints } from '#src/contract/wizard.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 import type { Handlers } from '../core/handle.ts'
+import { callsOf, late } from '../core/late.ts'
+import type { Jobs, Noun } from '../write/noun.ts'
+import type { WriteRules } from '../write/unit-of-work.ts'
+import type { RunJob } from './jobs.ts'
+import { alertChange } from './alerts/live-change.ts'
 import { authHandlers } from './auth/handlers.ts'
-import { boardHandlers } from './board/handlers.ts'
-import { dashboardHandlers } from './dashboard/handlers.ts'
-import { orderHandlers } from './orders/handlers.ts'
-import { searchHandlers } from './search/handlers.ts'
-import { teamHandlers } from './team/handlers.ts'
+import { healthHandlers } from './dashboard/health.ts'
+import { orderReads } from './orders/reads.ts'
 import { tenantHandlers } from './tenants/handlers.ts'
-import { tourHandlers } from './tours/handlers.ts'
-import { wizardHandlers } from './order-wizard/handlers.ts'
+
+const ALERT_CHANGES = { 'alerts.read': 1, 'alerts.dismiss': 1, 'alerts.undo': 1 } as const
+
+/** Calls that are answered by `N`, whose code comes with the first of them. */
+interface LateNoun<N extends EndpointName> {
+  names: readonly N[]
+  load(): Promise<Noun<N>>
+}
+const noun = <N extends EndpointName>(names: readonly N[], load: () => Promise<Noun<N>>): LateNoun<N> => ({
+  names,
+  load,
+})
 
 /**
- * The rule behind every endpoint of the contract; the compiler names the ones that are missing. What no first screen asks for
- * is fetched with its first call.
+ * The nouns that are written, in the order in which what follows from a change of one record runs. This is the one place that
+ * says what comes late: rules and handlers import plainly.
  */
+const nouns = [
+  noun(callsOf(tourEndpoints), async () => (await import('./tours/handlers.ts')).tourNoun),
+  noun(callsOf(orderEndpoints, orderReads), async () => (await import('./orders/handlers.ts')).orderNoun),
+  noun(callsOf(transportEndpoints), async () => (await import('./transports/handlers.ts')).transportNoun),
+  noun(callsOf(vehicleEndpoints), async () => (await import('./vehicles/handlers.ts')).vehicleNoun),
+  noun(callsOf(driverEndpoints), async () => (await import('./drivers/handlers.ts')).driverNoun),
+  noun(callsOf(enhancedOrderEndpoints), async () => (await import('./enhanced-orders/handlers.ts')).enhancedOrderNoun),
+  noun(callsOf(loadEndpoints), async () => (await import('./loads/handlers.ts')).loadNoun),
+  noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
+  noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
+  noun(callsOf(documentEndpoints), async () => (await import('./documents/handlers.ts')).documentNoun),
+  noun(callsOf(ALERT_CHANGES), async () => (await import('./alerts/handlers.ts')).alertNoun),
+] as const
+
+type NamesOf<T> = T extends LateNoun<infer N> ? N : never
+
+function lateHandlers<const T extends readonly { names: readonly EndpointName[] }[]>(all: T) {
+  const found = all.map((one) => late(one.names, (one as LateNoun<EndpointName>).load))
+  return Object.assign({}, ...found) as Pick<Handlers, NamesOf<T[number]>>
+}
+
+/** The rule behind every endpoint of the contract; the compiler names the ones that are missing. */
 export const handlers: Handlers = {
   ...authHandlers,
-  ...dashboardHandlers,
+  ...healthHandlers,
+  ...orderReads,
   ...tenantHandlers,
-  ...teamHandlers,
-  ...orderHandlers,
-  ...wizardHandlers,
-  ...late(transportEndpoints, async () => (await import('./transports/handlers.ts')).transportHandlers),
-  ...late(enhancedOrderEndpoints, async () => (await import('./enhanced-orders/handlers.ts')).enhancedOrderHandlers),
-  ...tourHandlers,
-  ...boardHandlers,
-  ...late(vehicleEndpoints, async () => (await import('./vehicles/handlers.ts')).vehicleHandlers),
-  ...late(loadEndpoints, async () => (await import('./loads/handlers.ts')).loadHandlers),
-  ...late(driverEndpoints, async () => (await import('./drivers/handlers.ts')).driverHandlers),
-  ...late(partnerEndpoints, async () => (await import('./partners/handlers.ts')).partnerHandlers),
-  ...late(loadingPointEndpoints, async () => (await import('./loading-points/handlers.ts')).loadingPointHandlers),
-  ...late(documentEndpoints, async () => (await import('./documents/handlers.ts')).documentHandlers),
-  ...late(messageEndpoints, async () => (await import('./messages/handlers.ts')).messageHandlers),
-  ...searchHandlers,
+  ...lateHandlers(nouns),
+  ...late(callsOf(authEndpoints, authHandlers), async () => ({
+    handlers: (await import('./auth/registration.ts')).registrationHandlers,
+  })),
+  ...late(callsOf(dashboardEndpoints, { ...healthHandlers, ...ALERT_CHANGES }), async () => ({
+    handlers: (await import('./dashboard/handlers.ts')).dashboardHandlers,
+  })),
+  ...late(callsOf(teamEndpoints), async () => ({ handlers: (await import('./team/handlers.ts')).teamHandlers })),
+  ...late(callsOf(wizardEndpoints), async () => ({
+    handlers: (await import('./order-wizard/handlers.ts')).wizardHandlers,
+  })),
+  ...late(callsOf(boardEndpoints), async () => ({ handlers: (await import('./board/handlers.ts')).boardHandlers })),
+  ...late(callsOf(searchEndpoints), async () => ({ handlers: (await import('./search/handlers.ts')).searchHandlers })),
+  ...late(callsOf(messageEndpoints), async () => ({
+    handlers: (await import('./messages/handlers.ts')).messageHandlers,
+  })),
 }
+
+const loaded = () => Promise.all(nouns.map((one): Promise<Omit<Noun<never>, 'handlers'>> => one.load()))
+
+/** What nouns declare of how they are written; what only a change needs comes with the first one. */
+export const writeRules: WriteRules = {
+  liveChanges: { alert: alertChange },
+  cascades: async () => (await loaded()).flatMap(({ cascades = [] }) => cascades),
+  undo: async () => Object.assign({}, ...(await loaded()).map(({ undo = {} }) => undo)),
+}
+
+/** What is done by the clock, by the noun a job's name begins with. */
+export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
+  messages: async () => (await import('./messages/handlers.ts')).messageJobs,
+  wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
+  team: async () => (await import('./team/handlers.ts')).teamJobs,
+  blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
+}
+
+/** Does what a job is for. */
+export const runJob: RunJob = async (...job) => (await import('./jobs.ts')).runJob(...job)

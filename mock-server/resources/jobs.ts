@@ -1,6 +1,7 @@
 import { idSeries } from '../core/id-series.ts'
 import { unitWriting } from '../write/act.ts'
-import type { RuleContext } from '../core/rule-context.ts'
+import type { JobContext } from '../write/noun.ts'
+import { jobsOf } from './index.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
@@ -9,6 +10,8 @@ import type { Store } from '../store/store.ts'
 
 /** What does things by itself stands under this name in outbox and history. */
 const BY_ITSELF = 'Automatisch'
+
+export type RunJob = typeof runJob
 
 /** What jobs need beyond the data of their tenant. */
 export interface JobTools {
@@ -27,26 +30,10 @@ export async function runJob(
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
-  const context: RuleContext = { store, now, session, newId: ids.newId, pastOf, unit: unitWriting(store) }
-  if (job.name === 'messages.remind') {
-    const { remindUnanswered } = await import('./messages/send.ts')
-    await remindUnanswered(context, job.payload['messageId'] ?? '')
-  }
-  if (job.name === 'messages.handOver') {
-    const { handOver } = await import('./messages/hand-over.ts')
-    await handOver(store, job.payload['messageId'] ?? '', sendMail)
-  }
-  if (job.name === 'blobs.removeUnused') {
-    const { removeUnusedBlobs } = await import('./unused-blobs.ts')
-    await removeUnusedBlobs(store, now, blobs)
-  }
-  if (job.name === 'wizard.forgetExpired') {
-    const { forgetExpired } = await import('./order-wizard/expiry.ts')
-    await forgetExpired(store, now)
-  }
-  if (job.name === 'team.forgetExpired') {
-    const { forgetExpired } = await import('./team/rules.ts')
-    await forgetExpired(store, now)
-  }
+  const unit = unitWriting(store)
+  const context: JobContext = { store, now, session, newId: ids.newId, pastOf, sendMail, blobs, unit }
+  const [noun = ''] = job.name.split('.')
+  const jobs = await jobsOf[noun]?.()
+  await jobs?.[job.name]?.(context, job.payload)
   await ids.keep()
 }

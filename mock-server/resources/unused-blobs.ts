@@ -1,3 +1,4 @@
+import type { Jobs } from '../write/noun.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { begunAt, removeUnusedBlobsSoon, UNNAMED_FOR } from '../ports/unnamed-blobs.ts'
 import type { Store } from '../store/store.ts'
@@ -22,4 +23,9 @@ export async function removeUnusedBlobs(store: Store, now: number, blobs: Blobs)
   const over = unnamed.filter((id) => begunAt(id) <= now - UNNAMED_FOR)
   for (const id of over) await blobs.remove(store.tenantId, id)
   if (over.length < unnamed.length) await removeUnusedBlobsSoon(store, now)
+}
+
+/** What is done with files by the clock. */
+export const blobJobs: Jobs = {
+  'blobs.removeUnused': ({ store, now, blobs }) => removeUnusedBlobs(store, now, blobs),
 }

@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini'
 import { entities, type EntityKind, type EntityOf } from '#src/contract/entities.ts'
 import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
-import { handle, type Handler } from '../core/handle.ts'
+import { handle, type Handler, type HandlerContext } from '../core/handle.ts'
 import { type HttpError, notFound } from '../core/http-error.ts'
 import { type Asking, findPage, type Found, type ListCondition, type ListQuery } from '../core/list-page.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
 import { ConflictError, type Page, type Sort } from '../store/store.ts'
+import type { AnyCascade } from './cascades.ts'
+import { historyPage } from './history.ts'
 import type { WrittenKind } from './record-write.ts'
-import type { Acts, Changed, Writing } from './resource-writes.ts'
+import { type Acts, actsOf, type Changed, type MakingContext, type Writing } from './resource-writes.ts'
+import type { KindUndo, UndoRules } from './undo-rules.ts'
 import { undoing } from './undoing.ts'
 
 type Named<N extends string> = Extract<N, EndpointName>
@@ -57,11 +60,15 @@ interface Declared<K extends ReadKind> {
   record?(row: RowOf<K>, asking: Asking): Promise<RowOf<K>>
   /** What is said where there is none of that id. */
   missing?(id: string): HttpError
+  /** What follows from a change of it, in the order in which it runs. */
+  cascades?: readonly AnyCascade[]
 }
 
 /** A kind whose records a person makes and changes, beside what every kind has. */
 interface DeclaredWritten<K extends ReadKind & WrittenKind> extends Declared<K> {
   write: Writing<K>
+  /** What speaks against taking its changes back, and how else than by the old values that is done. */
+  undo?: KindUndo<EntityOf<K>>
 }
 
 /** One kind of record as its rules and the registry use it. */
@@ -72,27 +79,70 @@ interface Resource<K extends ReadKind> {
   read(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<RowOf<K>>
   /** A row as it is answered with. */
   shown(row: RowOf<K>, asking: Asking): Promise<RowOf<K> & Stamps>
+  cascades: readonly AnyCascade[]
 }
 
 type Stamps = { createdAt: string; updatedAt: string }
 
 type WriteName<K extends ReadKind> = Named<`${EntityOf<K>}.${'create' | 'update' | 'delete' | 'undo'}`>
 
+/** What came of a call beside making and changing: with the row, where the caller has it at hand. */
+type Done<K extends ReadKind & WrittenKind> = Omit<Partial<Changed<K>>, 'eventId'> & Pick<Changed<K>, 'eventId'>
+
 /** The same of one that is written: beside its handlers, its acts for the rules of others. */
-type WrittenResource<K extends ReadKind & WrittenKind> = Resource<K> &
-  Acts<K> & { handlers: { [N in WriteName<K>]: Handler<N> } }
+interface WrittenResource<K extends ReadKind & WrittenKind> extends Resource<K> {
+  handlers: { [N in ReadName<K> | WriteName<K>]: Handler<N> }
+  acts: Acts<K>
+  undo: UndoRules
+  /** A call that changes the record of its address in another way; it is answered as an update is. */
+  changing<N extends EndpointName>(
+    name: N,
+    run: (context: HandlerContext<N> & RuleContext, row: RowOf<K>) => Promise<Done<K>>,
+  ): Handler<N>
+}
 
 /** Makes of a declaration all that every kind of record has. */
 export function defineResource<const K extends ReadKind & WrittenKind>(declared: DeclaredWritten<K>): WrittenResource<K>
 export function defineResource<const K extends ReadKind>(declared: Declared<K>): Resource<K>
 export function defineResource(declared: object): object {
   // What differs between kinds is checked where they are declared; from here on one stands for all.
-  const one = declared as Declared<'load'> & Partial<DeclaredWritten<'load'>>
+  const { undo = {}, write, ...one } = declared as Declared<'load'> & Partial<DeclaredWritten<'load'>>
+  const { kind } = one
   const resource = resourceOf(one)
-  if (one.write === undefined) return resource
-  const acts = lateActs(one.kind, one.write, resource.read)
-  return { ...resource, ...acts, handlers: { ...resource.handlers, ...writeHandlers(one.kind, acts, resource.shown) } }
+  if (write === undefined) return resource
+  const { read } = resource
+  const acts = actsOf(kind, write, read)
+  const answer = async (name: string, context: RuleContext, { row, eventId, warnings = [] }: Changed<'load'>) =>
+    answerTo(contract[name as 'loads.update'].response, kind, {
+      record: await resource.shown(row, context),
+      said: { eventId, warnings },
+    })
+  const changing = (name: string, run: (context: Asked, row: RowOf<'load'>) => Promise<Done<'load'>>) =>
+    handler(name, async (context) => {
+      const row = await read(context, context.params.id)
+      const done = await run(context, row)
+      return answer(name, context, {
+        warnings: [],
+        ...done,
+        row: done.row ?? (await read({ store: context.store }, row.id)),
+      })
+    })[1]
+  return {
+    ...resource,
+    acts,
+    changing,
+    handlers: { ...resource.handlers, ...writeHandlers(kind, acts, answer) },
+    undo: { [kind]: { ...removalOf(kind, write), ...undo } },
+  }
 }
+
+/** What is made by a call of its kind goes when that is taken back as it goes when it is deleted. */
+const removalOf = (kind: EntityKind, { refuseRemoval, remove }: Writing<'load'>): KindUndo<'loads'> => ({
+  ...(refuseRemoval && {
+    refuseRemoval: (context, row, { event }) => (event.kind === kind ? refuseRemoval(context, row) : undefined),
+  }),
+  ...(remove && { remove }),
+})
 
 function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'load'> {
   const { entity: name, endpoints } = entities[kind]
@@ -119,36 +169,27 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
     }),
     handler(`${entity}.events`, async ({ params, query, store }) => {
       const { id } = await read({ store }, params.id)
-      const { historyPage } = await import('./history.ts')
       return historyPage({ store }, { kind, id }, query)
     }),
   ].filter(([endpoint]) => [endpoints.list, endpoints.get, ...(endpoints.also ?? [])].includes(endpoint))
-  return { handlers: Object.fromEntries(handlers) as Resource<'load'>['handlers'], read, shown }
-}
-
-/** How it is written comes with the first change: who only reads waits for none of it. */
-function lateActs(kind: 'load', write: Writing<'load'>, read: Resource<'load'>['read']): Acts<'load'> {
-  const acts = async () => (await import('./resource-writes.ts')).actsOf(kind, write, read)
-  return {
-    create: async (context, input) => (await acts()).create(context, input),
-    update: async (context, id, input) => (await acts()).update(context, id, input),
-    remove: async (context, id) => (await acts()).remove(context, id),
-  }
+  const { cascades = [] } = declared
+  return { handlers: Object.fromEntries(handlers) as Resource<'load'>['handlers'], read, shown, cascades }
 }
 
 /** The calls of a kind that is written; the ones its contract has count. */
-function writeHandlers(kind: 'load', acts: Acts<'load'>, shown: Resource<'load'>['shown']) {
+function writeHandlers(
+  kind: 'load',
+  acts: Acts<'load'>,
+  answer: (name: string, context: RuleContext, changed: Changed<'load'>) => Promise<object>,
+) {
   const entity = entities[kind].entity as EntityOf<'load'>
-  const answer = async (name: 'create' | 'update', context: RuleContext, { row, ...said }: Changed<'load'>) =>
-    answerTo(contract[`${entity}.${name}`].response, kind, { record: await shown(row, context), said })
+  const [create, update] = [`${entity}.create`, `${entity}.update`]
   const handlers = [
-    handler(
-      `${entity}.create`,
-      async (context) => answer('create', context, await acts.create(context, context.body)),
-      { status: 201 },
-    ),
-    handler(`${entity}.update`, async (context) =>
-      answer('update', context, await acts.update(context, context.params.id, context.body)),
+    handler(create, async (context) => answer(create, context, await acts.create(context, context.body)), {
+      status: 201,
+    }),
+    handler(update, async (context) =>
+      answer(update, context, await acts.update(context, context.params.id, context.body)),
     ),
     handler(`${entity}.delete`, async (context) => ({
       success: true,
@@ -160,7 +201,7 @@ function writeHandlers(kind: 'load', acts: Acts<'load'>, shown: Resource<'load'>
 }
 
 /** A call of whatever kind. */
-type Asked = RuleContext & { params: { id: string }; query: ListQuery; body: never }
+type Asked = MakingContext & { params: { id: string }; query: ListQuery; body: never }
 
 /** The edge at which an endpoint is only known by its name; that the kind has it is checked where it is declared. */
 function handler(name: string, run: (asked: Asked) => Promise<unknown>, options?: { status: number }) {

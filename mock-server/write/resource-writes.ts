@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { EntityOf } from '#src/contract/entities.ts'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { ServerPort } from '../core/handle.ts'
 import { type RuleContext, stamp } from '../core/rule-context.ts'
 import type { NewRow } from '../store/store.ts'
 import { act } from './act.ts'
@@ -12,7 +13,7 @@ type Act = 'create' | 'update' | 'delete'
 type BodyOf<K extends WrittenKind, A extends Act> = `${EntityOf<K>}.${A}` extends infer N extends EndpointName
   ? z.output<Endpoints[N]['body']>
   : never
-type NewValues<K extends WrittenKind> = Omit<NewRow<EntityOf<K>>, 'id'>
+type NewValues<K extends WrittenKind> = Omit<NewRow<EntityOf<K>>, 'id'> & { id?: string }
 
 /** A rule for each act the contract has a call for. */
 type Called<K extends WrittenKind, A extends Act, Rule extends string, Run> = {
@@ -32,28 +33,34 @@ interface Remade<V> extends Made<V> {
 
 type Maybe<T> = T | Promise<T>
 
-/** What is special about writing one kind of record. Whatever is not possible throws. */
-export type RecordRules<K extends WrittenKind> = Called<
+/** A call that makes something: numbers begin with what the tenant is called. */
+export interface MakingContext extends RuleContext {
+  server: Pick<ServerPort, 'tenants'>
+}
+
+/**
+ * What is special about writing one kind of record. Whatever is not possible throws. A record that is made in a way of its
+ * own is answered as it is then.
+ */
+export type Writing<K extends WrittenKind> = Called<
   K,
   'create',
   'create',
-  (context: RuleContext, input: BodyOf<K, 'create'>) => Maybe<Made<NewValues<K>>>
+  (context: MakingContext, input: BodyOf<K, 'create'>) => Maybe<Made<NewValues<K>> | Changed<K>>
 > &
   Called<
     K,
     'update',
     'update',
     (context: RuleContext, row: RowOf<K>, input: BodyOf<K, 'update'>) => Maybe<Remade<Partial<RowOf<K>>>>
-  > &
-  Called<K, 'delete', 'refuseRemoval', (context: RuleContext, row: RowOf<K>) => Maybe<void>>
-
-/** How one kind is written. */
-export interface Writing<K extends WrittenKind> {
-  /** What the ids of its records begin with. */
-  ids: string
-  /** Fetched with the first change: no list and no record waits for them. */
-  rules(): Promise<RecordRules<K>>
-}
+  > & {
+    /** What the ids of its records begin with, where they say none themselves. */
+    ids?: string
+    /** Asks before a record goes, whether it is deleted or was made by what is taken back. */
+    refuseRemoval?(context: RuleContext, row: RowOf<K>): Maybe<void>
+    /** How it goes, where something goes along. */
+    remove?(context: RuleContext, row: RowOf<K>): Promise<unknown>
+  }
 
 /** What came of a change: the row as it is now, and the event that takes it back; none where nothing differed. */
 export interface Changed<K extends WrittenKind> {
@@ -67,7 +74,7 @@ export type Acts<K extends WrittenKind> = Called<
   K,
   'create',
   'create',
-  (context: RuleContext, input: BodyOf<K, 'create'>) => Promise<Changed<K>>
+  (context: MakingContext, input: BodyOf<K, 'create'>) => Promise<Changed<K>>
 > &
   Called<K, 'update', 'update', (context: RuleContext, id: string, input: BodyOf<K, 'update'>) => Promise<Changed<K>>> &
   Called<K, 'delete', 'remove', (context: RuleContext, id: string) => Promise<string | undefined>>
@@ -75,18 +82,20 @@ export type Acts<K extends WrittenKind> = Called<
 type Read<K extends WrittenKind> = (context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string) => Promise<RowOf<K>>
 
 /** Making, changing and taking away a record: its own rules, one act, one event. One kind stands for all, as in `defineResource`. */
-export function actsOf(kind: 'load', { ids, rules }: Writing<'load'>, read: Read<'load'>): Acts<'load'> {
+export function actsOf(kind: 'load', rules: Writing<'load'>, read: Read<'load'>): Acts<'load'> {
   const entity = entityOf(kind) as EntityOf<'load'>
   return {
     async create(context, input) {
-      const { values, warnings = [] } = await (await rules()).create(context, input)
+      const made = await rules.create(context, input)
+      if ('row' in made) return made
+      const { id = context.newId(rules.ids ?? kind), ...values } = made.values
       const stamps = { createdAt: stamp(context), updatedAt: stamp(context) }
-      const change = await writeCreated(context, kind, { ...values, ...stamps, id: context.newId(ids) })
-      return { ...change, warnings: [...warnings] }
+      const change = await writeCreated(context, kind, { ...values, ...stamps, id })
+      return { ...change, warnings: [...(made.warnings ?? [])] }
     },
     async update(context, id, input) {
       const row = await read(context, id)
-      const { values, warnings = [], along } = await (await rules()).update(context, row, input)
+      const { values, warnings = [], along } = await rules.update(context, row, input)
       const isOther = isDifferent(kind, row, values)
       if (!isOther && along === undefined) return { row, eventId: undefined, warnings: [...warnings] }
       let more: readonly SaidWarning[] = []
@@ -97,8 +106,11 @@ export function actsOf(kind: 'load', { ids, rules }: Writing<'load'>, read: Read
       return { row: await read({ store: context.store }, id), eventId, warnings: [...warnings, ...more] }
     },
     async remove(context, id) {
-      await (await rules()).refuseRemoval(context, await read(context, id))
-      return act(context, { kind, id }, { type: 'deleted' }, () => context.store.remove(entity, id))
+      const row = await read(context, id)
+      await rules.refuseRemoval?.(context, row)
+      return act(context, { kind, id }, { type: 'deleted' }, () => {
+        return rules.remove?.(context, row) ?? context.store.remove(entity, id)
+      })
     },
   }
 }

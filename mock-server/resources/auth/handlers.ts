@@ -8,11 +8,6 @@ export const authHandlers = {
     return { csrfToken, data: { csrfToken } }
   }),
   'auth.login': handle('auth.login', ({ server, body }) => login(server, body)),
-  'auth.register': handle(
-    'auth.register',
-    async (context) => (await import('./registration.ts')).register(context, context.body),
-    { status: 201 },
-  ),
   'auth.logout': handle('auth.logout', async ({ server, session }) => {
     await server.signOut(session.id)
     return { success: true }

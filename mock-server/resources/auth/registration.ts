@@ -1,3 +1,4 @@
+import { handle } from '../../core/handle.ts'
 import { companyKey, orderPrefixOf, tenantNameOf } from '#src/domain/company-name.ts'
 import { isEmail } from '#src/domain/field-issue.ts'
 import { issueMessages } from '#src/domain/issue-messages.ts'
@@ -97,4 +98,8 @@ function refused(path: string, code: string, message: string): HttpError {
     code: 'VALIDATION',
     fieldErrors: [{ path, code, message, severity: 'error' }],
   })
+}
+
+export const registrationHandlers = {
+  'auth.register': handle('auth.register', (context) => register(context, context.body), { status: 201 }),
 }

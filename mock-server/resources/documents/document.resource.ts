@@ -14,4 +14,5 @@ export const documents = defineResource({
     },
   },
   missing: () => new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' }),
+  write: {},
 })

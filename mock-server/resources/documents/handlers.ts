@@ -1,15 +1,12 @@
-import { handle } from '../../core/handle.ts'
-import { undoing } from '../../write/undoing.ts'
 import { documents } from './document.resource.ts'
+import { verifyDocument } from './rules.ts'
 
-/** The rules of documents, fetched with the first call for one. */
-const rules = () => import('./rules.ts')
-
-export const documentHandlers = {
-  ...documents.handlers,
-  'documents.verify': handle('documents.verify', async (context) => {
-    const { row, eventId } = await (await rules()).verifyDocument(context, context.params.id, context.body.verified)
-    return { ...row, eventId }
-  }),
-  'documents.undo': handle('documents.undo', undoing('document')),
+export const documentNoun = {
+  ...documents,
+  handlers: {
+    ...documents.handlers,
+    'documents.verify': documents.changing('documents.verify', (context, document) =>
+      verifyDocument(context, document, context.body.verified),
+    ),
+  },
 }

@@ -4,24 +4,23 @@ import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
 import { writeOrder } from '../orders/write.ts'
 import { act } from '../../write/act.ts'
 import type { RecordChange } from '../../write/record-write.ts'
-import { documents } from './document.resource.ts'
 
 type Document = Row<'documents'>
 
 /** Marks a document as checked or not; a proof of delivery does the same to its order. */
 export async function verifyDocument(
   context: RuleContext,
-  id: string,
+  document: Document,
   verified: boolean,
-): Promise<RecordChange<'document'>> {
-  const document = await documents.read(context, id)
+): Promise<Pick<RecordChange<'document'>, 'eventId'>> {
+  const { id } = document
   // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
-  if (document.verified === verified && !verified) return { row: document, eventId: undefined }
+  if (document.verified === verified && !verified) return { eventId: undefined }
   const eventId = await act(context, { kind: 'document', id }, { type: 'verified' }, async () => {
     if (document.verified !== verified) await context.store.patch('documents', id, { verified })
     await proveOrder(context, document, verified)
   })
-  return { row: (await context.store.find('documents', id)) ?? document, eventId }
+  return { eventId }
 }
 
 /** A proof of delivery does to its order what was done to it. */

@@ -11,6 +11,8 @@ import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Where } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { driverCascades } from './cascades.ts'
+import { changedDriver, comesBack, newDriver, putBack, refuseBusy } from './rules.ts'
 
 type Driver = Row<'drivers'>
 
@@ -69,4 +71,7 @@ export const drivers = defineResource({
   },
   view: withStatus,
   missing: () => notFound({ code: 'reason.missing.driver' }),
+  write: { ids: 'drv', create: newDriver, update: changedDriver, refuseRemoval: refuseBusy },
+  undo: { update: putBack, comesBack },
+  cascades: driverCascades,
 })

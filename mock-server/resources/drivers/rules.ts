@@ -1,5 +1,4 @@
 import type { AbsenceInput, DriverInput } from '#src/contract/drivers.ts'
-import type { SaidWarning } from '#src/contract/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/assignment.ts'
 import { checkAbsence } from '#src/domain/driver-availability.ts'
 import { checkDriver } from '#src/domain/driver-checks.ts'
@@ -9,21 +8,11 @@ import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
-import { act } from '../../write/act.ts'
-import { writeCreated, writeRecord } from '../../write/record-write.ts'
-import type { Said } from '../../write/unit-of-work.ts'
-import { type RuleContext, stamp } from '../../core/rule-context.ts'
-import { drivers } from './driver.resource.ts'
+import { type RecordChange, writeRecord } from '../../write/record-write.ts'
+import type { RuleContext } from '../../core/rule-context.ts'
 import { routeWords } from './conflicts.ts'
 
 type Driver = Row<'drivers'>
-
-/** Answer to every change of a driver. */
-export interface DriverChange {
-  driver: Driver
-  eventId: string | undefined
-  warnings: SaidWarning[]
-}
 
 const TEXTS = ['phone', 'depotCity', 'depotPostalCode'] as const
 const OPTIONAL = [
@@ -46,14 +35,14 @@ async function driverValues({ store }: RuleContext, input: DriverInput): Promise
   return values
 }
 
-export async function employer(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
+async function employer(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
   if (id === '') return { carrierId: undefined, carrierName: undefined }
   const carrier = await store.find('partners', id)
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   return { carrierId: carrier.id, carrierName: carrier.name }
 }
 
-export async function steadyVehicle(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
+async function steadyVehicle(store: RuleContext['store'], id: string): Promise<Partial<Driver>> {
   if (id === '') return { vehicleId: undefined, vehiclePlate: undefined }
   const vehicle = await store.find('vehicles', id)
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
@@ -69,38 +58,25 @@ const EMPTY = {
   depotPostalCode: '',
 } as const
 
-export async function createDriver(context: RuleContext, input: DriverInput): Promise<DriverChange> {
+/** Values of a driver with his next paper. */
+const withExpiry = <V extends object>(before: Parameters<typeof nextExpiry>[0], values: V) => ({
+  ...values,
+  nextExpiry: nextExpiry({ ...before, ...values })?.until,
+})
+
+/** A driver who is made. */
+export async function newDriver(context: RuleContext, input: DriverInput) {
   passIssues(checkDriver(input))
   const values = await driverValues(context, input)
-  const given = { ...EMPTY, absences: [], ...values, name: values.name ?? '', updatedAt: stamp(context) }
-  const { row, eventId } = await writeCreated(context, 'driver', {
-    id: context.newId('drv'),
-    ...given,
-    nextExpiry: nextExpiry(given)?.until,
-    createdAt: stamp(context),
-  })
-  return { driver: await drivers.shown(row, context), eventId, warnings: [] }
+  return { values: withExpiry({}, { ...EMPTY, absences: [], ...values, name: values.name ?? '' }) }
 }
 
-/** Writes values to a driver, with his next paper. */
-async function writeDriver(
-  context: RuleContext,
-  before: Driver,
-  values: Partial<Driver>,
-  said: Said,
-  warnings: SaidWarning[] = [],
-): Promise<DriverChange> {
-  const written = { ...values, nextExpiry: nextExpiry({ ...before, ...values })?.until }
-  const { row, eventId } = await writeRecord(context, 'driver', before, written, said)
-  return { driver: await drivers.shown(row, context), eventId, warnings }
-}
-
-export async function updateDriver(context: RuleContext, id: string, input: DriverInput): Promise<DriverChange> {
-  const driver = await drivers.read(context, id)
+/** What is said of a driver instead; only that is asked about. */
+export async function changedDriver(context: RuleContext, driver: Driver, input: DriverInput) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const issues = checkDriver({ ...driver, ...given })
   passIssues(issues.filter(({ path }) => Object.hasOwn(given, path)))
-  return writeDriver(context, driver, await driverValues(context, input), { type: 'updated' })
+  return { values: withExpiry(driver, await driverValues(context, input)) }
 }
 
 /** Transports a driver is planned for or drives between two days. */
@@ -113,12 +89,11 @@ async function transportsOf({ store }: RuleContext, driverId: string, days?: { f
 }
 
 /** Says that a driver is away; 409 with the transports he would miss, which a reason lets stand (decision B5). */
-export async function setAbsent(context: RuleContext, id: string, input: AbsenceInput): Promise<DriverChange> {
-  const driver = await drivers.read(context, id)
+export async function setAbsent(context: RuleContext, driver: Driver, input: AbsenceInput) {
   const { from, to, kind, overrideReason } = input
   const note = input.note?.trim() || undefined
   passIssues(checkAbsence({ from, to, note }, driver.absences))
-  const missed = (await transportsOf(context, id, { from, to })).map((job): AssignmentConflict => ({
+  const missed = (await transportsOf(context, driver.id, { from, to })).map((job): AssignmentConflict => ({
     code: 'reason.driver.drivesThen',
     severity: 'block',
     values: { driver: driver.name, ...routeWords(job) },
@@ -127,15 +102,14 @@ export async function setAbsent(context: RuleContext, id: string, input: Absence
   const absence = { id: context.newId('abs'), from, to, kind, ...(note !== undefined && { note }) }
   const absences = [...driver.absences, absence].toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const payload = overrideReason === undefined ? {} : { overrideReason }
-  return writeDriver(context, driver, { absences }, { type: 'absent', payload }, warnings)
+  return { ...(await writeRecord(context, 'driver', driver, { absences }, { type: 'absent', payload })), warnings }
 }
 
 /** Takes an absence away. */
-export async function setPresent(context: RuleContext, id: string, absenceId: string): Promise<DriverChange> {
-  const driver = await drivers.read(context, id)
+export function setPresent(context: RuleContext, driver: Driver, absenceId: string): Promise<RecordChange<'driver'>> {
   const absences = driver.absences.filter((absence) => absence.id !== absenceId)
   if (absences.length === driver.absences.length) throw notFound()
-  return writeDriver(context, driver, { absences }, { type: 'present' })
+  return writeRecord(context, 'driver', driver, { absences }, { type: 'present' })
 }
 
 /** 409 for a driver who is planned for something. */
@@ -146,12 +120,16 @@ export async function refuseBusy(context: RuleContext, { id, name }: Driver): Pr
   throw new HttpError(409, { ...saying(reason), code: 'IN_USE' })
 }
 
-/** Deletes a driver who is planned for nothing; `undo` brings him and his vehicle back. */
-export async function deleteDriver(
-  context: RuleContext,
-  id: string,
-): Promise<{ success: boolean; eventId: string | undefined }> {
-  await refuseBusy(context, await drivers.read(context, id))
-  const remove = () => context.store.remove('drivers', id)
-  return { success: true, eventId: await act(context, { kind: 'driver', id }, { type: 'deleted' }, remove) }
+/** He gets his old values back with vehicle and employer as they are called today. */
+export async function putBack({ store }: RuleContext, driver: Driver, values: Partial<Driver>): Promise<void> {
+  const plate = 'vehicleId' in values ? await steadyVehicle(store, values.vehicleId ?? '') : {}
+  const employed = 'carrierId' in values ? await employer(store, values.carrierId ?? '') : {}
+  await store.patch('drivers', driver.id, withExpiry(driver, { ...values, ...plate, ...employed }))
+}
+
+/** Somebody else may have taken his vehicle since he was deleted. */
+export async function comesBack({ store }: RuleContext, driver: Driver): Promise<Driver> {
+  const vehicle = driver.vehicleId === undefined ? undefined : await store.find('vehicles', driver.vehicleId)
+  const isFree = vehicle !== undefined && vehicle.driverId === undefined
+  return isFree ? driver : { ...driver, vehicleId: undefined, vehiclePlate: undefined }
 }

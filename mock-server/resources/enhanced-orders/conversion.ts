@@ -3,12 +3,13 @@ import { foldText } from '#src/domain/fold-text.ts'
 import { withOrderDefaults } from '#src/domain/order-draft.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { transportProgress } from '#src/domain/transport-status.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
 import { routeOf } from '#src/domain/order-carriage.ts'
 import { transportIdOf } from '#src/domain/record-ids.ts'
 import { freightFields } from '../orders/draft.ts'
-import { newOrder, nextOrderNumber, type TenantAct } from '../orders/new-order.ts'
+import { newOrder, nextOrderNumber } from '../orders/new-order.ts'
 import { customerFields } from '../orders/edit.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
@@ -32,7 +33,7 @@ export interface Conversion {
  * Makes a transport in planning with a business order of an order that OCR has read, exactly once: whoever asks again, in
  * whatever tab, is answered with the transport that was made.
  */
-export async function convertToTransport(context: TenantAct, id: string): Promise<Conversion> {
+export async function convertToTransport(context: MakingContext, id: string): Promise<Conversion> {
   const { store, ifMatch } = context
   const order = await enhancedOrders.read({ store }, id)
   const { transport_id } = order

@@ -2,9 +2,7 @@ import type { EnhancedCorrection } from '#src/contract/enhanced-orders.ts'
 import { checkCorrection, isConverted } from '#src/domain/enhanced-orders.ts'
 import type { Row } from '../../store/models.ts'
 import { passIssues } from '../../core/issues.ts'
-import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
-import { enhancedOrders } from './enhanced-order.resource.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
 
@@ -22,16 +20,11 @@ function valuesOf(said: EnhancedCorrection): Partial<EnhancedOrder> {
 }
 
 /** Corrects what OCR has read wrongly, as long as nothing was made of it; its inquiry among the transports follows. */
-export async function correct(
-  context: RuleContext,
-  id: string,
-  said: EnhancedCorrection,
-): Promise<RecordChange<'enhancedOrder'>> {
-  const order = await enhancedOrders.read(context, id)
+export function corrected(context: RuleContext, order: EnhancedOrder, said: EnhancedCorrection) {
   refuseConverted(order)
   const values = valuesOf(said)
   passIssues(checkCorrection({ ...order, ...values }, Object.keys(values)))
-  return writeRecord(context, 'enhancedOrder', order, { ...values, updated_at: stamp(context) }, { type: 'updated' })
+  return { values: { ...values, updated_at: stamp(context) } }
 }
 
 /** What was converted is read no more. */

@@ -1,6 +1,9 @@
 import { choice } from '../../core/list-filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { enhancedOrderCascades } from './cascades.ts'
+import { corrected } from './correction.ts'
 import { CONVERTED, OPEN } from './state.ts'
+import { enhancedOrderUndo } from './undo-rules.ts'
 
 /** Orders that OCR has read, what was read last first. */
 export const enhancedOrders = defineResource({
@@ -9,4 +12,7 @@ export const enhancedOrders = defineResource({
     sort: [{ field: 'created_at', order: 'desc' }],
     filters: { state: choice({ open: OPEN, converted: CONVERTED }) },
   },
+  write: { update: corrected },
+  undo: enhancedOrderUndo,
+  cascades: enhancedOrderCascades,
 })

@@ -2,7 +2,7 @@ import { isConverted } from '#src/domain/enhanced-orders.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'
-import { type Turn, undoOf } from '../../write/undo-rules.ts'
+import type { KindUndo, Turn } from '../../write/undo-rules.ts'
 import { refuseConverted } from './correction.ts'
 
 const isOrder = ({ entity }: { entity: string }) => entity === 'orders'
@@ -46,8 +46,8 @@ function workedOn(changes: Turn['changes']): HttpError {
 }
 
 /** How changes of orders that OCR has read are taken back. */
-export const enhancedOrderUndo = undoOf<'enhancedOrders'>({
+export const enhancedOrderUndo: KindUndo<'enhancedOrders'> = {
   update: (context, { id }, values) =>
     context.store.patch('enhancedOrders', id, { ...values, updated_at: stamp(context) }),
   whole: { refuse, asksAll: ({ changes }) => changes.some(isOrder) },
-})
+}

@@ -1,9 +1,13 @@
 import { handle } from '../../core/handle.ts'
 import { loadingPoints } from './loading-point.resource.ts'
+import { findPlaces } from './stop-places.ts'
 
-export const loadingPointHandlers = {
-  ...loadingPoints.handlers,
-  'stopPlaces.list': handle('stopPlaces.list', async ({ store, query }) => {
-    return { data: await (await import('./stop-places.ts')).findPlaces(store, query) }
-  }),
+export const loadingPointNoun = {
+  ...loadingPoints,
+  handlers: {
+    ...loadingPoints.handlers,
+    'stopPlaces.list': handle('stopPlaces.list', async ({ store, query }) => ({
+      data: await findPlaces(store, query),
+    })),
+  },
 }

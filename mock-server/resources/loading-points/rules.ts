@@ -3,10 +3,14 @@ import { checkLoadingPoint } from '#src/domain/loading-point-checks.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
 import { countryName } from '#src/domain/postal-codes.ts'
 import { passIssues } from '../../core/issues.ts'
-import type { RecordRules } from '../../write/resource-writes.ts'
+import { notNow, type RuleContext } from '../../core/rule-context.ts'
+import type { Row } from '../../store/models.ts'
 
-/** What a person says of a loading point, as it is kept: hours in their written form, what is blank is none. */
-function pointValues(input: LoadingPointInput) {
+/**
+ * What a person says of a loading point, as it is kept: hours in their written form, what is blank is none. Orders keep what it
+ * said when they took it.
+ */
+export function pointValues(input: LoadingPointInput) {
   passIssues(checkLoadingPoint(input))
   const text = (value: string | undefined) => value?.trim() || undefined
   const hours = text(input.openingHours)
@@ -24,8 +28,8 @@ function pointValues(input: LoadingPointInput) {
   }
 }
 
-/** What may be said of a loading point. Orders keep what it said when they took it. */
-export const loadingPointRules: RecordRules<'loadingPoint'> = {
-  create: (_context, input) => ({ values: pointValues(input) }),
-  update: (_context, _point, input) => ({ values: pointValues(input) }),
+/** One that an order names is not taken away. */
+export async function refuseUsed({ store }: RuleContext, { id }: Row<'loadingPoints'>): Promise<void> {
+  const uses = await store.count('orders', { anyOf: [{ pickupLoadingPointId: id }, { deliveryLoadingPointId: id }] })
+  if (uses > 0) throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
 }

@@ -1,12 +1,12 @@
-import { handle } from '../../core/handle.ts'
 import { loads } from './load.resource.ts'
+import { setLoadStatus } from './rules.ts'
 
-export const loadHandlers = {
-  ...loads.handlers,
-  'loads.setStatus': handle('loads.setStatus', async (context) => {
-    const { load, ...more } = await (
-      await import('./rules.ts')
-    ).setLoadStatus(context, context.params.id, context.body.status)
-    return { ...more, load: await loads.shown(load, context) }
-  }),
+export const loadNoun = {
+  ...loads,
+  handlers: {
+    ...loads.handlers,
+    'loads.setStatus': loads.changing('loads.setStatus', (context, load) =>
+      setLoadStatus(context, load, context.body.status),
+    ),
+  },
 }

@@ -1,5 +1,6 @@
 import { contains, has, oneOf, since, until } from '../../core/list-filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { changedLoad, newLoad, refuseDeleting } from './rules.ts'
 
 /** Freight that waits for a vehicle, what is loaded next first. */
 export const loads = defineResource({
@@ -16,5 +17,5 @@ export const loads = defineResource({
       pickupTo: until('pickupDate'),
     },
   },
-  write: { ids: 'loa', rules: async () => (await import('./rules.ts')).loadRules },
+  write: { ids: 'loa', create: newLoad, update: changedLoad, refuseRemoval: refuseDeleting },
 })

@@ -1,4 +1,4 @@
-import { LoadUpdate, type LoadChanged } from '#src/contract/loads.ts'
+import { LoadUpdate } from '#src/contract/loads.ts'
 import { errorAt } from '#src/domain/field-issue.ts'
 import { isBlank } from '#src/domain/given-text.ts'
 import { checkLoadFields, loadFieldOf, ORDER_FIELD_OF_LOAD } from '#src/domain/load-checks.ts'
@@ -8,16 +8,13 @@ import { countryName } from '#src/domain/postal-codes.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
-import { loads } from './load.resource.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
-import { writeRecord } from '../../write/record-write.ts'
-import type { RecordRules } from '../../write/resource-writes.ts'
+import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { type RuleContext, ruleContextOf, todayOf } from '../../core/rule-context.ts'
 
 type Load = Row<'loads'>
-type Changed = Omit<LoadChanged, 'load'> & { load: Load }
 
 /** What stands where a load says nothing. */
 const BLANK: ReadonlyMap<string, string | undefined> = new Map([
@@ -40,7 +37,7 @@ function loadValues(input: LoadUpdate): Partial<Load> {
 }
 
 /** What is freight that somebody typed; 422 `{ fieldErrors }` for what cannot be. */
-function newLoad(context: RuleContext, input: LoadUpdate) {
+export function newLoad(context: RuleContext, input: LoadUpdate) {
   const all = Object.keys(LoadUpdate.shape)
   const empty = Object.fromEntries(all.map((field) => [field, undefined]))
   const values = { status: 'open', ...loadValues({ ...empty, ...input }) } as Load
@@ -49,7 +46,7 @@ function newLoad(context: RuleContext, input: LoadUpdate) {
 }
 
 /** What a load says instead; of one with an order the order says it, by its rules and in the same step. */
-function changedLoad(context: RuleContext, load: Load, input: LoadUpdate) {
+export function changedLoad(context: RuleContext, load: Load, input: LoadUpdate) {
   const values = loadValues(input)
   const changed = Object.keys(values).filter(
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(load, field)),
@@ -84,23 +81,14 @@ function inLoadWords(error: unknown): unknown {
 }
 
 /** Sets a status by hand; 409 where it follows the order. */
-export async function setLoadStatus(context: RuleContext, id: string, status: LoadStatus): Promise<Changed> {
-  const load = await loads.read(context, id)
+export function setLoadStatus(context: RuleContext, load: Load, status: LoadStatus): Promise<RecordChange<'load'>> {
   const refusal = loadStatusRefusal(load, status)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
-  const { row, eventId } = await writeRecord(context, 'load', load, { status }, { type: 'status_changed' })
-  return { load: row, eventId, warnings: [] }
+  return writeRecord(context, 'load', load, { status }, { type: 'status_changed' })
 }
 
 /** 409 for a load that is an order's. */
-export function refuseDeleting(load: Load): void {
+export function refuseDeleting(_context: RuleContext, load: Load): void {
   const refusal = loadDeleteRefusal(load)
   if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
-}
-
-/** What may be said of a load. */
-export const loadRules: RecordRules<'load'> = {
-  create: newLoad,
-  update: changedLoad,
-  refuseRemoval: (_context, load) => refuseDeleting(load),
 }

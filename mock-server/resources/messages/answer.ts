@@ -101,7 +101,7 @@ async function giveBack(context: RuleContext, order: Row<'orders'>, reason: stri
   const { store } = context
   const transport = order.transportId ? await store.find('transports', order.transportId) : undefined
   if (transport?.status === 'NOTIFIED') {
-    await setTransportStatus(context, transport.id, { status: 'ASSIGNED', notes: reason })
+    await setTransportStatus(context, transport, { status: 'ASSIGNED', notes: reason })
   }
 }
 

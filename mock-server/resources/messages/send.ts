@@ -186,7 +186,7 @@ async function keepFile({ store }: RuleContext, id: string, file: UploadedFile):
 async function noteInformed(context: RuleContext, { transportId }: Order): Promise<void> {
   const transport = transportId ? await context.store.find('transports', transportId) : undefined
   if (transport?.status !== 'ASSIGNED') return
-  await setTransportStatus({ ...ruleContextOf(context), ifMatch: undefined }, transport.id, { status: 'NOTIFIED' })
+  await setTransportStatus({ ...ruleContextOf(context), ifMatch: undefined }, transport, { status: 'NOTIFIED' })
 }
 
 /** The orders a carrier still holds, newest first. */

@@ -6,7 +6,7 @@ import { forbidden, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { setOrderVehicle } from '../orders/assignment.ts'
 import { createOrderFromDraft, type DraftDecisions } from '../orders/draft.ts'
-import type { TenantAct } from '../orders/new-order.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
 import { readSession, type Session } from './sessions.ts'
 
 /** The price of the carrier: what was proposed, or another one by somebody who may set it. */
@@ -34,7 +34,11 @@ async function withOwnVehicle(
 }
 
 /** Makes the order, once: a second call answers the same order. */
-export async function createSessionOrder(context: RuleContext & TenantAct, sessionId: string, input: DraftDecisions) {
+export async function createSessionOrder(
+  context: RuleContext & MakingContext,
+  sessionId: string,
+  input: DraftDecisions,
+) {
   const session = await readSession(context, sessionId)
   if (session.orderId) {
     const order = await context.store.find('orders', session.orderId)

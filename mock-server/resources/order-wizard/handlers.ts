@@ -1,45 +1,38 @@
+import type { Jobs } from '../../write/noun.ts'
 import { handle } from '../../core/handle.ts'
 import { notFound } from '../../core/http-error.ts'
-
-/** The rules of the wizard, fetched with the first call of it: no list and no record waits for them. */
-const sessions = () => import('./sessions.ts')
-const results = () => import('./results.ts')
+import { createOrderFromDraft, decisionsOf } from '../orders/draft.ts'
+import { createSessionOrder } from './create-order.ts'
+import { forgetExpired } from './expiry.ts'
+import { carriersForSession, priceSession } from './results.ts'
+import { readSession, saveStep, startSession } from './sessions.ts'
 
 export const wizardHandlers = {
-  'wizard.start': handle(
-    'wizard.start',
-    async (context) => (await sessions()).startSession(context, context.body?.data),
-    {
-      status: 201,
-    },
-  ),
-  'wizard.get': handle('wizard.get', async (context) =>
-    (await sessions()).readSession(context, context.params.sessionId),
-  ),
+  'wizard.start': handle('wizard.start', async (context) => startSession(context, context.body?.data), {
+    status: 201,
+  }),
+  'wizard.get': handle('wizard.get', async (context) => readSession(context, context.params.sessionId)),
   'wizard.setCustomer': handle('wizard.setCustomer', async (context) => {
-    return (await sessions()).saveStep(context, context.params.sessionId, 'customer', context.body)
+    return saveStep(context, context.params.sessionId, 'customer', context.body)
   }),
   'wizard.setCargo': handle('wizard.setCargo', async (context) => {
-    return (await sessions()).saveStep(context, context.params.sessionId, 'cargo', context.body)
+    return saveStep(context, context.params.sessionId, 'cargo', context.body)
   }),
   'wizard.setPickup': handle('wizard.setPickup', async (context) => {
-    return (await sessions()).saveStep(context, context.params.sessionId, 'pickup', context.body)
+    return saveStep(context, context.params.sessionId, 'pickup', context.body)
   }),
   'wizard.setDelivery': handle('wizard.setDelivery', async (context) => {
-    return (await sessions()).saveStep(context, context.params.sessionId, 'delivery', context.body)
+    return saveStep(context, context.params.sessionId, 'delivery', context.body)
   }),
   'wizard.calculatePrice': handle('wizard.calculatePrice', async (context) => {
-    return (await results()).priceSession(context, context.params.sessionId, context.body)
+    return priceSession(context, context.params.sessionId, context.body)
   }),
   'wizard.findCarriers': handle('wizard.findCarriers', async (context) => {
-    return (await results()).carriersForSession(context, context.params.sessionId, context.body?.searchRadius)
+    return carriersForSession(context, context.params.sessionId, context.body?.searchRadius)
   }),
   'wizard.createOrder': handle(
     'wizard.createOrder',
-    async (context) => {
-      const { createSessionOrder } = await import('./create-order.ts')
-      return createSessionOrder(context, context.params.sessionId, context.body)
-    },
+    async (context) => createSessionOrder(context, context.params.sessionId, context.body),
     { status: 201 },
   ),
   'tmsIntegration.orderWizardToTms': handle(
@@ -47,7 +40,6 @@ export const wizardHandlers = {
     async (context) => {
       const { tenantId, customer, cargo, pickup, delivery, requirements, review } = context.body
       if (tenantId !== context.session.tenantId) throw notFound()
-      const { createOrderFromDraft, decisionsOf } = await import('../orders/draft.ts')
       const { order } = await createOrderFromDraft(
         context,
         { customer, cargo, pickup, delivery },
@@ -57,4 +49,9 @@ export const wizardHandlers = {
     },
     { status: 201 },
   ),
+}
+
+/** What was typed for an order is forgotten some time after its last use. */
+export const wizardJobs: Jobs = {
+  'wizard.forgetExpired': ({ store, now }) => forgetExpired(store, now),
 }

@@ -9,6 +9,7 @@ import { hasNotes } from '#src/domain/refusal.ts'
 import { may } from '#src/domain/roles.ts'
 import { HttpError, notFound, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
+import { driverNamed, steadyDriver } from '../drivers/conflicts.ts'
 import { type RuleContext, demand, notNow, refusedTransition } from '../../core/rule-context.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
 import { conflictsOf, transitionFacts } from './transition-facts.ts'
@@ -161,7 +162,6 @@ async function givenDriver(
   vehicle: Row<'vehicles'>,
   { driverName, driverPhone }: { driverName?: string | undefined; driverPhone?: string | undefined },
 ) {
-  const { driverNamed, steadyDriver } = await import('../drivers/conflicts.ts')
   if (driverName === undefined || driverName === vehicle.driverName) return steadyDriver(store, vehicle)
   return driverNamed(store, driverName, driverPhone)
 }

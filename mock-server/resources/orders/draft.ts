@@ -17,16 +17,17 @@ import { countryName } from '#src/domain/postal-codes.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'
 import { vatRateFor } from '#src/domain/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
 import type { Row } from '../../store/models.ts'
 import { derivedPrices } from '#src/domain/money.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { passConflicts } from './assignment.ts'
 import { recordEvent } from './history.ts'
 import { passIssues } from '../../core/issues.ts'
-import { newOrder, nextOrderNumber, type TenantAct } from './new-order.ts'
+import { newOrder, nextOrderNumber } from './new-order.ts'
 import { conflictsOf } from './transition-facts.ts'
 import { customerFields } from './edit.ts'
-import { createPartner } from '../partners/rules.ts'
+import { partners } from '../partners/partner.resource.ts'
 
 type Order = Row<'orders'>
 
@@ -91,11 +92,11 @@ export async function knownCustomer(context: RuleContext, draft: CustomerDraft):
 }
 
 /** The customer that is known, or a new one from what was typed. */
-async function customerOf(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'>> {
+async function customerOf(context: MakingContext, draft: CustomerDraft): Promise<Row<'partners'>> {
   const known = await knownCustomer(context, draft)
   if (known) return known
   const { name = '', vatId, email, phone, contactPerson, paymentTerms, country } = draft
-  const { row } = await createPartner(context, {
+  const { row } = await partners.acts.create(context, {
     kind: 'customer',
     name: name.trim(),
     vatId,
@@ -215,7 +216,7 @@ async function carrierOf(context: RuleContext, order: Order, decisions: DraftDec
  * cent. 422 `{ fieldErrors }` for what blocks; the warnings come back.
  */
 export async function createOrderFromDraft(
-  context: TenantAct,
+  context: MakingContext,
   typed: OrderDraft,
   decisions: DraftDecisions,
 ): Promise<{ order: Order; warnings: FieldIssue[] }> {

@@ -15,6 +15,7 @@ import { notFound } from '../../core/http-error.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
+import { driverConflicts, driverNamed, jobOfOrder } from '../drivers/conflicts.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
 import { carrierChange, passConflicts } from './assignment.ts'
 import { type ChargedPrices, pricedByCharges } from './charges.ts'
@@ -207,7 +208,6 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
 
 /** What speaks against a driver who is typed or chosen, where he is one of the own; passes with a reason (decision B5). */
 async function crewWarnings(context: RuleContext, after: Order, reason: OrderValues[string]): Promise<SaidWarning[]> {
-  const { driverConflicts, driverNamed, jobOfOrder } = await import('../drivers/conflicts.ts')
   const driver = await driverNamed(context.store, after.driverName, after.driverPhone)
   if (!driver) return []
   const against = await driverConflicts(context, driver, jobOfOrder(after))

@@ -7,6 +7,7 @@ import {
   transportProgress,
 } from '#src/domain/transport-status.ts'
 import type { Row } from '../../store/models.ts'
+import { driverNamed } from '../drivers/conflicts.ts'
 import { routeOf } from '#src/domain/order-carriage.ts'
 import { transportIdOf } from '#src/domain/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
@@ -79,7 +80,6 @@ async function driverOf(
   if (transport?.driverId !== undefined && transport.driverName === driverName) return transport.driverId
   const vehicle = assignedVehicleId === undefined ? undefined : await store.find('vehicles', assignedVehicleId)
   if (vehicle?.driverId !== undefined && vehicle.driverName === driverName) return vehicle.driverId
-  const { driverNamed } = await import('../drivers/conflicts.ts')
   return (await driverNamed(store, driverName, driverPhone))?.id
 }
 

@@ -1,17 +1,12 @@
-import type { ServerPort } from '../../core/handle.ts'
 import type { Row } from '../../store/models.ts'
 import { orderNumberOf } from '#src/domain/record-ids.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
+import type { MakingContext } from '../../write/resource-writes.ts'
 
 type Order = Row<'orders'>
 
-/** A context that may also ask for the tenants, for the prefix of its order numbers. */
-export interface TenantAct extends RuleContext {
-  server: Pick<ServerPort, 'tenants'>
-}
-
 /** The next number of the tenant: `NK-2026-004820`. */
-export async function nextOrderNumber(context: TenantAct): Promise<string> {
+export async function nextOrderNumber(context: MakingContext): Promise<string> {
   const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
   const value = await context.store.next('orders')
   return orderNumberOf(tenant?.orderPrefix ?? 'AU', value, Number(todayOf(context).slice(0, 4)))

@@ -13,6 +13,7 @@ import { adrAboard, mostBeside, ordersAboard } from '#src/domain/tours/load.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
 import type { Row } from '../../store/models.ts'
+import { crewConflicts } from '../drivers/conflicts.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { ACTIVE } from '#src/domain/transport-status.ts'
 import { factsOf } from '../tours/facts.ts'
@@ -107,7 +108,6 @@ export async function conflictsOf(
   })
   if (!by.vehicle || !loaded) return conflicts
   const needs = { adr: loaded.adr, cooled: cargo.temperature !== undefined }
-  const { crewConflicts } = await import('../drivers/conflicts.ts')
   const crew = await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts)
   return [...conflicts, ...availabilityConflicts(by.vehicle, days, needs), ...crew]
 }

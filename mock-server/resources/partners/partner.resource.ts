@@ -3,6 +3,7 @@ import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import { adrProof } from './candidates.ts'
+import { newPartner, refuseNamed } from './rules.ts'
 
 type Partner = Row<'partners'>
 
@@ -40,4 +41,5 @@ export const partners = defineResource({
     shownSorts: { orderCount: ({ orderCount }) => orderCount },
   },
   view: withRecord,
+  write: { create: newPartner, refuseRemoval: refuseNamed },
 })

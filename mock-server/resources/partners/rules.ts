@@ -5,10 +5,10 @@ import { issueMessages } from '#src/domain/issue-messages.ts'
 import { checkPostalCode, countryName } from '#src/domain/postal-codes.ts'
 import { fillMessage } from '#src/domain/message.ts'
 import { type FieldError, notFound } from '../../core/http-error.ts'
+import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
-import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { notNow, type RuleContext } from '../../core/rule-context.ts'
 import { passIssues } from '../../core/issues.ts'
-import { type RecordChange, writeCreated } from '../../write/record-write.ts'
 
 type Input = z.output<typeof PartnerInput>
 const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: FieldError['values']): FieldError[] => [
@@ -32,15 +32,15 @@ function issuesOf(input: Input, country: string): FieldError[] {
   ]
 }
 
-/** Makes a customer or a carrier; its number follows the tenant's series. */
-export async function createPartner(context: RuleContext, input: Input): Promise<RecordChange<'partner'>> {
+/** A customer or a carrier that is made; its number follows the tenant's series. */
+export async function newPartner(context: RuleContext, input: Input) {
   const country = countryName(input.country)
   passIssues(issuesOf(input, country))
   const customer = input.kind === 'customer'
   const count = await context.store.next(customer ? 'customers' : 'carriers')
   const id = context.newId(customer ? 'cus' : 'car')
   const { contactPerson: name = '', phone, email } = input
-  return writeCreated(context, 'partner', {
+  const values = {
     id,
     contacts: name.trim() === '' ? [] : [{ id: `${id}-1`, name: name.trim(), role: undefined, phone, email }],
     kind: input.kind,
@@ -58,8 +58,14 @@ export async function createPartner(context: RuleContext, input: Input): Promise
     blocked: false,
     vehicleTypes: [],
     orderCount: 0,
-    updatedAt: stamp(context),
-  })
+  }
+  return { values }
+}
+
+/** Whom an order names is not taken away. */
+export async function refuseNamed({ store }: RuleContext, { id, kind }: Row<'partners'>): Promise<void> {
+  const where = kind === 'customer' ? { customerId: id } : { carrierId: id }
+  if ((await store.count('orders', where)) > 0) throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
 }
 
 /** The newest orders of a customer or carrier; 404 when there is no such partner. Source: specification 7 */

@@ -1,8 +1,6 @@
 import { handle } from '../../core/handle.ts'
+import { searchAll } from './rules.ts'
 
 export const searchHandlers = {
-  'search.all': handle('search.all', async ({ store, session, body }) => {
-    const { searchAll } = await import('./rules.ts')
-    return searchAll(store, session.role, body)
-  }),
+  'search.all': handle('search.all', ({ store, session, body }) => searchAll(store, session.role, body)),
 }

@@ -5,13 +5,11 @@ import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { driverConflicts, jobOfTransport } from '../drivers/conflicts.ts'
 import { passConflicts, setOrderVehicle } from '../orders/assignment.ts'
-import { type OrderChange, refuseReadOnly, writeOrder } from '../orders/write.ts'
+import { refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { conflictsOf } from '../orders/transition-facts.ts'
 import { act, unitOf } from '../../write/act.ts'
 import { writeRecord } from '../../write/record-write.ts'
-import type { Said } from '../../write/unit-of-work.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
-import { transports } from './transport.resource.ts'
 import type { TransportChange } from './status.ts'
 
 type Transport = Row<'transports'>
@@ -22,10 +20,9 @@ const lifted = (overrideReason: string | undefined) => (overrideReason ? { paylo
 /** Gives a transport, and its order, another driver; none with null. 409 with what speaks against him, unless lifted. */
 export async function assignDriver(
   context: RuleContext,
-  id: string,
+  transport: Transport,
   { driverId, overrideReason }: { driverId: string | null; overrideReason?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await transports.read(context, id)
   const driver = driverId === null ? undefined : await context.store.find('drivers', driverId)
   if (driverId !== null && !driver) throw notFound({ code: 'reason.missing.driver' })
   const order = transport.orderId ? await context.store.find('orders', transport.orderId) : undefined
@@ -36,8 +33,7 @@ export async function assignDriver(
   const warnings = passConflicts(context, against, overrideReason)
   const said = { type: 'assigned', ...lifted(overrideReason) }
   const along = async () => order && writeOrder(context, order, crew, said)
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, said, along)
-  return { transport: row, eventId, warnings }
+  return { ...(await writeRecord(context, 'transport', transport, values, said, along)), warnings }
 }
 
 /** Whose vehicle it shall be, and the reason that lifts what stands in the way. */
@@ -47,33 +43,26 @@ interface VehicleInput {
 }
 
 /** Gives a transport another vehicle, or takes it off with null: by the rules of its order, where it has one. */
-export async function assignVehicle(context: RuleContext, id: string, input: VehicleInput): Promise<TransportChange> {
-  const transport = await transports.read(context, id)
+export async function assignVehicle(
+  context: RuleContext,
+  transport: Transport,
+  input: VehicleInput,
+): Promise<TransportChange> {
   const { orderId } = transport
   if (!orderId)
     return input.vehicleId === null ? withoutVehicle(context, transport) : onVehicle(context, transport, input)
   // Without a vehicle its plan goes on: it waits for another one.
   unitOf(context).intend('planned', orderId, 'PLANNING')
   const said = { type: 'assigned', ...lifted(input.overrideReason) }
-  return byItsOrder(context, transport, said, (plain) => setOrderVehicle(plain, orderId, input))
+  let warnings: TransportChange['warnings'] = []
+  const eventId = await act(context, { kind: 'transport', id: transport.id }, said, async () => {
+    const plain = { ...ruleContextOf(context), ifMatch: undefined }
+    warnings = (await setOrderVehicle(plain, orderId, input)).warnings
+  })
+  return { eventId, warnings }
 }
 
 const statusValues = (status: TransportStatus) => ({ status, progress: transportProgress(status) })
-
-/** Changes the order of a transport, which follows: one event of the transport takes both back. */
-export async function byItsOrder(
-  context: RuleContext,
-  { id }: Transport,
-  said: Said,
-  change: (plain: RuleContext) => Promise<OrderChange>,
-): Promise<TransportChange> {
-  let warnings: TransportChange['warnings'] = []
-  const eventId = await act(context, { kind: 'transport', id }, said, async () => {
-    const move = await change({ ...ruleContextOf(context), ifMatch: undefined })
-    warnings = move.warnings
-  })
-  return { transport: await transports.read({ store: context.store }, id), eventId, warnings }
-}
 
 /** A transport as an order, for what is asked before it gets a vehicle. */
 function asOrder(transport: Transport): Row<'orders'> {
@@ -140,6 +129,5 @@ async function withVehicle(
 ): Promise<TransportChange> {
   const written = { ...values, lastUpdate: stamp(context) }
   const said = { type: 'assigned', ...lifted(overrideReason) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, written, said)
-  return { transport: row, eventId, warnings }
+  return { ...(await writeRecord(context, 'transport', transport, written, said)), warnings }
 }

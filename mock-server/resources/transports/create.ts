@@ -6,13 +6,11 @@ import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
 import { passIssues, warningsOf } from '../../core/issues.ts'
-import type { TenantAct } from '../orders/new-order.ts'
 import { createTransport, freeTransportId, transportOf } from '../orders/follow.ts'
 import { act } from '../../write/act.ts'
-import { CREATED, writeCreated } from '../../write/record-write.ts'
-import { transports } from './transport.resource.ts'
+import { CREATED, type RowOf } from '../../write/record-write.ts'
+import type { Changed, MakingContext } from '../../write/resource-writes.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
-import type { TransportChange } from './status.ts'
 import { distanceOf, transportValues } from './input.ts'
 
 type Transport = Row<'transports'>
@@ -21,11 +19,11 @@ type Transport = Row<'transports'>
  * Makes a transport: of a confirmed order that has none, or of what is typed. 409 where the order has one or is not
  * confirmed, 422 `{ fieldErrors }` for what cannot be.
  */
-export async function newTransport(context: TenantAct, input: TransportInput): Promise<TransportChange> {
+export function newTransport(context: MakingContext, input: TransportInput) {
   return input.orderId === undefined ? typedTransport(context, input) : transportForOrder(context, input.orderId)
 }
 
-async function transportForOrder(context: RuleContext, orderId: string): Promise<TransportChange> {
+async function transportForOrder(context: RuleContext, orderId: string): Promise<Changed<'transport'>> {
   const order = await context.store.find('orders', orderId)
   if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
   const known = await transportOf(context, order)
@@ -35,11 +33,11 @@ async function transportForOrder(context: RuleContext, orderId: string): Promise
   const eventId = await act(context, { kind: 'transport', id }, { type: CREATED }, () =>
     createTransport(context, order, { id, status: 'PLANNING', tourId: undefined }),
   )
-  return { transport: await transports.read({ store: context.store }, id), eventId, warnings: [] }
+  return { row: (await context.store.find('transports', id)) as RowOf<'transport'>, eventId, warnings: [] }
 }
 
 /** The next number of a tenant for what is no order: `NK-TR-0001`, of what was read by OCR `NK-OCR-0001`. */
-async function nextNumber(context: TenantAct, isFromOCR: boolean): Promise<string> {
+async function nextNumber(context: MakingContext, isFromOCR: boolean): Promise<string> {
   const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
   const mark = `${tenant?.orderPrefix ?? 'AU'}-${isFromOCR ? 'OCR' : 'TR'}`
   const numberOf = async () => `${mark}-${String(await context.store.next(mark)).padStart(4, '0')}`
@@ -55,7 +53,7 @@ async function refuseTaken({ store }: RuleContext, loadId: string): Promise<void
   throw invalidFields([{ path: 'loadId', code: 'reason.numberTaken', message, severity: 'error' }])
 }
 
-async function typedTransport(context: TenantAct, input: TransportInput): Promise<TransportChange> {
+async function typedTransport(context: MakingContext, input: TransportInput) {
   const { orderId: _, loadId, status: given, isFromOCR = false, ...fields } = input
   const status = mapTransportStatus(given, { ocr: isFromOCR })
   const all = Object.keys(TransportUpdate.shape)
@@ -75,12 +73,8 @@ async function typedTransport(context: TenantAct, input: TransportInput): Promis
   }
   await refuseTaken(context, blank.loadId)
   const issues = passIssues(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
-  const { row, eventId } = await writeCreated(context, 'transport', {
-    ...blank,
-    ...(blank.loadId === '' && { loadId: await nextNumber(context, isFromOCR) }),
-    ...distanceOf(blank),
-  })
-  return { transport: row, eventId, warnings: warningsOf(issues) }
+  const loadNumber = blank.loadId === '' ? await nextNumber(context, isFromOCR) : blank.loadId
+  return { values: { ...blank, loadId: loadNumber, ...distanceOf(blank) }, warnings: warningsOf(issues) }
 }
 
 const EMPTY = {

@@ -11,12 +11,9 @@ import { passIssues, warningsOf } from '../../core/issues.ts'
 import { updateOrder } from '../orders/edit.ts'
 import { readOrder } from '../orders/read.ts'
 import { refuseReadOnly } from '../orders/write.ts'
-import { writeRecord } from '../../write/record-write.ts'
+import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
-import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
-import { transports } from './transport.resource.ts'
-import type { TransportChange } from './status.ts'
-import { byItsOrder } from './assign.ts'
+import { notNow, type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
 import { distanceOf, transportValues } from './input.ts'
 
 type Transport = Row<'transports'>
@@ -30,20 +27,16 @@ function refuseFinished({ status }: Transport): void {
 }
 
 /** Changes what a transport says; of one with an order, the order, by its rules and in the same step. */
-export async function updateTransport(
-  context: RuleContext,
-  id: string,
-  input: TransportUpdate,
-): Promise<TransportChange> {
-  const transport = await transports.read(context, id)
+export function changedTransport(context: RuleContext, transport: Transport, input: TransportUpdate) {
   const values = transportValues(input)
   const changed = Object.keys(values).filter(
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(transport, field)),
   )
-  if (changed.length === 0) return { transport, eventId: undefined, warnings: [] }
+  if (changed.length === 0) return { values: {} }
   refuseFinished(transport)
   refuseForeign(transport, changed)
-  if (transport.orderId !== undefined) return updateItsOrder(context, transport, { values: input, changed })
+  if (transport.orderId !== undefined)
+    return { values: {}, along: () => updateItsOrder(context, transport, { input, changed }) }
   const after = { ...transport, ...values }
   const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
   if (refusal) throw notNow(refusal, 'LOADED')
@@ -52,9 +45,7 @@ export async function updateTransport(
   // Whom somebody names by hand is none of the own drivers.
   const driver = changed.includes('driverName') ? { driverId: undefined } : {}
   const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}
-  const written = { ...values, ...driver, ...way, lastUpdate: stamp(context) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, written, { type: 'updated' })
-  return { transport: row, eventId, warnings: warningsOf(issues) }
+  return { values: { ...values, ...driver, ...way, lastUpdate: stamp(context) }, warnings: warningsOf(issues) }
 }
 
 /** What is somebody else's to say: the vehicle its plate and type, the order its customer. */
@@ -69,20 +60,18 @@ function refuseForeign({ vehicleId, orderId }: Transport, changed: readonly stri
 
 async function updateItsOrder(
   context: RuleContext,
-  transport: Transport,
-  { values, changed }: { values: TransportUpdate; changed: readonly string[] },
-): Promise<TransportChange> {
-  const { orderId = '' } = transport
-  const asked = new Map<string, unknown>(Object.entries(values))
+  { orderId = '' }: Transport,
+  { input, changed }: { input: TransportUpdate; changed: readonly string[] },
+) {
+  const asked = new Map<string, unknown>(Object.entries(input))
   const given = Object.entries(ORDER_FIELD_OF).filter(([own]) => changed.includes(own))
   const fields = Object.fromEntries(given.map(([own, field]) => [field, asked.get(own) as string | number | null]))
-  return byItsOrder(context, transport, { type: 'updated' }, async (plain) => {
-    try {
-      return await updateOrder(plain, orderId, fields)
-    } catch (error) {
-      throw inTransportWords(error)
-    }
-  })
+  try {
+    const plain = { ...ruleContextOf(context), ifMatch: undefined }
+    return (await updateOrder(plain, orderId, fields)).warnings
+  } catch (error) {
+    throw inTransportWords(error)
+  }
 }
 
 /** What the order refuses, by the names its fields have in the transport. */
@@ -95,10 +84,9 @@ function inTransportWords(error: unknown): unknown {
 /** Says how much later than planned a transport is and why, which its order shows; no minutes take the delay away. */
 export async function setDelay(
   context: RuleContext,
-  id: string,
+  transport: Transport,
   { minutes, cause }: { minutes: number; cause?: string | undefined },
-): Promise<TransportChange> {
-  const transport = await transports.read(context, id)
+): Promise<RecordChange<'transport'>> {
   refuseFinished(transport)
   const delayMinutes = minutes > 0 ? minutes : undefined
   const delayCause = delayMinutes === undefined ? undefined : cause?.trim() || undefined
@@ -107,8 +95,7 @@ export async function setDelay(
   if (order) refuseReadOnly(order)
   const values = { delayMinutes, delayCause, estimatedArrival, lastUpdate: stamp(context) }
   const payload = delayCause === undefined ? {} : { delayCause }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, { type: 'updated', payload })
-  return { transport: row, eventId, warnings: [] }
+  return writeRecord(context, 'transport', transport, values, { type: 'updated', payload })
 }
 
 function later(moment: string | undefined, minutes: number): string | undefined {

@@ -1,22 +1,9 @@
 import { transportDeleteRefusal } from '#src/domain/transport-permissions.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
-import { act } from '../../write/act.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { transports } from './transport.resource.ts'
 
 type Transport = Row<'transports'>
-
-/** Deletes a transport that is planned or called off, with its alerts; its order keeps without one. `eventId` brings it back. */
-export async function deleteTransport(
-  context: RuleContext,
-  id: string,
-): Promise<{ success: boolean; eventId: string | undefined }> {
-  const transport = await transports.read(context, id)
-  await refuseInUse(context, transport)
-  const head = { kind: 'transport', id } as const
-  return { success: true, eventId: await act(context, head, { type: 'deleted' }, () => takeAway(context, transport)) }
-}
 
 /** 409 for a transport that something rides with, or whose order has gone on. */
 export async function refuseInUse({ store }: RuleContext, { id, orderId, status }: Transport): Promise<void> {

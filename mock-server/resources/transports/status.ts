@@ -15,15 +15,12 @@ import { type RuleContext, refusedTransition, stamp } from '../../core/rule-cont
 import { UNASSIGNED, valuesOfStatus } from '../orders/status.ts'
 import { refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { transitionFacts } from '../orders/transition-facts.ts'
-import { writeRecord } from '../../write/record-write.ts'
-import { transports } from './transport.resource.ts'
+import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 
 type Transport = Row<'transports'>
 
-/** Answer to every change of a transport. */
-export interface TransportChange {
-  transport: Transport
-  /** Missing when nothing changed. */
+/** What a change of a transport answers; its row is read anew where it is not at hand. */
+export interface TransportChange extends Partial<RecordChange<'transport'>> {
   eventId: string | undefined
   warnings: SaidWarning[]
 }
@@ -57,10 +54,9 @@ async function moveOrder(
 /** Changes the status after decision B2; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
 export async function setTransportStatus(
   context: RuleContext,
-  id: string,
+  transport: Transport,
   input: { status: string; notes?: string | undefined },
 ): Promise<TransportChange> {
-  const transport = await transports.read(context, id)
   const allowed = transportTransitions(transport.status)
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
   if (!to) {
@@ -89,12 +85,12 @@ export async function setTransportStatus(
   let warnings: SaidWarning[] = []
   const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(context) }
   const said = { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) }
-  const { row, eventId } = await writeRecord(context, 'transport', transport, values, said, async () => {
+  const change = await writeRecord(context, 'transport', transport, values, said, async () => {
     const moved = order ? await moveOrder(context, order, { status: to, notes: input.notes }) : []
     const isLeaving = isLoaded(to) && !isLoaded(transport.status)
     warnings = [...moved, ...(order && isLeaving ? adrWarnings(order) : [])]
   })
-  return { transport: row, eventId, warnings }
+  return { ...change, warnings }
 }
 
 /** What dangerous goods lack that leave: said, as B1 and B2 refuse nothing for it, and whoever loads can still write it. */

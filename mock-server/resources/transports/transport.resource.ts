@@ -3,8 +3,13 @@ import { notFound } from '../../core/http-error.ts'
 import { choice, contains, is, oneOf, since, until } from '../../core/list-filters.ts'
 import { allOf } from '../../store/all-of.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { transportCascades } from './cascades.ts'
+import { newTransport } from './create.ts'
+import { changedTransport } from './edit.ts'
+import { refuseInUse, takeAway } from './removal.ts'
 import { isDisturbed, isLate, isOnTime, isUndisturbed, FINISHED } from './troubled.ts'
 import { troubledFirst } from './troubled-first.ts'
+import { transportUndo } from './undo-rules.ts'
 
 /** Transports, the newest first. */
 export const transports = defineResource({
@@ -39,4 +44,7 @@ export const transports = defineResource({
     },
   },
   missing: (id) => notFound({ code: 'reason.missing.transport', values: { id } }),
+  write: { ids: 'tra', create: newTransport, update: changedTransport, refuseRemoval: refuseInUse, remove: takeAway },
+  undo: transportUndo,
+  cascades: transportCascades,
 })

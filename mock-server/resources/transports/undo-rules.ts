@@ -2,9 +2,8 @@ import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
 import { isCarried, transportProgress } from '#src/domain/transport-status.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
-import { type Turn, type TurnedRecord, undoOf } from '../../write/undo-rules.ts'
+import type { KindUndo, Turn, TurnedRecord } from '../../write/undo-rules.ts'
 import { refuseReadOnly } from '../orders/write.ts'
-import { refuseInUse, takeAway } from './removal.ts'
 
 type Transport = Row<'transports'>
 
@@ -30,14 +29,12 @@ async function comesBack({ store }: RuleContext, row: Transport, { event, change
 }
 
 /** How changes of transports are taken back. */
-export const transportUndo = undoOf<'transports'>({
+export const transportUndo: KindUndo<'transports'> = {
   refuseUpdate,
   update(context, { id }, values) {
     const { status } = values
     const moved = status === undefined ? {} : { progress: transportProgress(status) }
     return context.store.patch('transports', id, { ...values, ...moved, lastUpdate: stamp(context) })
   },
-  refuseRemoval: (context, row, { event }) => (event.kind === 'transport' ? refuseInUse(context, row) : undefined),
-  remove: takeAway,
   comesBack,
-})
+}

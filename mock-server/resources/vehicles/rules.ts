@@ -11,10 +11,9 @@ import { ACTIVE } from '#src/domain/transport-status.ts'
 import { passConflicts } from '../orders/assignment.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
-import type { RecordRules } from '../../write/resource-writes.ts'
 import { sameValue } from '../../write/same-value.ts'
+import type { KindUndo } from '../../write/undo-rules.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { vehicles } from './vehicle.resource.ts'
 
 type Vehicle = Row<'vehicles'>
 export type VehicleChange = RecordChange<'vehicle'> & { warnings?: SaidWarning[] }
@@ -49,13 +48,13 @@ function said(input: VehicleInput, type: string): Partial<Vehicle> {
 }
 
 /** Two vehicles never have one plate. */
-export async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
+async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
   const other = await store.first('vehicles', { licencePlate: plate })
   if (other !== undefined && other.id !== own) passIssues(errorAt('licencePlate', 'plateTaken', { plate }))
 }
 
 /** A vehicle that is made; it stands free at its depot, or without one at the town of the tenant. */
-async function newVehicle(context: RuleContext, input: VehicleInput) {
+export async function newVehicle(context: RuleContext, input: VehicleInput) {
   passIssues(checkVehicle(input))
   const values = said(input, input.type ?? '')
   await refuseTakenPlate(context, values.licencePlate ?? '', undefined)
@@ -77,21 +76,21 @@ const EMPTY = {
   currentCountry: 'Deutschland',
 } as const
 
-async function carrierOf({ store }: RuleContext, id: string) {
+export async function carrierOf({ store }: RuleContext, id: string) {
   const carrier = await store.find('partners', id)
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
   return carrier
 }
 
 /** Whom somebody names by hand is not the driver it had, and is not called by his number. */
-function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicle> {
+export function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial<Vehicle> {
   if (vehicle.driverId === undefined || !('driverName' in values)) return {}
   if (sameValue(values.driverName, vehicle.driverName)) return {}
   return { driverId: undefined, driverPhone: values.driverPhone }
 }
 
 /** What a vehicle is instead. Orders keep the plate and driver they were given; the next one takes the new. */
-async function changedVehicle(context: RuleContext, vehicle: Vehicle, input: VehicleInput) {
+export async function changedVehicle(context: RuleContext, vehicle: Vehicle, input: VehicleInput) {
   const values = said(input, input.type ?? vehicle.type)
   const named = new Set(Object.keys(input))
   passIssues(checkVehicle({ ...vehicle, ...values }).filter(({ path }) => named.has(path)))
@@ -117,11 +116,14 @@ function named(jobs: readonly Row<'transports'>[]): string {
 }
 
 /** Blocks a vehicle for some days; tours it has then are named first, and stand until somebody replans them. */
-export async function blockVehicle(context: RuleContext, id: string, input: VehicleBlockInput): Promise<VehicleChange> {
+export async function blockVehicle(
+  context: RuleContext,
+  vehicle: Vehicle,
+  input: VehicleBlockInput,
+): Promise<VehicleChange> {
   passIssues(checkBlock(input))
-  const vehicle = await vehicles.read(context, id)
   const { kind, from, to, reason, overrideReason } = input
-  const jobs = await jobsOf(context, id, { from, to })
+  const jobs = await jobsOf(context, vehicle.id, { from, to })
   const values = { plate: vehicle.licencePlate, orders: named(jobs) }
   const conflicts = jobs.length === 0 ? [] : [{ code: 'reason.vehicle.toursAhead', severity: 'block', values } as const]
   const warnings = passConflicts(context, conflicts, overrideReason)
@@ -137,8 +139,7 @@ export async function blockVehicle(context: RuleContext, id: string, input: Vehi
 }
 
 /** Lifts a block. */
-export async function unblockVehicle(context: RuleContext, id: string, blockId: string): Promise<VehicleChange> {
-  const vehicle = await vehicles.read(context, id)
+export async function unblockVehicle(context: RuleContext, vehicle: Vehicle, blockId: string): Promise<VehicleChange> {
   const blocks = vehicle.blocks.filter((block) => block.id !== blockId)
   if (blocks.length === vehicle.blocks.length) throw notFound({ code: 'reason.missing.block' })
   return writeRecord(context, 'vehicle', vehicle, { blocks }, { type: 'unblocked' })
@@ -152,36 +153,13 @@ export async function refuseBusy(context: RuleContext, { id, licencePlate: plate
   throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
 }
 
-/** Keeps the vehicle of a subcontractor as an order names it. The one that is known by its plate is brought up to date. */
-export async function keepVehicle(context: RuleContext, orderId: string): Promise<VehicleChange> {
-  const { store } = context
-  const order = await store.find('orders', orderId)
-  if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
-  const { carrierId, vehiclePlate, trailerPlate, vehicleType, requiredVehicleType, driverName, driverPhone } = order
-  if (carrierId === undefined || !vehiclePlate || order.assignedVehicleId !== undefined) {
-    throw new HttpError(422, { ...saying({ code: 'reason.vehicle.nothingToKeep' }), code: 'NOTHING_TO_KEEP' })
-  }
-  const plate = normalisedPlate(vehiclePlate)
-  const known = await store.first('vehicles', { licencePlate: plate })
-  if (known !== undefined && known.carrierId === undefined) {
-    const said = saying({ code: 'reason.vehicle.ownPlate', values: { plate } })
-    throw new HttpError(409, { ...said, code: 'PLATE_TAKEN' })
-  }
-  const carrier = await carrierOf(context, carrierId)
-  const of = { carrierId, trailerPlate, driverName, driverPhone }
-  if (known !== undefined) {
-    const values = { ...of, ...namedByHand(known, of), carrierName: carrier.name }
-    const plain = { ...context, ifMatch: undefined }
-    return writeRecord(plain, 'vehicle', known, values, { type: 'updated', payload: { orderId } })
-  }
-  const type = [vehicleType, requiredVehicleType].find(isVehicleType) ?? 'TRUCK'
-  const depot = { depotCity: carrier.city, depotPostalCode: carrier.postalCode }
-  return vehicles.create({ ...context, ifMatch: undefined }, { licencePlate: plate, type, ...of, ...depot })
-}
-
-/** What may be said of a vehicle, and when it goes: what it has driven keeps its plate. */
-export const vehicleRules: RecordRules<'vehicle'> = {
-  create: newVehicle,
-  update: changedVehicle,
-  refuseRemoval: refuseBusy,
+/** The plate it had may be another one's by now. */
+export const vehicleUndo: KindUndo<'vehicles'> = {
+  async refuseUpdate(context, { id }, { values }) {
+    if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, id)
+  },
+  async comesBack(context, row) {
+    await refuseTakenPlate(context, row.licencePlate, row.id)
+    return row
+  },
 }

@@ -6,6 +6,8 @@ import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Condition } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { vehicleCascades } from './cascades.ts'
+import { changedVehicle, newVehicle, refuseBusy, vehicleUndo } from './rules.ts'
 
 type Vehicle = Row<'vehicles'>
 
@@ -51,6 +53,8 @@ export const vehicles = defineResource({
       trailer: choice({ own: { trailerPlate: { exists: true } } }),
     },
   },
-  write: { ids: 'veh', rules: async () => (await import('./rules.ts')).vehicleRules },
+  write: { ids: 'veh', create: newVehicle, update: changedVehicle, refuseRemoval: refuseBusy },
   view: (rows, asking) => rows.map((vehicle) => onDay(vehicle, todayOf(asking))),
+  cascades: vehicleCascades,
+  undo: vehicleUndo,
 })
