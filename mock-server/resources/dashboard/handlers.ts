@@ -29,7 +29,7 @@ export const dashboardHandlers = {
   'navigation.get': handle('navigation.get', async (context) => (await figures()).navigationData(context)),
   'alerts.list': handle(
     'alerts.list',
-    working(async (context) => ({ data: await (await figures()).alertList(context) })),
+    working(async (context) => ({ data: await (await import('../alerts/list.ts')).alertList(context) })),
   ),
   'alerts.read': handle('alerts.read', async (context) => {
     const change = await (await rules()).settleAlert(context, context.params.id, 'read')
