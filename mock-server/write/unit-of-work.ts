@@ -59,6 +59,8 @@ export class UnitOfWork implements Unit {
 
   /** `source`: the call it comes from. */
   constructor(inside: Store, rules: WriteRules, outbox: Outbox, source?: string) {
+    // What is written through both would be told twice.
+    if (inside instanceof RecordingStore) throw new Error(`The call has a unit of work for ${inside.tenantId} already`)
     this.#inside = inside
     this.store = new RecordingStore(inside)
     this.store.owner = this

@@ -1,7 +1,7 @@
 import type { Row } from '../../store/models.ts'
 import { isToldTo } from './audience.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { ruleAlerts } from '../dashboard/figures.ts'
+import { ruleAlerts } from './list.ts'
 import { DISMISSED } from './live-change.ts'
 import { troubleAlerts } from './troubles.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
