@@ -3,13 +3,13 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine } from '#machines/live-connection.machine.ts'
 import type { Session } from '#machines/auth-ports.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, connectionError } from '#src/api/api-error.ts'
 import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
 import type { Fetch } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import type { Call } from '#src/contract/index.ts'
+import type { Call, EndpointName } from '#src/contract/index.ts'
 import { isAnswerPath } from '#src/domain/messages.ts'
 import { tokenIssue } from '#src/domain/token.ts'
 import { translate } from '#src/i18n/setup.ts'
@@ -45,6 +45,9 @@ export interface Runtime {
 /** The session ends within 5 minutes: its renewal was due and has failed. */
 export const isEnding = ({ context }: ReturnType<Runtime['auth']['getSnapshot']>): boolean =>
   context.failedRefreshes > 0
+
+/** All that is asked while the person signs out. */
+const ENDS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>(['auth.logout', 'auth.clearCookie'])
 
 /** Before anybody has signed in on this computer, calls without a session name this tenant. */
 const FIRST_TENANT = 'nordkurs'
@@ -88,7 +91,23 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     })
   }
 
-  const call: Call = (name, input) => client.call(name, input)
+  const renewClient = () => {
+    client.dispose()
+    client = newClient()
+  }
+  /**
+   * Before the server ends the session, all tabs leave it: what is under way is given up and no more is asked. Else an answer to a
+   * session that has just ended comes as a 401, and is renewed, although nobody waits for it.
+   */
+  const leaves = () => {
+    storage.clear()
+    storage.suppressDemo()
+    renewClient()
+  }
+  const call: Call = (name, input) =>
+    auth.getSnapshot().matches('signingOut') && !ENDS_SESSION.has(name)
+      ? Promise.reject(connectionError(name, 'aborted'))
+      : client.call(name, input)
   let reading: Promise<void> | undefined
   const readProfile = (): void => {
     reading ??= call('auth.profile', {})
@@ -123,7 +142,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   const auth = createActor(
     createAuthMachine(
       createAuthPorts({
-        ...{ call: () => call, storage, refresher, demo: config.demo, now, heardToken },
+        ...{ call: () => call, storage, refresher, demo: config.demo, now, heardToken, leaves },
         isPublic: () => isAnswerPath(location.pathname),
       }),
     ),
@@ -164,10 +183,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
     feed,
     call,
     readProfile,
-    renewClient() {
-      client.dispose()
-      client = newClient()
-    },
+    renewClient,
     end() {
       network.abort()
       openPages.leave()
@@ -208,12 +224,14 @@ function keepStorage(auth: Runtime['auth'], storage: ReturnType<typeof createSes
   let before: Session | undefined
   auth.subscribe((snapshot) => {
     const { context } = snapshot
-    if (context.session !== undefined) {
+    // The stores have left it already.
+    if (snapshot.matches('signingOut')) before = undefined
+    else if (context.session !== undefined) {
       if (context.session !== before) storage.keep(context.session)
     } else if (before !== undefined || snapshot.matches('signedOut')) {
       if (before !== undefined) storage.clear()
       if (context.demoSuppressed) storage.suppressDemo()
     }
-    before = context.session
+    if (!snapshot.matches('signingOut')) before = context.session
   })
 }

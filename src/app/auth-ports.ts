@@ -18,6 +18,8 @@ interface Around {
   isPublic?(): boolean
   /** A token has just come from the server. */
   heardToken?(token: string): void
+  /** The session is about to be ended on the server: nothing may be asked in its name any more. */
+  leaves?(): void
 }
 
 /** The person as the machine keeps it; what role a missing one counts as says decision A2. */
@@ -27,7 +29,16 @@ export function sessionUser({ id, email, name, displayName, role, tenantId }: Us
 }
 
 /** Connects the auth machine with the server and the stores. Error messages are the catalogue's, verbatim. */
-export function createAuthPorts({ call, storage, refresher, demo, now, heardToken, isPublic }: Around): AuthPorts {
+export function createAuthPorts({
+  call,
+  storage,
+  refresher,
+  demo,
+  now,
+  heardToken,
+  isPublic,
+  leaves,
+}: Around): AuthPorts {
   const begin = (token: string, user: User, isDemo: boolean, lasting: boolean | undefined): Session => {
     heardToken?.(token)
     return { token, user: sessionUser(user, demo), demo: isDemo, ...(lasting !== undefined && { lasting }) }
@@ -121,6 +132,7 @@ export function createAuthPorts({ call, storage, refresher, demo, now, heardToke
       }
     },
     async logout() {
+      leaves?.()
       await call()('auth.logout', {}).catch(() => undefined)
       if (!demo) await call()('auth.clearCookie', {}).catch(() => undefined)
     },

@@ -85,6 +85,7 @@ export function SessionScope(props: {
   useGreeting(runtime, scope)
   useOwnAlerts(scope)
   useReminders(scope, source)
+  useCancelledQueries(runtime, scope)
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
@@ -146,6 +147,16 @@ function useReminders({ session: { tenantId, userId }, notifications }: Scope, s
       end?.()
     }
   }, [tenantId, userId, notifications, source])
+}
+
+/** Who signs out is shown what was there until the login is: what is given up with the session is no failure. */
+function useCancelledQueries({ auth }: Runtime, { queryClient }: Scope): void {
+  useEffect(() => {
+    const subscription = auth.subscribe((snapshot) => {
+      if (snapshot.matches('signingOut')) void queryClient.cancelQueries()
+    })
+    return () => subscription.unsubscribe()
+  }, [auth, queryClient])
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

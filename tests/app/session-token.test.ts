@@ -3,6 +3,7 @@ import { connectClient } from '#mock-server/hosts/node.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { createRuntime } from '#src/app/actors.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 
@@ -18,9 +19,13 @@ async function session(given: { demo: boolean; ahead?: number; server?: MockServ
   const { fetch, socket } = connectClient(server)
   const asked: string[] = []
   const cookies: unknown[] = []
+  /** What a call has come to when the server is told of the logout, and what the stores hold then. */
+  const atLogout: unknown[] = []
+  let come = 'waits'
   const watched: typeof fetch = (url, init) => {
     const { pathname } = new URL(url, location.href)
     asked.push(pathname)
+    if (pathname.endsWith('/logout')) atLogout.push([come, ...tokens()])
     if (pathname.endsWith('/set-cookie')) cookies.push((JSON.parse(String(init?.body)) as Body)['rememberMe'])
     return fetch(url, init)
   }
@@ -32,7 +37,15 @@ async function session(given: { demo: boolean; ahead?: number; server?: MockServ
   return {
     asked,
     cookies,
+    atLogout,
     call,
+    /** A call that the server does not answer. */
+    waits() {
+      server.faults.slow('orders.list', 60_000)
+      void call('orders.list', { query: {} }).catch(
+        (error: unknown) => (come = error instanceof ApiError ? error.kind : 'failed'),
+      )
+    },
     end,
     server,
     role: () => auth.getSnapshot().context.session?.user.role,
@@ -76,6 +89,21 @@ test('In production the token lies in no store, the server is told to keep it in
   await signOut()
   expect(asked.at(-1)).toBe('/api/v1/auth/clear-cookie')
   expect(everythingStored()).not.toContain(given)
+})
+
+test('Whoever signs out asks for nothing any more, in no tab, before the server ends the session', async () => {
+  const page = await session({ demo: true })
+  await page.is('signedIn')
+  page.waits()
+  await expect.poll(() => page.asked).toContain('/api/orders')
+  const out = page.signOut()
+  const late = page.call('auth.tenants', {})
+  await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+  await out
+  expect(page.atLogout).toEqual([['aborted', null, null]])
+  expect(page.asked).not.toContain('/api/v1/auth/tenants')
+  expect(page.asked).not.toContain('/api/auth/refresh')
+  expect(tokens()).toEqual([null, null])
 })
 
 const lower = async ({ server }: Awaited<ReturnType<typeof session>>) => {

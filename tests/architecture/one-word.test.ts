@@ -70,17 +70,29 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/inquir/i, 'enquiry'],
 ]
 /** A word typed where it does not belong is not an amount that is too large. */
-const TOO_MUCH: Readonly<Record<'nl' | 'pl' | 'sv', readonly (readonly [RegExp, string])[]>> = {
+const TOO_MUCH: Readonly<
+  Record<'cs' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv', readonly (readonly [RegExp, string])[]>
+> = {
+  cs: [[/“ je (?:příliš mnoho|moc)/, 'je navíc']],
+  es: [[/» es demasiado/, 'sobra']],
+  fr: [[/» (?:est|c’est) trop/, 'est de trop']],
+  it: [[/» è troppo/, 'è di troppo']],
   nl: [[/’ is te veel/, 'hoort daar niet']],
   pl: [[/” to za dużo/, 'tu nie pasuje']],
+  pt: [[/» é demais/, 'está a mais']],
   sv: [[/” är för mycket/, 'hör inte hemma där']],
 }
 
 it.each([
   ['de', GERMAN],
   ['en', ENGLISH],
+  ['cs', TOO_MUCH.cs],
+  ['es', TOO_MUCH.es],
+  ['fr', TOO_MUCH.fr],
+  ['it', TOO_MUCH.it],
   ['nl', TOO_MUCH.nl],
   ['pl', TOO_MUCH.pl],
+  ['pt', TOO_MUCH.pt],
   ['sv', TOO_MUCH.sv],
 ] as const)('%s: what was said otherwise once is not said again', (language, forbidden) => {
   const found = Object.entries(wordsOf(language)).flatMap(([key, text]) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { assignmentConflicts } from '#src/domain/assignment.ts'
 import type { Board, Resource } from '#src/domain/planning/board.ts'
 import { holdsOf } from '#src/domain/planning/holds.ts'
 import { judge } from '#src/domain/planning/judge.ts'
@@ -92,4 +93,18 @@ test('what a subcontractor lacks stands in the way on the days he drives: he is 
   expect(kowalski({ blocked: true })).toEqual(['block reason.carrierBlocked '])
   expect(kowalski({ insuranceUntil: '2026-11-26' })).toEqual(['block reason.insuranceExpired 2026-11-26'])
   expect(kowalski({ euLicenceUntil: '2026-11-26' })).toEqual(['block reason.licenceExpired 2026-11-26'])
+})
+
+test('how soon papers of a subcontractor end, and how old their check is, is told from today, as the choosers tell it', () => {
+  const carrier = { euLicenceUntil: '2027-11-01', insuranceUntil: '2027-01-02', checkedAt: '2025-12-01' }
+  const kowalski: Resource = { key: 'carrier:car-1', id: 'car-1', label: 'Kowalski', blocks: [], papers: [], carrier }
+  const nextWeek = { date: '2026-12-04', from: '07:00', to: '17:00' }
+  const later = order('A', end('30159', nextWeek), end('34117', nextWeek))
+  const world = board({ resources: [kowalski], orders: [later] })
+  const placement = { resource: kowalski.key, stops: stops('+A -A', '2026-12-04'), startAt: at('07:00', '2026-12-04') }
+  const { violations, hints } = judge(placement, world)
+  const ofPapers = [...violations, ...hints].filter(({ code }) => /insurance|licence|compliance/.test(code))
+  const choosers = assignmentConflicts({ cargo: {}, carrier, today: '2026-11-26', until: '2026-12-04' })
+  expect([ofPapers, choosers]).toEqual([[], []])
+  expect(assignmentConflicts({ cargo: {}, carrier, today: '2026-12-04' })).toHaveLength(2)
 })

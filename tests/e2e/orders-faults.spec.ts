@@ -26,9 +26,7 @@ test('The server is lost in the middle of many changes: sent again, each order i
   const count = Number(/^\d+/.exec(await standing(dispatcher).innerText())?.[0])
   expect(count, 'More than one part').toBeGreaterThan(100)
 
-  const secondPart = await holdsCall(dispatcher, '**/api/orders/bulk', 2)
-  await dispatcher.press('Control+Enter')
-  const held = await secondPart.arrives
+  const held = await holdsCall(dispatcher, '**/api/orders/bulk', 2, () => dispatcher.press('Control+Enter'))
   await expect(dialog(dispatcher, /^Preise/).getByText(`100 von ${count}`)).toBeVisible()
   await dispatcher.breaks({ do: 'offline' })
   await held.continue()
@@ -50,19 +48,19 @@ test('The server is lost in the middle of many changes: sent again, each order i
 })
 
 /**
- * From now on the call of this number to an address, which `arrives` as it leaves the browser, waits until it is continued; all
- * others go through. It holds once this has been awaited, so that no key comes before it.
+ * Does something of which follow calls to an address, and holds the call of this number as it leaves the browser, until it is
+ * continued; all others go through. What causes them is handed over, so that none can leave before it is held.
  */
-async function holdsCall(person: Person, address: string, number: number): Promise<{ arrives: Promise<Route> }> {
+async function holdsCall(person: Person, address: string, number: number, act: () => Promise<void>): Promise<Route> {
   let calls = 0
-  let arrive: (route: Route) => void = () => {}
-  const arrives = new Promise<Route>((resolve) => (arrive = resolve))
+  const { promise, resolve } = Promise.withResolvers<Route>()
   await person.page.route(address, async (route) => {
     calls += 1
-    if (calls === number) arrive(route)
+    if (calls === number) resolve(route)
     else await route.continue()
   })
-  return { arrives }
+  await act()
+  return await promise
 }
 
 /** Goes to the end of the list: what the orders there that have a price are sold for, in cents, once they are loaded. */

@@ -80,6 +80,12 @@ function paperViolations(scene: Scene): Violation[] {
   if (!resource) return []
   const goods = adrOf(scene)
   const cooled = scene.orders.some((order) => order.cooled)
-  const drive = { dangerousGoods: goods, needsAdr: goods !== undefined, cooled, ...daysOf(scene) }
+  const drive = {
+    dangerousGoods: goods,
+    needsAdr: goods !== undefined,
+    cooled,
+    ...daysOf(scene),
+    today: dateOf(scene.board.now),
+  }
   return paperConflicts(resource, drive).map(said)
 }
