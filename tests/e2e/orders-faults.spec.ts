@@ -53,14 +53,15 @@ test('The server is lost in the middle of many changes: sent again, each order i
  */
 async function holdsCall(person: Person, address: string, number: number, act: () => Promise<void>): Promise<Route> {
   let calls = 0
-  const { promise, resolve } = Promise.withResolvers<Route>()
+  let arrive: (route: Route) => void = () => {}
+  const arrives = new Promise<Route>((resolve) => (arrive = resolve))
   await person.page.route(address, async (route) => {
     calls += 1
-    if (calls === number) resolve(route)
+    if (calls === number) arrive(route)
     else await route.continue()
   })
   await act()
-  return await promise
+  return await arrives
 }
 
 /** Goes to the end of the list: what the orders there that have a price are sold for, in cents, once they are loaded. */
