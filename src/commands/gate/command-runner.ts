@@ -3,7 +3,7 @@ import { formInFront } from '#src/workspace/form-in-front.tsx'
 import type { Holding } from '../keys/hold-keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { failedTitle, failureText } from './failure-text.ts'
-import { lastChange, repeatCommand } from './repeat.ts'
+import { asChange, lastChange, repeatCommand } from './repeat.ts'
 import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { availability, isWork, targetsOf } from './command.ts'
 
@@ -93,18 +93,21 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
     const within = (letGo: () => void) =>
       typingAgain(tellingOfChanges(context, { letGo, done }), options.typed ?? [], typed)
     const isUnfit = options.choice?.section === 'unfit'
-    if (goesOn(command) && !isUnfit) await run(context)
-    else if (command.opensField && command.isThere?.(context) !== true)
-      await holding(() => run(within(() => undefined)), { isOpening: () => true })
-    // Who goes on to the next row types for that one behind it; who takes what does not fit types the reason he will be asked for.
-    else {
-      const waits = goOn !== undefined || isUnfit
-      await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew })
+    const perform = async () => {
+      if (goesOn(command) && !isUnfit) await run(context)
+      else if (command.opensField && command.isThere?.(context) !== true)
+        await holding(() => run(within(() => undefined)), { isOpening: () => true })
+      // Who goes on to the next row types for that one behind it; who takes what does not fit types the reason he will be asked for.
+      else {
+        const waits = goOn !== undefined || isUnfit
+        await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew })
+      }
+      if (isRepeatable(command)) {
+        const again = (asked: CommandContext) => runAgain(ports, command, { choice: options.choice, typed, asked })
+        context.services.sessionValue(lastChange).set({ title: titleOf(command, context, options.choice), again })
+      }
     }
-    if (isRepeatable(command)) {
-      const again = () => runAgain(ports, command, options.choice, typed)
-      context.services.sessionValue(lastChange).set({ title: titleOf(command, context, options.choice), again })
-    }
+    await (isRepeatable(command) ? asChange(context, perform) : perform())
     return true
   } catch (error) {
     const { services } = context
@@ -168,15 +171,17 @@ function titleOf(command: Command, context: CommandContext, choice: OfferedChoic
   return choice === undefined ? title : `${title}: ${choice.title}`
 }
 
-/** Does the same where the keyboard is now; a choice is looked for among those that are offered there. */
-async function runAgain(
-  ports: RunnerPorts,
-  command: Command,
-  choice: OfferedChoice | undefined,
-  typed: readonly string[],
-): Promise<void> {
-  if (choice === undefined) return void (await runCommand(ports, command.id, { typed }))
-  const context = ports.context()
+/** What is done again: the choice and the lines of then, where the keyboard was when it was asked for. */
+interface Repetition {
+  choice: OfferedChoice | undefined
+  typed: readonly string[]
+  asked: CommandContext
+}
+
+/** Does the same where the keyboard was when it was asked for; a choice is looked for among those that are offered there. */
+async function runAgain(ports: RunnerPorts, command: Command, { choice, typed, asked }: Repetition): Promise<void> {
+  if (choice === undefined) return void (await runCommand(ports, command.id, { typed, context: asked }))
+  const context = asOffered(asked, ports.context())
   if (sayWhy(command, context)) return
   const offered = (await command.choices?.(context))?.find(({ id }) => id === choice.id)
   if (offered !== undefined && offered.blocked === undefined) {

@@ -17,8 +17,27 @@ export const lastChange: SessionValue<Settable<LastChange | undefined>> = {
   create: () => createObservable<LastChange | undefined>(undefined),
 }
 
+/** The change that has no answer yet: once it is there it is the last one. */
+const changeUnderWay: SessionValue<Settable<Promise<unknown> | undefined>> = {
+  create: () => createObservable<Promise<unknown> | undefined>(undefined),
+}
+
+/** Runs a change that can be repeated: who asks for that before its answer gets this one and not the one before. */
+export async function asChange<T>({ services }: Pick<CommandContext, 'services'>, run: () => Promise<T>): Promise<T> {
+  const underWay = services.sessionValue(changeUnderWay)
+  const change = run()
+  underWay.set(change)
+  try {
+    return await change
+  } finally {
+    if (Object.is(underWay.current(), change)) underWay.set(undefined)
+  }
+}
+
 const needsLastChange: Condition = {
-  check: ({ services }) => services.sessionValue(lastChange).current() !== undefined,
+  check: ({ services }) =>
+    services.sessionValue(lastChange).current() !== undefined ||
+    services.sessionValue(changeUnderWay).current() !== undefined,
   reason: 'reasons.nothingToRepeat',
 }
 
@@ -37,5 +56,15 @@ export const repeatCommand: Command = {
   changesData: true,
   trivial: true,
   icon: 'redo',
-  run: (context) => context.services.sessionValue(lastChange).current()?.again(context),
+  async run(context) {
+    const { services } = context
+    // It says itself what it failed at; there may be one before it.
+    await services
+      .sessionValue(changeUnderWay)
+      .current()
+      ?.catch(() => undefined)
+    const change = services.sessionValue(lastChange).current()
+    if (change !== undefined) return change.again(context)
+    services.notify({ type: 'info', message: services.t('reasons.nothingToRepeat'), answers: true })
+  },
 }
