@@ -73,7 +73,11 @@ test('a file goes to the backend of the page and comes back as it was, with its 
   const { token } = (await login.json()) as { token: string }
   const headers = { ...tenant, Authorization: `Bearer ${token}` }
   const file = pdfFile('Grüße.pdf', 'x'.repeat(300_000))
-  const fields = { orderId: 'NK-2026-004739', recipient: 'dispo@flota.example', text: 'Bitte bestätigen.', again: true }
+  // The backend of a page goes by the clock of the day: which orders can still be sent is asked.
+  const assigned = await fetch('/api/orders?status=ASSIGNED&limit=500', { headers })
+  const { data } = (await assigned.json()) as { data: { id: string; carrierId?: string }[] }
+  const orderId = data.find(({ carrierId }) => carrierId !== undefined)?.id
+  const fields = { orderId: orderId ?? '', recipient: 'dispo@flota.example', text: 'Bitte bestätigen.', again: true }
   const sent = await fetch('/api/v1/messages/transport-orders', {
     method: 'POST',
     headers,

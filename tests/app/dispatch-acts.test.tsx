@@ -139,6 +139,8 @@ test('+ on a tour takes those orders on that are furthest behind, as one step wi
   await expect.element(dialog).toHaveTextContent('2 Aufträge')
   await sendLooked()
   await expect.poll(status).toEqual(['DELIVERED', 'DELIVERED'])
+  // While it is sent Esc only stops that.
+  await expect.element(dialog).toHaveTextContent('2 von 2')
   await press('Escape')
   await press('ctrl+z')
   await expect.poll(status).toEqual(['IN_TRANSIT', 'IN_TRANSIT'])
