@@ -131,8 +131,12 @@ describe('who drives a new order', () => {
     await press('Shift', 'ctrl+Enter')
     await expect.poll(async () => (await made()).map(({ vehiclePlate }) => vehiclePlate)).toEqual(['H-RE 4856'])
     const [order] = await made()
-    const events = await server.store('nordkurs').all('events', { recordId: order?.id ?? '' })
-    expect(events.map(({ payload }) => payload?.['overrideReason']).filter(Boolean)).toEqual(['SP ist morgen'])
+    const reasons = async () => {
+      const events = await server.store('nordkurs').all('events', { recordId: order?.id ?? '' })
+      return events.map(({ payload }) => payload?.['overrideReason']).filter(Boolean)
+    }
+    // What happened to a record is written last.
+    await expect.poll(reasons).toEqual(['SP ist morgen'])
   })
 
   test('is listed within the radius; where nobody is, the nearest stand there as outside', async () => {
