@@ -38,12 +38,17 @@ async function everyStatus() {
   const server = createMockServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
-  const orders = await store.all('orders', {}, [{ field: 'orderNumber', desc: true }])
+  const orders = await store.all('orders', {}, [{ field: 'orderNumber', order: 'desc' }])
   for (const [at, { id }] of orders.entries())
-    await store.patch('orders', id, { status: ORDER_STATUSES[at % ORDER_STATUSES.length]!, delayMinutes: 0, disruption: undefined })
+    await store.patch('orders', id, {
+      status: ORDER_STATUSES[at % ORDER_STATUSES.length]!,
+      delayMinutes: 0,
+      disruption: undefined,
+    })
   const transports = await store.all('transports')
   for (const [at, { id }] of transports.entries())
-    await store.patch('transports', id, { status: TRANSPORT_STATUSES[at % TRANSPORT_STATUSES.length]!,
+    await store.patch('transports', id, {
+      status: TRANSPORT_STATUSES[at % TRANSPORT_STATUSES.length]!,
       delayMinutes: 900 - at,
       disruption: undefined,
     })

@@ -19,7 +19,9 @@ const measures = () => ({
 /** Texts and fields that stand outside of the panel, or of which a part is not seen. */
 function outside(): string[] {
   const { left, right } = boxOf(panel())
-  const parts = [...(panel()?.querySelectorAll<HTMLElement>('form label, form input, form select, form button, h2, p') ?? [])]
+  const parts = [
+    ...(panel()?.querySelectorAll<HTMLElement>('form label, form input, form select, form button, h2, p') ?? []),
+  ]
   const over = parts.filter((part) => part.checkVisibility() && (boxOf(part).left < left || boxOf(part).right > right))
   return [...over.map((part) => part.innerText), ...cutTexts(panel()?.querySelector('form'))]
 }
@@ -64,7 +66,7 @@ test('the number of a booking has a field within the panel at both places', asyn
   await expect.poll(focused).toBe('cargo.description')
   await userEvent.keyboard('Maschinenteile{Tab}27{Tab}{Tab}7.500{Tab}10,8')
   await press('ctrl+Enter')
-  const number = page.getByLabelText('Buchungs-/Slot-Nr.')
+  const number = page.getByLabelText('Zeitfenster-Nr.')
   for (const [place, keys] of [
     ['pickup.company', 'Terminal Süd{Tab}Kaistraße 1{Tab}20457{Tab}{Tab}{Tab}+2{Tab}8-12'],
     ['delivery.company', ''],

@@ -1851,7 +1851,6 @@ export const it: Messages = {
   'wizard.window': 'Fascia oraria',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Ora fissa',
-  'wizard.bookingNumber': 'N. prenotazione/slot',
   'wizard.customerPrice': 'Prezzo cliente (netto)',
   'wizard.customerPrice.hint': 'Calcolato, modificabile',
   'wizard.customerPrice.agreed': 'Come concordato in {{order}}; vuoto: ricalcolato',

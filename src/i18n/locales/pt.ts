@@ -1850,7 +1850,6 @@ export const pt: Messages = {
   'wizard.window': 'Horário',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Hora fixa',
-  'wizard.bookingNumber': 'N.º de reserva/janela',
   'wizard.customerPrice': 'Preço cliente (s/ IVA)',
   'wizard.customerPrice.hint': 'Calculado, editável',
   'wizard.customerPrice.agreed': 'Como acordado em {{order}}; vazio: recalculado',

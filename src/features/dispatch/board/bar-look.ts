@@ -1,7 +1,7 @@
 import type { Timeline } from '#src/domain/planning/timeline.ts'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { HOUR } from './board-time.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** The lower line of a bar, px: the load above its base. */
 const LOAD = 9
