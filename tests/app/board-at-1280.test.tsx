@@ -57,8 +57,14 @@ test('eleven rows are whole in view, with that of the tours nobody drives', asyn
   expect(under).toEqual([])
 })
 
-test('the flag of what is carried stands whole on the board, in every row and up to its edges', async () => {
-  const { server, orders } = await worldOf(1)
+/** Loaded today: it is held over tours that have begun left of what is in view. */
+const TODAY = { pickupDate: '2026-11-23', deliveryDate: '2026-11-24' }
+
+test.each([
+  ['on a day to come', {}],
+  ['today, beside tours that are under way', TODAY],
+])('the flag of what is carried stands whole on the board %s, in every row and up to its edges', async (_, day) => {
+  const { server, orders } = await worldOf(1, day)
   await openDispo(server)
   await pickUp(orders[0] ?? '')
   const cut: string[] = []
