@@ -1,5 +1,5 @@
-import { isPlainDate } from '#src/domain/dates.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import type { Format } from './format.ts'
 import type { Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'

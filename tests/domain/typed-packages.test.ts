@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseTypedPackages } from '#src/domain/typed-packages.ts'
-import { PACKAGE_TYPES } from '#src/domain/vehicles.ts'
+import { parseTypedPackages } from '#src/domain/goods/typed-packages.ts'
+import { PACKAGE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
 
 const locales = import.meta.glob<Record<string, Record<string, string>>>('../../src/i18n/locales/*.ts', { eager: true })

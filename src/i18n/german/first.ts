@@ -1,6 +1,6 @@
-import { permissionMessages } from '#src/domain/permission-messages.ts'
-import { statusLabels } from '#src/domain/status-labels.ts'
-import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
+import { permissionMessages } from '#src/domain/refusals/permission-messages.ts'
+import { statusLabels } from '#src/domain/workflow/status-labels.ts'
+import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 
 /**
  * German words that are there from the start: of the frame, of lists, of the list of orders, and the titles and reasons of

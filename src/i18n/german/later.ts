@@ -1,6 +1,6 @@
-import { enhancedMessages } from '#src/domain/enhanced-messages.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
-import { refusalMessages } from '#src/domain/reason-messages.ts'
+import { enhancedMessages } from '#src/domain/enhanced/messages.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
+import { refusalMessages } from '#src/domain/refusals/reason-messages.ts'
 import { lineWords } from './line.ts'
 import { planWords } from './plan.ts'
 
