@@ -1,5 +1,4 @@
 import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
-import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
