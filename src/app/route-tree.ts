@@ -1,5 +1,5 @@
 import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 import { loginRoute } from '#src/features/account/login.route.tsx'
 import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { statsRoute } from '#src/features/account/stats.route.tsx'
@@ -85,7 +85,7 @@ export const routeTree = rootRoute.addChildren([
   unknownRoute,
 ])
 
-/** The screens as the navigation, the "Gehe zu" commands and the README see them. */
+/** The screens as the navigation, the "Gehe zu" commands and docs/screens.md see them. */
 export const screenRoutes = screens
 
 /** A screen with its address; known before any router is made of the tree. */
