@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
-import { LOAD_STATUSES } from '#'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
