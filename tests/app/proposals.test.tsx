@@ -108,8 +108,12 @@ test('a place that breaks nothing says so, and is planned with a reason only onc
   await userEvent.keyboard('Stammfahrer')
   await press('ctrl+Enter')
   await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
-  const events = await server.store('nordkurs').all('events', {})
-  expect(events.map(({ payload }) => payload?.['overrideReason']).filter(Boolean)).toEqual(['Stammfahrer'])
+  // Its event is written last.
+  const reasons = async () => {
+    const events = await server.store('nordkurs').all('events')
+    return events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])
+  }
+  await expect.poll(reasons).toEqual(['Stammfahrer'])
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
