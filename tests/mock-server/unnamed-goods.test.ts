@@ -36,22 +36,25 @@ describe('Dangerous goods without their proper shipping name', () => {
   test.each([
     ['order to the carrier', toCarrier, ({ carrierId }: Row<'orders'>) => carrierId !== undefined],
     ['message to the driver', toDriver, ({ assignedVehicleId }: Row<'orders'>) => assignedVehicleId !== undefined],
-  ])('let no %s go out: the refusal says which and where, and once it is filled in it goes', async (_, send, isRight) => {
-    const backend = seededBackend()
-    const order = await assigned(backend, isRight)
-    const store = backend.server.store('nordkurs')
-    await store.patch('orders', order.id, { dangerousGoods: unnamed })
-    const { status, refusal } = await send(backend, order)
-    expect([status, refusal['code'], refusal['message']]).toEqual([
-      409,
-      'reason.send.adrNameMissing',
-      sentence(order.orderNumber),
-    ])
-    expect(await store.all('messages', { orderId: order.id })).toEqual([])
-    const named = unnamed.map((line) => ({ ...line, name: 'ENTZÜNDBARER FLÜSSIGER STOFF, N.A.G.' }))
-    await store.patch('orders', order.id, { dangerousGoods: named })
-    expect((await send(backend, order)).status).toBe(201)
-  })
+  ])(
+    'let no %s go out: the refusal says which and where, and once it is filled in it goes',
+    async (_, send, isRight) => {
+      const backend = seededBackend()
+      const order = await assigned(backend, isRight)
+      const store = backend.server.store('nordkurs')
+      await store.patch('orders', order.id, { dangerousGoods: unnamed })
+      const { status, refusal } = await send(backend, order)
+      expect([status, refusal['code'], refusal['message']]).toEqual([
+        409,
+        'reason.send.adrNameMissing',
+        sentence(order.orderNumber),
+      ])
+      expect(await store.all('messages', { orderId: order.id })).toEqual([])
+      const named = unnamed.map((line) => ({ ...line, name: 'ENTZÜNDBARER FLÜSSIGER STOFF, N.A.G.' }))
+      await store.patch('orders', order.id, { dangerousGoods: named })
+      expect((await send(backend, order)).status).toBe(201)
+    },
+  )
 
   test('of another order on the same tour neither: its carrier is told of all of them', async () => {
     const backend = seededBackend()
