@@ -1,6 +1,6 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
-import { adrSubstances } from '#src/domain/adr-substances.ts'
-import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
+import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */

@@ -1,14 +1,13 @@
-import './later-words.ts'
-import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
-import type { Busy } from '#src/domain/planning/offers.ts'
-import type { MatchCode } from '#src/domain/issue-messages.ts'
+import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
+import type { Busy } from '#src/domain/planning/offers/offers.ts'
+import type { MatchCode } from '#src/domain/refusals/issue-messages.ts'
 import { formatFor } from './format.ts'
 import { explain } from './issue-text.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { planShort } from './plan-text.ts'
 import { reasonText } from './reason-text.ts'
 import { currentLanguage } from './setup.ts'
-import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 
 /** What the search for carriers says of one. */
 type MatchKey = `match.${MatchCode}`
@@ -79,7 +78,7 @@ export function objectionShort(objection: Objection, t: Translate): string {
   const { code, values } = objection
   // In the words of the search: both doors say the same.
   if (isMatch(code))
-    return explain('match', { code: code.slice('match.'.length), values }, t, formatFor(currentLanguage()))
+    return explain('match.', { code: code.slice('match.'.length), values }, t, formatFor(currentLanguage()))
   const own = roomText(objection, t) ?? paperText(objection, t) ?? awayText(objection, t)
   if (own !== undefined) return own
   return (

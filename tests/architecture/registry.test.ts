@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#src/commands/gate/command.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { hasRole, may, ROLES } from '#src/domain/roles.ts'
+import { hasRole, may, ROLES } from '#src/domain/accounts/roles.ts'
 import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { WORDED_COMMANDS } from '#src/i18n/command-words.ts'
-import { de } from '#src/i18n/locales/de.ts'
+import { de } from '#tests/support/words.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
 const registry = createRegistry(laterCommands)

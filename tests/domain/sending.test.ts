@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sending, whyNotSend } from '#src/domain/sending.ts'
+import { type Sending, whyNotSend } from '#src/domain/messages/sending.ts'
 
 const nameless = [{ unNumber: '1993' }, { unNumber: '1203', name: 'BENZIN' }, { unNumber: 'UN 3077', name: ' ' }]
 const order = {

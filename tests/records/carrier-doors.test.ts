@@ -1,9 +1,9 @@
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { carrierLacks } from '#src/domain/carrier-goods.ts'
-import type { CargoDraft } from '#src/domain/order-draft.ts'
+import { carrierLacks } from '#src/domain/carriers/goods.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { explain } from '#src/i18n/issue-text.ts'
 import { objectionShort } from '#src/i18n/offer-text.ts'
@@ -61,7 +61,7 @@ async function found(backend: World, cargo: CargoDraft) {
 /** What the search of the wizard says against him. */
 async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
   const match = await found(backend, cargo)
-  return (match?.blockers ?? []).map((said) => explain('match', said, t, createFormat('de', Date.now)))
+  return (match?.blockers ?? []).map((said) => explain('match.', said, t, createFormat('de', Date.now)))
 }
 
 /** Him, as the chooser offers him. */

@@ -2,17 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
 import { readField } from '#src/records/fields/check.ts'
-import { CHARGE_CODES, chargesSum } from '#src/domain/charges.ts'
-import { toEuros } from '#src/domain/money.ts'
+import { CHARGE_CODES, chargesSum } from '#src/domain/prices/charges.ts'
+import { toEuros } from '#src/domain/basics/money.ts'
 import { editableOrder } from '#src/features/orders/fields/editable-order.ts'
 import { orderFields, type OrderField } from '#src/features/orders/fields/order-fields.ts'
 import { fieldOf, sameValues, type Field } from '#src/records/fields/field.ts'
 import type { FieldValue } from '#src/records/fields/kinds.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
-import { de } from '#src/i18n/locales/de.ts'
-import { en } from '#src/i18n/locales/en.ts'
-import { pl } from '#src/i18n/locales/pl.ts'
+import { allWords } from '#tests/support/words.ts'
 
 type Values = readonly FieldValue[]
 
@@ -82,7 +80,7 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
 const textsOf =
   (language: 'de' | 'en' | 'pl'): Translate =>
   (key, values: MessageValues = {}) => {
-    const texts: Readonly<Record<string, string>> = { de, en, pl }[language]
+    const texts: Readonly<Record<string, string>> = allWords[language]
     return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
   }
 

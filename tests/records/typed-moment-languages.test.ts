@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { parseTypedMoment } from '#src/domain/typed-moment.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
 import { languageCodes, type Language } from '#src/i18n/languages.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'
 

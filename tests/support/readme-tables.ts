@@ -2,7 +2,7 @@ import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
 import { displayKeys } from '#src/ui/key-strings.ts'
-import { de } from '#src/i18n/locales/de.ts'
+import { de } from '#tests/support/words.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
 const t: Translate = (key) => (de as Record<string, string>)[key] ?? (de as Record<string, string>)[`${key}_one`] ?? key

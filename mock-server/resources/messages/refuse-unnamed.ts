@@ -1,4 +1,4 @@
-import { whyNotNamed } from '#src/domain/sending.ts'
+import { whyNotNamed } from '#src/domain/messages/sending.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'

@@ -1,25 +1,21 @@
-import { adrLinesOf } from '#src/domain/cargo-checks.ts'
-import { type Charge, chargesOf } from '#src/domain/charges.ts'
-import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/loading-meters.ts'
-import { contactNamed } from '#src/domain/contacts.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
-import {
-  checkDraft,
-  checkPrices,
-  type CargoDraft,
-  type CustomerDraft,
-  type OrderDraft,
-  type StopDraft,
-  withOrderDefaults,
-} from '#src/domain/order-draft.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
-import { countryName } from '#src/domain/postal-codes.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
-import { vatRateFor } from '#src/domain/pricing.ts'
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
+import { adrLinesOf } from '#src/domain/goods/cargo-checks.ts'
+import { type Charge, chargesOf } from '#src/domain/prices/charges.ts'
+import { calculatedLoadingMeters, type LoadingMeters } from '#src/domain/goods/loading-meters.ts'
+import { contactNamed } from '#src/domain/partners/contacts.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
+import { countryName } from '#src/domain/places/postal-codes.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { vatRateFor } from '#src/domain/prices/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import type { Row } from '../../store/models.ts'
-import { derivedPrices } from '#src/domain/money.ts'
+import { derivedPrices } from '#src/domain/basics/money.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { passConflicts } from './assignment.ts'
 import { recordEvent } from './history.ts'

@@ -1,5 +1,5 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data'
-import { toCents, toEuros } from '#src/domain/money.ts'
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import { searchTerms } from '../fold.ts'
 import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.ts'

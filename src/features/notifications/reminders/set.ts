@@ -1,6 +1,5 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
-import { parseTypedMoment } from '#src/domain/typed-moment.ts'
+import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'

@@ -1,7 +1,7 @@
+import type { StopDraft } from '#src/domain/stops/draft.ts'
 import { useEffect, type ReactNode } from 'react'
-import { isPlainDate } from '#src/domain/dates.ts'
-import type { StopDraft } from '#src/domain/order-draft.ts'
-import { DEFAULT_WINDOWS, type StopKind, stopWindow } from '#src/domain/stop-window.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { DEFAULT_WINDOWS, type StopKind, stopWindow } from '#src/domain/stops/window.ts'
 import { stopWindowText } from '#src/i18n/stop-window-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -34,11 +34,11 @@ export function useFieldWords(path: string, hint?: ReactNode) {
   const error = mine.find(({ severity }) => severity === 'error')
   const warnings = mine.filter(({ severity }) => severity === 'warning')
   return {
-    error: error && explain('issue', error, t, format),
+    error: error && explain('issue.', error, t, format),
     hint,
     warning:
       warnings.length > 0
-        ? warnings.map((warning) => <Warning key={warning.code}>{explain('issue', warning, t, format)}</Warning>)
+        ? warnings.map((warning) => <Warning key={warning.code}>{explain('issue.', warning, t, format)}</Warning>)
         : undefined,
   }
 }

@@ -1,10 +1,12 @@
-import { adrLineText } from '#src/domain/adr-line-text.ts'
-import { adrLinesOf } from '#src/domain/cargo-checks.ts'
-import { isNewCustomer } from '#src/domain/customer-draft.ts'
-import { may } from '#src/domain/roles.ts'
-import { calculatedLoadingMeters } from '#src/domain/loading-meters.ts'
-import type { CargoDraft, OrderDraft, StopDraft } from '#src/domain/order-draft.ts'
-import { withOrderDefaults } from '#src/domain/order-draft.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
+import { adrLinesOf } from '#src/domain/goods/cargo-checks.ts'
+import { isNewCustomer } from '#src/domain/partners/customer-draft.ts'
+import { may } from '#src/domain/accounts/roles.ts'
+import { calculatedLoadingMeters } from '#src/domain/goods/loading-meters.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
+import { withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
 import { openingHoursText } from '#src/i18n/opening-hours-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
@@ -55,7 +57,7 @@ function Warnings() {
         {warnings.map((warning) => (
           <li key={`${warning.path} ${warning.code}`}>
             <Warning>
-              {t(`wizard.step.${warning.step}`)}: {explain('issue', warning, t, format)}
+              {t(`wizard.step.${warning.step}`)}: {explain('issue.', warning, t, format)}
             </Warning>
           </li>
         ))}

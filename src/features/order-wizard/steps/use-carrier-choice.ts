@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { OwnVehicle } from '#machines/wizard-session.ts'
@@ -56,7 +56,7 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     const reason = await source.current().services.ask({
       ...(overrideReason !== '' && match.carrierId === reasonFor && { text: overrideReason }),
       title: t('wizard.override.title', { name: match.carrierName }),
-      detail: match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · '),
+      detail: match.blockers.map((blocker) => explain('match.', blocker, t, format)).join(' · '),
       label: t('wizard.override.reason'),
       required: true,
       confirmLabel: t('wizard.override'),

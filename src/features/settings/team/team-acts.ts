@@ -1,7 +1,6 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { TeamMember } from '#src/contract/team.ts'
-import { parseRole, ROLES, type Role } from '#src/domain/roles.ts'
+import { parseRole, ROLES, type Role } from '#src/domain/accounts/roles.ts'
 
 /** A role for somebody. */
 interface Grant {

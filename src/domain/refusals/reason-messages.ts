@@ -1,0 +1,201 @@
+import { permissionMessages } from './permission-messages.ts'
+import { planMessages } from './plan-messages.ts'
+
+/** Refusals that are known when a rule has judged or the server has answered. */
+export const refusalMessages = {
+  // Order status
+  'reason.sameStatus': 'Hat diesen Status bereits',
+  'reason.statusUnknown': 'Status ist unbekannt',
+  'reason.onlyFrom.CREATED': 'Nur aus Bestätigt oder Storniert möglich',
+  'reason.onlyFrom.CONFIRMED': 'Nur aus Angelegt oder Disponiert möglich',
+  'reason.onlyFrom.ASSIGNED': 'Nur aus Bestätigt oder Unterwegs möglich',
+  'reason.onlyFrom.IN_TRANSIT': 'Nur aus Disponiert oder Zugestellt möglich',
+  'reason.onlyFrom.DELIVERED': 'Nur aus Unterwegs oder Abgerechnet möglich',
+  'reason.onlyFrom.BILLED': 'Nur aus Zugestellt möglich',
+  'reason.onlyFrom.CANCELLED': 'Nur vor der Zustellung möglich',
+  'reason.notesRequired': 'Bitte eine Begründung angeben',
+  'reason.customerMissing': 'Kunde fehlt',
+  'reason.cargoMissing': 'Ladung fehlt',
+  'reason.stopsInvalid': 'Lade- und Entladestelle sind nicht vollständig',
+  'reason.postalCodeMissing': 'PLZ fehlt',
+  'reason.postalCodePlaceholder': 'PLZ 00000 ist ein Platzhalter',
+  'reason.customerPriceMissing': 'Kundenpreis fehlt',
+  'reason.carrierPriceMissing': 'Frachtführerpreis fehlt',
+  'reason.vatRateMissing': 'USt-Satz fehlt',
+  'reason.carrierOrVehicleMissing': 'Frachtführer oder Fahrzeug fehlt',
+  'reason.conflicts': 'Offene Konflikte: {{open}}',
+  'reason.transportNotLoaded': 'Ware ist noch nicht verladen',
+  'reason.adrNameMissing': 'Offizielle Benennung fehlt: {{substances}}. Ohne sie gilt das Beförderungspapier nicht',
+  'reason.proofNotVerified': 'Ablieferbeleg ist noch nicht geprüft',
+  'reason.onlyWithinMinutes': 'Nur innerhalb von {{minutes}} Minuten möglich',
+  'reason.onlyWithinDays': 'Nur innerhalb von {{days}} Tagen möglich',
+
+  // What else may be done to an order
+  'reason.pickupDateMissing': 'Ladedatum fehlt',
+  'reason.deliveryDateMissing': 'Entladedatum fehlt',
+
+  // What a call asks for and cannot have any more
+  'reason.recordChanged': 'Der Datensatz wurde inzwischen geändert.',
+  'reason.changedMeanwhile': 'Der Auftrag wurde inzwischen geändert',
+  'reason.recordChangedMeanwhile': 'Der Eintrag wurde inzwischen geändert',
+  'reason.notUndoable': 'Lässt sich nicht rückgängig machen',
+  'reason.registrationSettled': 'Die Registrierung ist schon beantwortet oder abgelaufen',
+  'reason.alertSettled': 'Was der Hinweis gemeldet hat, besteht nicht mehr',
+  'reason.wizardGone': 'Die Auftragsanlage ist abgelaufen',
+  'reason.wizardCompleted': 'Der Auftrag ist bereits angelegt',
+  'reason.stillRunning': 'Dieser Vorgang läuft bereits.',
+  'reason.checkInput': 'Bitte prüfen Sie Ihre Eingaben.',
+  'reason.tooLarge': 'Die Anfrage ist zu groß: höchstens {{kilobytes}} kB.',
+  'reason.unknownSort': 'Nach „{{sort}}“ lässt sich nicht sortieren. Möglich ist: {{sorts}}',
+  'reason.badAddress': 'Diese Adresse lässt sich nicht lesen.',
+  'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
+  'reason.companyMissing': 'Bitte die Firma angeben',
+  'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
+  'reason.numberTaken': 'Diese Nummer ist schon vergeben',
+  'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
+
+  // What a call names and nobody knows
+  'reason.missing.registration': 'Diese Registrierung wartet nicht mehr',
+  'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
+  'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
+  'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',
+  'reason.missing.customer': 'Kunde wurde nicht gefunden',
+  'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
+  'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
+  'reason.missing.driver': 'Fahrer wurde nicht gefunden',
+  'reason.missing.wizard': 'Die Auftragsanlage wurde nicht gefunden',
+
+  // Transport status
+  'reason.transport.cancelled': 'Transport ist storniert',
+  'reason.transport.oneStepBack': 'Nur einen Schritt zurück möglich',
+  'reason.transport.cancelBeforeDelivery': 'Nur vor der Zustellung möglich',
+  'reason.transport.completeFromDelivered': 'Nur aus Zugestellt möglich',
+  'reason.transport.nobodyLoads': 'Ohne Fahrzeug oder Frachtführer wird nichts geladen: bitte zuerst zuweisen',
+  'reason.transport.loadedKeepsVehicle': 'Die Ware ist geladen: ein anderes Fahrzeug ist möglich, keines nicht',
+  'reason.transport.transshipment': 'Die Ware ist schon geladen: {{to}} heißt umladen',
+  'reason.transport.transshipmentFrom': 'Die Ware ist auf {{from}} geladen: {{to}} heißt umladen',
+  'reason.transport.orderNotConfirmed': 'Nur ein bestätigter Auftrag bekommt einen Transport',
+
+  // Loads
+  'reason.load.followsOrder': 'Der Status folgt dem Auftrag {{order}}',
+  'reason.load.ofOrder': 'Die Ladung gehört zum Auftrag {{order}}',
+  'reason.transport.exists': 'Auftrag {{order}} hat bereits einen Transport',
+  'reason.transport.finished': 'Transport ist bereits zugestellt',
+  'reason.transport.orderUnderWay': 'Auftrag {{order}} ist disponiert oder unterwegs',
+  'reason.transport.deleteOnlyFrom': 'Nur aus Anfrage, In Planung oder Storniert löschbar',
+
+  // Orders read by OCR
+  'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
+  'reason.enhanced.converted': 'Schon umgewandelt, der Auftrag selbst ist zu ändern',
+  'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
+
+  // Tours
+  'reason.tour.stopsIncomplete': 'Auftrag {{order}} muss in der Tour genau einmal geladen und einmal entladen werden',
+  'reason.tour.deliveryFirst': 'Auftrag {{order}} würde entladen, bevor er geladen ist',
+  'reason.tour.stopDone': 'Erledigte Stopps von Auftrag {{order}} bleiben, wie sie sind',
+  'reason.tour.otherCarriage': 'Auftrag {{order}} fährt mit einem anderen Fahrzeug oder Frachtführer',
+  'reason.tour.notOnTheWay': 'Auftrag {{order}} ist nicht disponiert',
+  'reason.tour.ridesWithOthers': 'Auftrag {{order}} fährt mit anderen auf Tour {{tour}}',
+  'reason.tour.staysWithOne': 'Beide Touren brauchen mindestens einen Auftrag',
+  'reason.tour.isSame': 'Das ist dieselbe Tour',
+  'reason.tour.changedBy': 'Tour {{tour}} wurde inzwischen von {{person}} geändert',
+  'reason.tour.orderTakenBy': 'Auftrag {{order}} wurde inzwischen von {{person}} auf Tour {{tour}} disponiert',
+  'reason.tour.orderChangedBy': 'Auftrag {{order}} wurde inzwischen von {{person}} geändert',
+
+  // Sending
+  'reason.send.notAssigned': 'Nur für disponierte Aufträge möglich',
+  'reason.send.noCarrier': 'Der Auftrag hat keinen Frachtführer',
+  'reason.send.noVehicle': 'Der Auftrag fährt nicht mit einem eigenen Fahrzeug',
+  'reason.send.noProofMissing': 'Es fehlt kein Ablieferbeleg',
+  'reason.send.adrNameMissing':
+    '{{substances}} ohne offizielle Benennung: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
+  'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
+  'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
+  'reason.send.noPdf': 'Die Datei ist kein PDF',
+  'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
+  'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
+  'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
+  'reason.acceptedByCarrier': '{{carrier}} hat diesen Auftrag am {{date}} angenommen',
+  'reason.answer.unknown': 'Dieser Link ist nicht bekannt',
+  'reason.answer.answered': 'Dieser Auftrag ist bereits beantwortet',
+  'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Version ersetzt',
+  'reason.answer.expired': 'Die Frist für die Antwort ist abgelaufen',
+  'reason.answer.closed': 'Dieser Auftrag kann nicht mehr beantwortet werden',
+  'reason.answer.name': 'Bitte den Namen angeben',
+  'reason.answer.reason': 'Bitte einen Grund angeben',
+
+  // Assignment
+  'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
+  'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',
+  'reason.capacity.weight': '{{added}} kg, nur {{capacity}} kg Nutzlast',
+  'reason.capacity.weightShared': '{{loaded}} kg geladen + {{added}} kg, nur {{capacity}} kg Nutzlast',
+  'reason.adrEquipmentMissing': 'Fahrzeug hat keine ADR-Ausrüstung',
+  'reason.reeferMissing': 'Fahrzeug kühlt nicht, Ware ist temperaturgeführt',
+  'reason.vehicle.workshop': '{{plate}} ist vom {{from}} bis {{to}} in der Werkstatt: {{reason}}',
+  'reason.vehicle.workshopOpen': '{{plate}} ist ab {{from}} in der Werkstatt: {{reason}}',
+  'reason.vehicle.blocked': '{{plate}} ist vom {{from}} bis {{to}} gesperrt: {{reason}}',
+  'reason.vehicle.blockedOpen': '{{plate}} ist ab {{from}} gesperrt: {{reason}}',
+  'reason.vehicle.outOfService': '{{plate}} ist seit {{date}} außer Betrieb',
+  'reason.vehicle.inspectionExpired': 'Hauptuntersuchung von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.safetyCheckExpired': 'Sicherheitsprüfung von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.liabilityExpired': 'Kfz-Haftpflicht von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.euLicenceExpired': 'EU-Lizenz von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.tachographExpired': 'Prüfung des Fahrtenschreibers von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.adrEquipmentExpired': 'ADR-Ausrüstung von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.atpExpired': 'ATP-Zeugnis von {{plate}} gilt nur bis {{date}}',
+  'reason.vehicle.toursAhead': '{{plate}} fährt in dieser Zeit: {{orders}}',
+  'reason.vehicle.hasTours': '{{plate}} hat noch Touren: {{orders}}',
+  'reason.vehicle.nothingToKeep': 'Am Auftrag steht kein Frachtführer mit Kennzeichen',
+  'reason.vehicle.ownPlate': '{{plate}} gehört zum eigenen Fuhrpark',
+  'reason.missing.block': 'Diese Sperre gibt es nicht mehr',
+  'reason.carrierBlocked': 'Frachtführer ist gesperrt',
+  'reason.licenceExpired': 'EU-Lizenz abgelaufen am {{date}}',
+  'reason.licenceExpiring': 'EU-Lizenz läuft am {{date}} ab',
+  'reason.licenceMissing': 'EU-Lizenz nicht nachgewiesen',
+  'reason.insuranceExpired': 'Versicherung abgelaufen am {{date}}',
+  'reason.insuranceExpiring': 'Versicherung läuft am {{date}} ab',
+  'reason.insuranceMissing': 'Versicherung nicht nachgewiesen',
+  'reason.driver.licenceClass': '{{driver}} braucht Führerschein {{needed}}, hat {{classes}}',
+  'reason.driver.licenceExpired': 'Führerschein von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.licenceExpiring': 'Führerschein von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.licenceUnknown': 'Führerschein von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.driverCardExpired': 'Fahrerkarte von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.driverCardExpiring': 'Fahrerkarte von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.driverCardUnknown': 'Fahrerkarte von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.code95Expired': 'Code 95 von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.code95Expiring': 'Code 95 von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.code95Unknown': 'Code 95 von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.adrMissing': '{{driver}} hat keine ADR-Bescheinigung',
+  'reason.driver.adrCourse': '{{driver}} hat keinen ADR-Kurs für Klasse {{class}}',
+  'reason.driver.adrExpired': 'ADR-Bescheinigung von {{driver}} ist am {{date}} abgelaufen',
+  'reason.driver.adrExpiring': 'ADR-Bescheinigung von {{driver}} läuft am {{date}} ab, vor der Entladung',
+  'reason.driver.adrUnknown': 'ADR-Bescheinigung von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.absent.holiday': '{{driver}} hat vom {{from}} bis {{to}} Urlaub',
+  'reason.driver.absent.sick': '{{driver}} ist vom {{from}} bis {{to}} krank',
+  'reason.driver.absent.other': '{{driver}} ist vom {{from}} bis {{to}} nicht da',
+  'reason.driver.busy': '{{driver}} fährt dann {{transport}} {{route}}',
+  'reason.driver.busyBy': '{{driver}} fährt dann {{transport}} {{route}}, zugewiesen von {{person}}',
+  'reason.driver.drivesThen': '{{driver}} fährt in dieser Zeit {{transport}} {{route}}',
+  'reason.driver.hasTransports': '{{driver}} ist für {{transport}} {{route}} eingeteilt',
+  'reason.vehicle.takenBy': '{{transport}} {{route}} fährt mit, zugewiesen von {{person}}',
+  'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
+  'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
+
+  // Planning
+  ...planMessages,
+} as const
+
+/**
+ * Why something is refused, in German: every "no" of the domain, one short sentence each.
+ * The German words of the interface include this table, and the backend takes its `message` texts from it.
+ */
+export const reasonMessages = { ...permissionMessages, ...refusalMessages } as const
+
+/** The key of one refusal sentence. */
+export type ReasonCode = keyof typeof reasonMessages
+
+/** A refusal as it travels: its sentence by key, and what stands in it. Words are those of whoever reads it. */
+export interface Reason {
+  code: ReasonCode
+  values?: Readonly<Record<string, string | number>> | undefined
+}
