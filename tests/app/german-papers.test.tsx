@@ -13,7 +13,7 @@ const abroad = 'NK-2026-004696'
 const assigned = 'NK-2026-004739'
 
 const OTHERS = ['en', 'pl'] as const
-/** What the screen itself writes there, which no paper may: `€910.00`, `910,00 zł`-like spaces between thousands. */
+/** What a screen may write, and no paper: `€910.00`, `9,554`, a space between thousands. */
 const FOREIGN = /€\d|\d,\d{3}\b(?!,)|\d\.\d{2}(?!\d|\.)(?= ?€)|\d[\u00a0\u202f]\d{3}/
 
 async function speak(language: Language): Promise<void> {
@@ -33,9 +33,10 @@ async function downloaded(act: () => Promise<void>): Promise<string> {
   return (await files[0]?.text()) ?? ''
 }
 
-/** Numbers, amounts and days of a file, line by line: what is left without its words. */
+/** Numbers, amounts and days of a file, line by line: what is left without its words. `Truck 7.5 t` is a word: a vehicle's type. */
 const numbersOf = (file: string) =>
   file
+    .replaceAll(/\d+([.,]\d)? t\b/g, '')
     .split('\r\n')
     .slice(1)
     .map((line) => line.match(/\d[\d.,:]*/g)?.join(' ') ?? '')
