@@ -80,7 +80,7 @@ async function orderOf(
 ): Promise<Order> {
   const draft = withOrderDefaults(enhancedDraft(from, inquiry))
   const name = draft.customer.name ?? ''
-  const customer = (await customersByName(context.store)).get(foldText(name))
+  const customer = (await customersByName(context.store, [name])).get(foldText(name))
   return newOrder(context, orderNumber, {
     ...(name !== '' && { customerName: name }),
     ...(customer && { ...customerFields(customer), vatRate: vatRateFor(customer.country, undefined) }),

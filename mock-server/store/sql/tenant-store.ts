@@ -171,14 +171,23 @@ export class SqlTenantStore implements Store {
     return removed.length > 0
   }
 
-  async next(series: string): Promise<number> {
-    if (!this.#connection.isInTransaction) return this.transaction((store) => store.next(series))
-    const id = `${this.tenantId}:${series}`
-    const counter = await this.find('counters', id)
-    const value = (counter?.value ?? 0) + 1
-    if (counter) await this.patch('counters', id, { value })
-    else await this.insert('counters', { id, value })
-    return value
+  async next(series: string, count = 1): Promise<number> {
+    const { name, columns, line } = partsOf('counters')
+    const stamp = this.#stamp()
+    const made = { version: 1, createdAt: stamp, updatedAt: stamp, value: count, tenantId: this.tenantId }
+    const cells = keptCells(flatten({ ...made, id: `${this.tenantId}:${series}` }, columns), columns, line.search)
+    const stamped = [...changedCells({ updatedAt: stamp }, columns, line.search)]
+    const [counter] = await this.#connection.write(
+      this.#scope,
+      sql<{ value: number }>`
+        insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})
+        values (${sql.join(Object.values(cells))})
+        on conflict ("tenantId", "id") do update set "value" = ${name}."value" + excluded."value",
+          "version" = ${name}."version" + 1,
+          ${sql.join(stamped.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+        returning "value"`,
+    )
+    return counter?.value ?? count
   }
 
   of(tenantId: string): Store {

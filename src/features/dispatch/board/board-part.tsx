@@ -16,7 +16,7 @@ import { BoardGrid } from './board-grid.tsx'
 import type { BoardLayers } from './board-row.tsx'
 import { BoardSection } from './board-section.tsx'
 import { boardState } from './board-state.ts'
-import { LoadingBoard, NothingFits, NothingPlanned } from './board-states.tsx'
+import { LeftOut, LoadingBoard, NothingFits, NothingPlanned } from './board-states.tsx'
 import { MINUTE, usualStart } from './board-time.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { geometryOf, rangeFor, type BoardGeometry, type BoardRange } from './geometry.ts'
@@ -100,6 +100,7 @@ function Rows({ all, ...props }: RowsProps) {
   return (
     <>
       <BoardGrid {...props} onOpen={() => void run('list.open')} onMenu={() => void run('palette.actions')} />
+      <LeftOut of={props.board.leftOut} />
       {isEmpty && <NothingPlanned />}
       {props.rows.length === 1 && all.length > 1 && <NothingFits />}
     </>
