@@ -4,7 +4,7 @@ import { checkDraft, checkPrices, type OrderDraft } from '#src/domain/order-draf
 import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
-import { knownCustomer } from '../orders/draft.ts'
+import { knownCustomer } from '../orders/draft/customer.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 import { keepResults, openSession } from './sessions.ts'
 

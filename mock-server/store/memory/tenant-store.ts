@@ -18,7 +18,8 @@ import {
   TooManyRowsError,
   type Where,
 } from '../store.ts'
-import type { LooseSelection, Table } from './table.ts'
+import type { LooseSelection } from './selecting.ts'
+import type { Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 

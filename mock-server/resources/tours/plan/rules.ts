@@ -7,7 +7,7 @@ import { doneCount, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts
 import { HttpError, notFound, saying } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { tourIdOf, tourNumberOf } from '#src/domain/record-ids.ts'
-import { carriageChange } from '../../orders/assignment.ts'
+import { carriageChange } from '../../orders/assignment/carriage.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { judgePlan } from './judge.ts'
 import { carryOut, type OrderStep, type PlanStep } from './step.ts'
