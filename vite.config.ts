@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { nounOfWords, wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
@@ -65,7 +66,13 @@ function outlines(): Plugin {
  * - `production`  the app for a real backend: no mock code, no demo session
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), outlines(), mode === 'mock' && earlyWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    outlines(),
+    mode !== 'server' && wordsAlong(pathOf('.')),
+    mode === 'mock' && earlyWorker(),
+  ],
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
@@ -136,9 +143,11 @@ export default defineConfig(({ mode }) => ({
                   { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 2 },
                   {
                     name: 'list',
-                    test: /src\/(records\/list\/(list-screen|define-list)|api\/order-query)\.tsx?$/,
+                    test: /src\/(records\/list\/(list-screen|define-list)|api\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
                     priority: 1,
                   },
+                  // German words that none of these says, by noun.
+                  { name: (id) => nounOfWords(id) && `words-${nounOfWords(id)}`, test: /de\.ts\?along/ },
                 ],
               },
             },

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { ASKED_DOCUMENTS } from '#src/features/documents/asked-documents.ts'
 import { ASKED_LOADS } from '#src/features/loads/asked-loads.ts'
 import { ASKED_ORDERS } from '#src/features/orders/list/asked-orders.ts'

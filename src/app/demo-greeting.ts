@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { NotificationStore } from '#src/features/notifications/notification-store.tsx'
 import { translate } from '#src/i18n/setup.ts'
 import type { Session } from '#src/workspace/session.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Command } from '#src/commands/gate/command.ts'
 import type { CommandFiles } from './commands.ts'
 

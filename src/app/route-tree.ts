@@ -85,7 +85,7 @@ export const routeTree = rootRoute.addChildren([
   unknownRoute,
 ])
 
-/** The screens as the navigation, the "Gehe zu" commands and the README see them. */
+/** The screens as the navigation, the "Gehe zu" commands and docs/screens.md see them. */
 export const screenRoutes = screens
 
 /** A screen with its address; known before any router is made of the tree. */

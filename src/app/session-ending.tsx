@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
 import { tokenExpiry } from '#src/domain/token.ts'

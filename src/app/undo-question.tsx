@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UndoConflict, UndoDecision, UndoStore, UndoWork } from '#src/commands/undo/store.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError, isRefusal } from '#src/api/api-error.ts'

@@ -199,7 +199,3 @@ export interface Reason {
   code: ReasonCode
   values?: Readonly<Record<string, string | number>> | undefined
 }
-
-export function isReasonCode(code: string): code is ReasonCode {
-  return Object.hasOwn(reasonMessages, code)
-}

@@ -1,4 +1,3 @@
-import './dispatch-words.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
 import { formatFor } from './format.ts'

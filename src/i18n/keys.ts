@@ -1,13 +1,17 @@
-import type { de } from './locales/de.ts'
+/** Every German word, by noun: each `words/<noun>/de.ts` adds its own. German is the source of all keys. */
+export interface German {}
 
-/** Every key of the interface's words; German is the source, the other languages must have the same keys. */
-export type MessageKey = keyof typeof de
+/** Every key of the interface's words; the other languages must have the same. */
+export type MessageKey = keyof German
 
 /** Plural forms German does not have: Polish, Czech and others need them beside `_one` and `_other`. */
-type FurtherPlural = `${PluralBase<MessageKey>}_${'zero' | 'two' | 'few' | 'many'}`
+type FurtherPlural<K> = `${PluralBase<K>}_${'zero' | 'two' | 'few' | 'many'}`
+
+/** One noun's words in another language than German, which it names every missing word of. */
+export type Translation<W> = Record<keyof W, string> & { [key in FurtherPlural<keyof W>]?: string }
 
 /** A complete set of words for one language. */
-export type Messages = Record<MessageKey, string> & { [key in FurtherPlural]?: string }
+export type Messages = Translation<German>
 
 /** Values for the placeholders of a message; `count` also chooses the plural form. */
 export type MessageValues = Record<string, string | number>

@@ -1,4 +1,3 @@
-import './later-words.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
 import type { Busy } from '#src/domain/planning/offers.ts'
 import type { MatchCode } from '#src/domain/issue-messages.ts'
@@ -79,7 +78,7 @@ export function objectionShort(objection: Objection, t: Translate): string {
   const { code, values } = objection
   // In the words of the search: both doors say the same.
   if (isMatch(code))
-    return explain('match', { code: code.slice('match.'.length), values }, t, formatFor(currentLanguage()))
+    return explain('match.', { code: code.slice('match.'.length), values }, t, formatFor(currentLanguage()))
   const own = roomText(objection, t) ?? paperText(objection, t) ?? awayText(objection, t)
   if (own !== undefined) return own
   return (

@@ -1,4 +1,3 @@
-import './later-words.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import type { PlanValues, Remedy, Violation } from '#src/domain/planning/judge.ts'
 import { isVehicleType } from '#src/domain/vehicles.ts'

@@ -1,16 +1,14 @@
-import './later-words.ts'
 import type { SaidWarning } from '#src/contract/said-reason.ts'
 import { isPlainDate } from '#src/domain/dates.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
-import { isReasonCode, type ReasonCode } from '#src/domain/reason-messages.ts'
 import { formatFor } from './format.ts'
-import type { Translate } from './keys.ts'
+import type { TextKey, Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'
 import { currentLanguage } from './setup.ts'
 
-type SentenceKey = ReasonCode | keyof typeof issueMessages
+/** What the sentences begin with that the server names by their key. */
+const HEADS = ['reason.', 'issue.', 'match.', 'price.']
 
-const isSentence = (code: string): code is SentenceKey => isReasonCode(code) || Object.hasOwn(issueMessages, code)
+const isSentence = (code: string): code is TextKey => HEADS.some((head) => code.startsWith(head))
 
 interface Said {
   code: string
@@ -26,7 +24,8 @@ export function reasonText({ code, values = {} }: Said, t: Translate): string | 
     // Within a sentence the day of the week is no help.
     return isPlainDate(value) ? format.dateWithYear(value).replace(format.weekday(value), '').trim() : value
   }
-  return t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])))
+  const words = t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])))
+  return words === code ? undefined : words
 }
 
 /** A warning in the language of the interface, else as the server says it. */

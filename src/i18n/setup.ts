@@ -1,13 +1,7 @@
-import type { Messages, Translate } from './keys.ts'
-import { firstWords } from './german/first.ts'
+import { translations } from 'virtual:translations'
+import type { Translate } from './keys.ts'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages.ts'
 import { startWord } from './start-words.ts'
-
-/**
- * One lazily loaded module per language. German, to which everything falls back, is part of the main bundle as far as the first
- * screen needs it.
- */
-const modules = import.meta.glob<Record<string, Messages>>(['./locales/*.ts', '!./locales/de.ts'])
 
 /** What i18next brings, and the words of its start. */
 async function startedI18next() {
@@ -17,7 +11,7 @@ async function startedI18next() {
 type Started = Awaited<ReturnType<typeof startedI18next>>
 
 /** The German words that are there by now. */
-const german: Record<string, string> = { ...firstWords }
+const german: Record<string, string> = {}
 let wanted: Language = DEFAULT_LANGUAGE
 let starting: Promise<Started> | undefined
 let started: Started | undefined
@@ -48,10 +42,11 @@ export async function loadI18next(): Promise<Started> {
 /** Starts the interface's language; call once before rendering. A language that cannot be loaded becomes German. */
 export const setupLanguage = (language: unknown = DEFAULT_LANGUAGE): Promise<Language> => changeLanguage(language)
 
-/** Adds German words that come with later code, before or after the interface has its language. */
-export function addGerman(words: Partial<Messages>): void {
+/** Adds German words, with the code that says them (`build/words-along.ts`); before or after the interface has its language. */
+export function addGerman(words: Readonly<Record<string, string>>): void {
   Object.assign(german, words)
-  started?.i18next.addResourceBundle(DEFAULT_LANGUAGE, started.NAMESPACE, words)
+  // Deep, as it would copy all others for each.
+  started?.i18next.addResourceBundle(DEFAULT_LANGUAGE, started.NAMESPACE, words, true, true)
 }
 
 /**
@@ -81,9 +76,8 @@ export function currentLanguage(): Language {
 
 async function load(language: Language): Promise<boolean> {
   try {
-    const [{ i18next, NAMESPACE }, module] = await Promise.all([loadI18next(), modules[`./locales/${language}.ts`]?.()])
+    const [{ i18next, NAMESPACE }, messages] = await Promise.all([loadI18next(), translations[language]?.()])
     if (i18next.hasResourceBundle(language, NAMESPACE)) return true
-    const messages = module?.[language]
     if (messages === undefined) return false
     i18next.addResourceBundle(language, NAMESPACE, messages)
     return true

@@ -1,9 +1,8 @@
 import i18next from 'i18next'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { parseLanguage } from '#src/i18n/languages.ts'
-import { de } from '#src/i18n/locales/de.ts'
-import { firstWords } from '#src/i18n/german/first.ts'
-import { changeLanguage, currentLanguage, loadI18next, setupLanguage, translate } from '#src/i18n/setup.ts'
+import { de } from '#tests/support/words.ts'
+import { addGerman, changeLanguage, currentLanguage, loadI18next, setupLanguage, translate } from '#src/i18n/setup.ts'
 import { startWord } from '#src/i18n/start-words.ts'
 
 it.each([
@@ -56,6 +55,7 @@ it('a word that a language lacks is German', async () => {
 
 it('says German words before i18next is there as i18next says them', async () => {
   const { i18next: later } = await loadI18next()
+  addGerman(de)
   await changeLanguage('de')
   const counts = [undefined, 0, 1, 2, 1.5]
   const given = counts.flatMap((count) =>
@@ -66,10 +66,10 @@ it('says German words before i18next is there as i18next says them', async () =>
       ...(context !== undefined && { context }),
     })),
   )
-  const keys = Object.keys(firstWords).flatMap((key) => [key, key.replace(/_(one|other)$/, '')])
+  const keys = Object.keys(de).flatMap((key) => [key, key.replace(/_(one|other)$/, '')])
   const wrong = keys.flatMap((key) =>
     [undefined, ...given].flatMap((values) => {
-      const [here, there] = [startWord(firstWords, key, values), String(later.t(key, values))]
+      const [here, there] = [startWord(de, key, values), String(later.t(key, values))]
       return here === there ? [] : [{ key, values, here, there }]
     }),
   )

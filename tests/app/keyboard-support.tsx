@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import '#src/i18n/later-words.ts'
 
 let root: Root | undefined
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import '#src/i18n/later-words.ts'
 import { QuestionContent } from '#src/app/question-dialog.tsx'
 import { clear, draw } from './keyboard-support.tsx'
 

@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cs } from '#src/i18n/locales/cs.ts'
-import { de } from '#src/i18n/locales/de.ts'
-import { en } from '#src/i18n/locales/en.ts'
-import { es } from '#src/i18n/locales/es.ts'
-import { fr } from '#src/i18n/locales/fr.ts'
-import { it } from '#src/i18n/locales/it.ts'
-import { nl } from '#src/i18n/locales/nl.ts'
-import { pl } from '#src/i18n/locales/pl.ts'
-import { pt } from '#src/i18n/locales/pt.ts'
-import { sv } from '#src/i18n/locales/sv.ts'
+import { allWords } from '#tests/support/words.ts'
 
 const src = resolve(import.meta.dirname, '../../src')
 
@@ -32,7 +23,7 @@ describe('what the keymap says', () => {
   /** What belongs to the system and to no command. */
   const truly = ['commands.forbidden.alt']
 
-  test.each(Object.entries({ cs, de, en, es, fr, it, nl, pl, pt, sv }))('is in no text: %s', (_language, words) => {
+  test.each(Object.entries(allWords))('is in no text: %s', (_language, words) => {
     const keys = names.map((name) => words[`commands.key.${name}`])
     const telling = Object.entries(words).filter(
       ([id, text]) =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { languageCodes } from '#src/i18n/languages.ts'
-import { de } from '#src/i18n/locales/de.ts'
+import { languageCodes, type Language } from '#src/i18n/languages.ts'
+import { de, wordFiles, wordsOf } from '#tests/support/words.ts'
 
-const modules = import.meta.glob<Record<string, Record<string, string>>>('../../src/i18n/locales/*.ts', { eager: true })
-
-/** Every locale file by its language, e.g. `pl.ts`. */
-const locales = Object.entries(modules).map(([path, module]) => {
-  const language = path.replace(/^.*\/(\w+)\.ts$/, '$1')
-  return { language, messages: module[language] ?? {} }
+/** Every file of words: `orders/pl.ts` is Polish, and exports it under that name. */
+const files = Object.entries(wordFiles).map(([path, module]) => {
+  const [, noun = '', language = ''] = /([\w-]+)\/(\w+)\.ts$/.exec(path) ?? []
+  return { noun, language, words: module[language] ?? {} }
+})
+const locales = [...new Set(files.map(({ language }) => language))].map((language) => {
+  return { language, messages: wordsOf(language as Language) as Record<string, string> }
 })
 const others = locales.filter(({ language }) => language !== 'de')
 
@@ -94,6 +95,34 @@ describe('the German words', () => {
     )
     expect(odd).toEqual([])
   })
+})
+
+it('every word stands once, and those with the same beginning together', () => {
+  const german = files.filter(({ language }) => language === 'de')
+  const keys = german.flatMap(({ words }) => Object.keys(words))
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  const places = new Map<string, Set<string>>()
+  for (const { noun, words } of german)
+    for (const key of Object.keys(words)) {
+      // Orders have more words than one file takes.
+      const beginning = key
+        .replace(/_.*$/, '')
+        .split('.')
+        .slice(0, key.startsWith('orders.') ? 2 : 1)
+        .join('.')
+      places.set(beginning, (places.get(beginning) ?? new Set()).add(noun))
+    }
+  expect([...places].filter(([, nouns]) => nouns.size > 1).map(([beginning, nouns]) => [beginning, ...nouns])).toEqual(
+    [],
+  )
+})
+
+it('every language has a file for each noun', () => {
+  const nouns = [...new Set(files.map(({ noun }) => noun))]
+  const there = new Set(files.map(({ noun, language }) => `${noun}/${language}`))
+  expect(
+    nouns.flatMap((noun) => languageCodes.map((code) => `${noun}/${code}`)).filter((file) => !there.has(file)),
+  ).toEqual([])
 })
 
 it('every language of the selector has its words', () => {

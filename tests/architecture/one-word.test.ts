@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES, languageCodes, type Language } from '#src/i18n/languages.ts'
+import { LANGUAGES, languageCodes } from '#src/i18n/languages.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
+import { wordsOf } from '#tests/support/words.ts'
 
 /*
  * One word for one thing. What was said in two ways once, or in a way no forwarder says it, does not come back: neither in
  * the words of the interface nor in sentences made elsewhere.
  */
 
-const locales = import.meta.glob<Record<string, Record<string, string>>>('../../src/i18n/locales/*.ts', { eager: true })
-const wordsOf = (language: Language): Record<string, string> =>
-  locales[`../../src/i18n/locales/${language}.ts`]?.[language] ?? {}
-
 const sources = import.meta.glob<string>(
-  ['../../src/**/*.{ts,tsx}', '../../machines/**/*.ts', '../../mock-server/**/*.ts', '!../../src/i18n/locales/*.ts'],
+  ['../../src/**/*.{ts,tsx}', '../../machines/**/*.ts', '../../mock-server/**/*.ts', '!../../src/i18n/words/*/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 /** The code without its comments. */

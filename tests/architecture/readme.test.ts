@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { screenTable, shortcutTable, withPart } from '#tests/support/readme-tables.ts'
 
@@ -20,16 +20,30 @@ const foldersIn = (folder: string) =>
     .map(({ name }) => `${folder}/${name}`)
     .toSorted()
 
-it('the tables of the README are current (UPDATE_README=1 writes them)', () => {
-  const current = withPart(withPart(readme(), 'shortcuts', shortcutTable()), 'screens', screenTable())
-  if (process.env['UPDATE_README'] === '1') writeFileSync(path, current)
-  expect(readme()).toBe(current)
+it.each([
+  ['docs/keys.md', 'shortcuts', shortcutTable],
+  ['docs/screens.md', 'screens', screenTable],
+])('the table of %s is current (UPDATE_README=1 writes it)', (file, name, table) => {
+  const text = readFileSync(resolve(root, file), 'utf8')
+  const current = withPart(text, name, table())
+  if (process.env['UPDATE_README'] === '1') writeFileSync(resolve(root, file), current)
+  expect(text).toBe(current)
 })
 
-it('every file and folder the README links to exists', () => {
-  const targets = links(readme())
-  expect(targets.filter((target) => !existsSync(resolve(root, target)))).toEqual([])
-  expect(targets.length).toBeGreaterThan(5)
+it.each(['README.md', 'tests/README.md', 'docs/keys.md', 'docs/screens.md', 'docs/assumptions.md', 'docs/security.md'])(
+  'every file and folder %s links to exists',
+  (file) => {
+    const folder = dirname(resolve(root, file))
+    const targets = links(readFileSync(resolve(root, file), 'utf8'))
+    expect(targets.filter((target) => !existsSync(resolve(folder, target)))).toEqual([])
+    if (file === 'README.md') expect(targets.length).toBeGreaterThan(5)
+  },
+)
+
+it('the README is read in some minutes: at most 12 kB, with a link to each page of the documentation', () => {
+  expect(Buffer.byteLength(readme())).toBeLessThanOrEqual(12_000)
+  const pages = readdirSync(resolve(root, 'docs')).filter((name) => name.endsWith('.md'))
+  expect(pages.filter((name) => !links(readme()).includes(`docs/${name}`))).toEqual([])
 })
 
 it('the map names every folder of the product, and the table of kits every kit', () => {

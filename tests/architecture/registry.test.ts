@@ -7,7 +7,7 @@ import { laterCommands } from '#src/app/later-commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { WORDED_COMMANDS } from '#src/i18n/command-words.ts'
-import { de } from '#src/i18n/locales/de.ts'
+import { de } from '#tests/support/words.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
 const registry = createRegistry(laterCommands)

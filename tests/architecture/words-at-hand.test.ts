@@ -1,71 +1,85 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { dispatchWords } from '#src/i18n/german/dispatch.ts'
-import { firstWords } from '#src/i18n/german/first.ts'
-import { laterWords } from '#src/i18n/german/later.ts'
+import { keysNamedIn } from '#src/i18n/build/keys-named-in.ts'
+import { wordsAlong } from '#src/i18n/build/words-along.ts'
 import { ensureBuilds } from '#tests/support/builds.mjs'
+import { de } from '#tests/support/words.ts'
 
-/** Files of code by name, with what they load before they run and what they load later. */
-async function builtCode() {
-  const { production } = await ensureBuilds(['production'])
-  const folder = join(production, 'assets')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  const code = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-  const [, start = ''] = /src="\/assets\/([^"]+)"/.exec(readFileSync(join(production, 'index.html'), 'utf8')) ?? []
-  const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  const whole = (entry: string, seen = new Set<string>()) => {
-    if (seen.has(entry)) return seen
-    seen.add(entry)
-    for (const name of named(code.get(entry) ?? '', /(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g)) whole(name, seen)
-    return seen
-  }
-  const late = new Set([...code.values()].flatMap((text) => named(text, /import\(["'`]\.\/([^"'`]+\.js)["'`]\)/g)))
-  return { code, start, late, whole }
-}
-
-/** Whether a text names the key, whole, without its plural or context, or by a template it fits. */
-function namesIn(text: string): (key: string) => boolean {
-  // What a table of words is called by is no use; what stands between ? and : is one.
-  const uses = text.replaceAll(/([{,]\s*)["'`][\w.-]+["'`]:/g, '$1:')
-  const said = new Set([...uses.matchAll(/["'`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key))
-  const templates = [...uses.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{[^{}`]*\}([\w.-]*)(`|\$)/g)].map(
-    ([, head, tail, end]) => new RegExp(`^${head}[\\w.-]+${tail}${end === '$' ? '' : '$'}`),
-  )
-  return (key) => {
-    const plain = key.replace(/_[a-z]+$/, '')
-    return said.has(key) || said.has(plain) || templates.some((template) => template.test(plain))
-  }
-}
+const root = resolve(import.meta.dirname, '../..')
+const keys = [
+  'orders.title',
+  'orders.tab.open',
+  'orders.count_one',
+  'orders.count_other',
+  'plan.short.loss',
+  'plan.why.rest',
+]
 
 it.each([
-  ['the words that come later', laterWords],
-  ['the words of the Dispo', dispatchWords],
-])(
-  'what is drawn before %s are there says none of them',
-  async (_which, missing) => {
-    const { code, start, late, whole } = await builtCode()
-    const [[key, word] = []] = Object.entries(missing)
-    const holder = [...code.keys()].filter((name) => code.get(name)?.includes(`"${key}":\`${word}\``))
-    expect(holder).toHaveLength(1)
-    const first = [...whole(start)]
-    const entries = [...late].flatMap((entry) => {
-      const files = [...whole(entry)].filter((file) => !first.includes(file))
-      return files.some((file) => holder.includes(file)) ? [] : [{ entry, files }]
-    })
-    const wrong = [{ entry: start, files: first }, ...entries].flatMap(({ entry, files }) => {
-      const isNamed = namesIn(files.map((file) => code.get(file)).join('\n'))
-      const words = Object.keys(missing).filter(isNamed)
-      return words.length === 0 ? [] : [`${entry}: ${words.join(' ')}`]
-    })
-    expect(wrong, 'Import the file that brings them where the code begins, or put the words among the first').toEqual(
-      [],
-    )
-  },
-  120_000,
-)
-
-it('every word stands once', () => {
-  const all = [firstWords, dispatchWords, laterWords].flatMap((words) => Object.keys(words))
-  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+  [`t('orders.title')`, ['orders.title']],
+  [`title: "orders.title",`, ['orders.title']],
+  ['t(`orders.title`)', ['orders.title']],
+  [`t('orders.count', { count })`, ['orders.count_one', 'orders.count_other']],
+  ['t(`plan.short.${code}`)', ['plan.short.loss']],
+  ['t(`plan.${part}.${code}`)', ['plan.short.loss', 'plan.why.rest']],
+  [`code.replace(/^reason/, 'plan.short.')`, ['plan.short.loss']],
+  ["t(`${isOpen ? 'orders.tab' : 'plan.why'}.${kind}`)", ['orders.tab.open', 'plan.why.rest']],
+  [`call('orders.list')`, []],
+  [`t('orders.titles')`, []],
+  [`const orders = plan.short`, []],
+])('%s names %j', (code, named) => {
+  expect(keysNamedIn(code, keys)).toEqual(named)
 })
+
+/** What becomes of a module of the app, and of what it imports then. */
+function planted(command: 'build' | 'serve') {
+  // The hooks need nothing of what a bundler gives them.
+  const plugin = wordsAlong(root) as unknown as {
+    configResolved(config: { command: string }): void
+    transform(code: string, id: string): Promise<{ code: string } | undefined>
+    load(id: string): Promise<string | undefined>
+  }
+  plugin.configResolved({ command })
+  return {
+    importsOf: async (code: string, file = 'src/features/planted/planted.tsx') => {
+      const changed = await plugin.transform(code, join(root, file))
+      return [...(changed?.code ?? '').matchAll(/^import "(.*)"$/gm)].map(([, id = '']) => id)
+    },
+    load: (id: string) => plugin.load(id),
+  }
+}
+
+it('a module that names a word has it before it runs: in a build that word, else those of its noun', async () => {
+  const build = planted('build')
+  const [along = '', ...others] = await build.importsOf(`export const title = 'orders.title'\n`)
+  expect([along, others]).toEqual([join(root, 'src/i18n/words/orders/de.ts?along=orders.title'), []])
+  expect(await build.load(along)).toContain(`addGerman(${JSON.stringify({ 'orders.title': de['orders.title'] })})`)
+
+  const serve = planted('serve')
+  const [whole = ''] = await serve.importsOf(`export const title = 'orders.title'\n`)
+  expect(whole).toBe(join(root, 'src/i18n/words/orders/de.ts?along'))
+  expect(await serve.load(whole)).toContain('addGerman(de)')
+})
+
+it('so has a rule of the domain, whose reasons others show, but not what the words are made of', async () => {
+  const { importsOf } = planted('build')
+  const rule = `return { reason: 'reason.sameStatus' }\n`
+  expect(await importsOf(rule, 'src/domain/planted.ts')).toEqual([
+    join(root, 'src/i18n/words/reason/de.ts?along=reason.sameStatus'),
+  ])
+  expect(await importsOf(rule, 'src/domain/reason-messages.ts')).toEqual([])
+  expect(await importsOf(rule, 'mock-server/planted.ts')).toEqual([])
+})
+
+it('the start of the app brings the words it says and no others', async () => {
+  const { production } = await ensureBuilds(['production'])
+  const folder = join(production, 'assets')
+  const [, start = ''] = /src="\/assets\/([^"]+)"/.exec(readFileSync(join(production, 'index.html'), 'utf8')) ?? []
+  const holders = (key: keyof typeof de) =>
+    readdirSync(folder).filter(
+      (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(`"${key}":\`${de[key]}\``),
+    )
+  expect(holders('chrome.search')).toEqual([start])
+  expect(holders('line.title').map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['words-line'])
+}, 120_000)

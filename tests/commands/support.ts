@@ -3,7 +3,7 @@ import type { Command, CommandContext, CommandServices } from '#src/commands/gat
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
-import { de } from '#src/i18n/locales/de.ts'
+import { de } from '#tests/support/words.ts'
 
 /** The German words without i18next: placeholders, plural endings and contexts, nothing else. */
 export const t: Translate = (key, values: MessageValues = {}) => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTypedPackages } from '#src/domain/typed-packages.ts'
 import { PACKAGE_TYPES } from '#src/domain/vehicles.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
-
-const locales = import.meta.glob<Record<string, Record<string, string>>>('../../src/i18n/locales/*.ts', { eager: true })
+import { wordsOf } from '#tests/support/words.ts'
 
 test.each([
   ['33', { count: 33 }],
@@ -35,7 +34,7 @@ test.each(['', ' ', 'Bananen', '12 Bananen', '1,2,3', 'x', '12 x'])('%j is not',
 })
 
 test.each(languageCodes)('%s: what the interface calls packages is understood when it is typed', (language) => {
-  const words = locales[`../../src/i18n/locales/${language}.ts`]?.[language] ?? {}
+  const words = wordsOf(language)
   const read = PACKAGE_TYPES.flatMap((type) =>
     Object.entries(words)
       .filter(([key]) => key.startsWith(`orders.package.${type}_`))

@@ -168,7 +168,8 @@ describe('What one answer reads', () => {
 
   test('says what it leaves out', async () => {
     const week = '/api/v1/board?from=2026-11-16&to=2026-11-22'
-    const leftOut = async (backend: Backend) => Reflect.get((await backend.send('GET', week)).answer as object, 'leftOut')
+    const leftOut = async (backend: Backend) =>
+      Reflect.get((await backend.send('GET', week)).answer as object, 'leftOut')
     expect([await leftOut(small), await leftOut(large)]).toEqual([undefined, [{ what: 'waiting', most: 500 }]])
   }, 30_000)
 

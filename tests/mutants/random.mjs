@@ -1,4 +1,4 @@
-import { createReach, filesBelow } from './reach.mjs'
+import { createReach, filesBelow } from '../support/reach.mjs'
 import { changesOf } from './changes.mjs'
 import { inLanes, openLanes, root, runTests, stop, whileChanged } from './lanes.mjs'
 import { readFileSync } from 'node:fs'

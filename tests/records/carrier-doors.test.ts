@@ -61,7 +61,7 @@ async function found(backend: World, cargo: CargoDraft) {
 /** What the search of the wizard says against him. */
 async function inSearch(backend: World, cargo: CargoDraft): Promise<string[]> {
   const match = await found(backend, cargo)
-  return (match?.blockers ?? []).map((said) => explain('match', said, t, createFormat('de', Date.now)))
+  return (match?.blockers ?? []).map((said) => explain('match.', said, t, createFormat('de', Date.now)))
 }
 
 /** Him, as the chooser offers him. */

@@ -10,9 +10,7 @@ import { fieldOf, sameValues, type Field } from '#src/records/fields/field.ts'
 import type { FieldValue } from '#src/records/fields/kinds.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
-import { de } from '#src/i18n/locales/de.ts'
-import { en } from '#src/i18n/locales/en.ts'
-import { pl } from '#src/i18n/locales/pl.ts'
+import { allWords } from '#tests/support/words.ts'
 
 type Values = readonly FieldValue[]
 
@@ -82,7 +80,7 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
 const textsOf =
   (language: 'de' | 'en' | 'pl'): Translate =>
   (key, values: MessageValues = {}) => {
-    const texts: Readonly<Record<string, string>> = { de, en, pl }[language]
+    const texts: Readonly<Record<string, string>> = allWords[language]
     return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
   }
 

@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { changed } from './changed.mjs'
+import { countSecondTries } from './counted-tries.mjs'
 import { chromiumPath } from './chromium.mjs'
 
 /**
  * The one yes or no. The first step that fails ends it, with its reason as the last thing printed.
  * `npm run check -- types lint` runs only the named steps, `npm run check -- --all` goes on after a failure.
  * `npm run check -- conformance --store pglite` asks the server's tests of the second store.
+ * `npm run check -- --changed` asks in some three minutes what a change can reach: what differs from `main`, or `--changed BASE`.
  * `npm run check -- e2e --repeat 10 --workers 3` does each end-to-end test ten times, three at once and without a second try: what
  * depends on how busy the machine is shows.
  */
@@ -71,6 +74,7 @@ const stages = [
 ]
 const needsBrowser = new Set(['app', 'console', 'e2e'])
 
+const change = values.changed === undefined ? undefined : narrowed(values.changed)
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) stop(`Unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
 if (repeats !== undefined && wanted.join() !== 'e2e')
@@ -78,7 +82,10 @@ if (repeats !== undefined && wanted.join() !== 'e2e')
 if (!['memory', 'pglite'].includes(store)) stop(`--store is memory or pglite, not ${store}`)
 if (values.store !== undefined && !wanted.includes('conformance'))
   stop('A store is chosen for conformance only: npm run check -- conformance --store pglite')
-const isChosen = (name) => (wanted.length === 0 ? name !== 'conformance' : wanted.includes(name))
+const isChosen = (name) => {
+  if (change !== undefined) return change.steps.includes(name)
+  return wanted.length === 0 ? name !== 'conformance' : wanted.includes(name)
+}
 if ([...needsBrowser].some(isChosen)) prepareChromium()
 
 const running = new Set()
@@ -194,8 +201,11 @@ function report() {
   const failed = done.filter(({ reason }) => reason !== undefined)
   for (const { name, reason, ending } of failed)
     console.log(`\n== ${name} failed (${reason}), its last lines:\n${ending}`)
-  for (const { name, secondTries } of done)
-    if (secondTries !== undefined) console.log(`\n== ${name}: passed only at the second try:\n${secondTries}`)
+  for (const { name, secondTries } of done) {
+    if (!needsBrowser.has(name)) continue
+    const counted = countSecondTries(name, secondTries?.split('\n').map((line) => line.trim()) ?? [])
+    if (counted.length > 0) console.log(`\n== ${name}: passed only at the second try:\n${counted.join('\n')}`)
+  }
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · ')}`)
   if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
   console.log(`\n${done.length - failed.length} passed, ${failed.length} failed`)
@@ -211,12 +221,39 @@ function understood() {
         repeat: { type: 'string' },
         workers: { type: 'string' },
         store: { type: 'string' },
+        changed: { type: 'string' },
       },
+      // Without a base it is `main`.
+      args: process.argv.slice(2).flatMap((word, at, all) => {
+        const isBare = word === '--changed' && (all[at + 1] === undefined || all[at + 1].startsWith('--'))
+        return isBare ? ['--changed=main'] : [word]
+      }),
       allowPositionals: true,
     })
   } catch (error) {
     stop(error.message)
   }
+}
+
+/** Narrows the steps to what a change can reach; answers which are asked. */
+function narrowed(base) {
+  if (wanted.length > 0) stop('--changed says itself which steps are asked')
+  let found
+  try {
+    found = changed(base)
+  } catch {
+    stop(`What has changed since ${base} is not known: this has to be a git checkout with that branch`)
+  }
+  const { named, files, node, booted: nearest, unasked } = found
+  if (named.length === 0) stop('Nothing has changed')
+  console.log(
+    `${named.length} changed files reach ${node.length} tests in Node and ${nearest.length + unasked} booted ones`,
+  )
+  if (unasked > 0) console.log(`Of the booted ones the nearest ${nearest.length} are asked: npm test asks all`)
+  steps.format = { ...steps.format, run: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files] }
+  steps.unit = { ...steps.unit, run: [...vitest('node'), ...node] }
+  steps.app = { ...steps.app, run: [...booted('browser'), ...nearest] }
+  return { steps: ['types', 'lint', 'format', 'unused', 'unit', ...(nearest.length > 0 ? ['app'] : [])] }
 }
 
 /** A whole number from 1 to 100 given as an option, undefined where there is none. */

@@ -2,7 +2,7 @@ import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
 import { displayKeys } from '#src/ui/key-strings.ts'
-import { de } from '#src/i18n/locales/de.ts'
+import { de } from '#tests/support/words.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
 const t: Translate = (key) => (de as Record<string, string>)[key] ?? (de as Record<string, string>)[`${key}_one`] ?? key
@@ -12,7 +12,7 @@ function shown(keys: string): string {
   return strokes.map((caps) => caps.map((cap) => `\`${cap}\``).join('+')).join(' ')
 }
 
-/** The README's table of shortcuts: one row per command with a key. */
+/** The table of shortcuts (docs/keys.md): one row per command with a key. */
 export function shortcutTable(): string {
   const rows = createRegistry(laterCommands)
     .all.filter((command) => (command.keys?.length ?? 0) > 0)
@@ -25,7 +25,7 @@ export function shortcutTable(): string {
   return ['| Where | Command | Key |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** The README's table of screens. */
+/** The table of screens (docs/screens.md). */
 export function screenTable(): string {
   const rows = describedScreens().map(({ path, title, roles, goto }) => {
     const guard = roles === undefined ? 'everyone' : [roles].flat().join(', ')
@@ -41,6 +41,6 @@ export function withPart(text: string, name: string, part: string): string {
   const end = `<!-- /${name} -->`
   const from = text.indexOf(start)
   const to = text.indexOf(end)
-  if (from < 0 || to < 0) throw new Error(`The README has no marks for ${name}`)
+  if (from < 0 || to < 0) throw new Error(`The text has no marks for ${name}`)
   return `${text.slice(0, from + start.length)}\n${part}\n${text.slice(to)}`
 }

@@ -1,7 +1,7 @@
 import { toCents, toEuros } from '#src/domain/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import type { Cell, FlatRow } from '../columns.ts'
-import { Partition } from './partition.ts'
+import type { Partition } from './partition.ts'
 import { PlaceSet } from './place-set.ts'
 import type { SortKey } from './sorted-index.ts'
 import type { Condition, Group } from '../store.ts'
@@ -52,7 +52,11 @@ function checked(partition: Partition, places: PlaceSet, fits: Predicate): Place
 }
 
 /** The places that were found, or all, in the order asked for. */
-export function inOrder(partition: Partition, found: PlaceSet | undefined, sort: readonly SortKey[]): readonly number[] {
+export function inOrder(
+  partition: Partition,
+  found: PlaceSet | undefined,
+  sort: readonly SortKey[],
+): readonly number[] {
   if (sort.length === 0) return (found ?? partition.all).places()
   if (!found) return partition.order(sort).places
   if (found.size * SCAN_SHARE > partition.size) return partition.order(sort).places.filter((place) => found.has(place))

@@ -5,7 +5,7 @@ import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.
 import type { Library } from './model.ts'
 import { models, type EntityName } from '../models.ts'
 import { Partition } from './partition.ts'
-import { PlaceSet } from './place-set.ts'
+import type { PlaceSet } from './place-set.ts'
 import { flatten } from '../rows.ts'
 import type { Group } from '../store.ts'
 import { type LooseSelection, fitting, inOrder, group, sumOf } from './selecting.ts'

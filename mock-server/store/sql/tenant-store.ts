@@ -20,6 +20,7 @@ import {
 import { changedCells, isStorable, keptCells } from './cells.ts'
 import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
+import { nextSql } from './counting.ts'
 import { orderSql } from './order.ts'
 import { sumSql } from './sums.ts'
 import { asTexts, partsOf, revived } from './table-parts.ts'
@@ -172,21 +173,8 @@ export class SqlTenantStore implements Store {
   }
 
   async next(series: string, count = 1): Promise<number> {
-    const { name, columns, line } = partsOf('counters')
-    const stamp = this.#stamp()
-    const made = { version: 1, createdAt: stamp, updatedAt: stamp, value: count, tenantId: this.tenantId }
-    const cells = keptCells(flatten({ ...made, id: `${this.tenantId}:${series}` }, columns), columns, line.search)
-    const stamped = [...changedCells({ updatedAt: stamp }, columns, line.search)]
-    const [counter] = await this.#connection.write(
-      this.#scope,
-      sql<{ value: number }>`
-        insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})
-        values (${sql.join(Object.values(cells))})
-        on conflict ("tenantId", "id") do update set "value" = ${name}."value" + excluded."value",
-          "version" = ${name}."version" + 1,
-          ${sql.join(stamped.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-        returning "value"`,
-    )
+    const next = nextSql(this.tenantId, series, { count, stamp: this.#stamp() })
+    const [counter] = await this.#connection.write(this.#scope, next)
     return counter?.value ?? count
   }
 

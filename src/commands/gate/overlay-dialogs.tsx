@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { KeymapSettings } from '../keys/keymap-settings.tsx'

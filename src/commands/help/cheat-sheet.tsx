@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Printer, Search } from 'lucide-react'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'

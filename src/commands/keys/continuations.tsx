@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { roleReason, permissionRefusal } from '#src/domain/roles.ts'
 import { availability, isForOthers, scopesOf, type Command, type CommandContext } from '../gate/command.ts'

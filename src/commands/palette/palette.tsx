@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'

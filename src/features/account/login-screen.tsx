@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useId, useRef, useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { useDocumentTitle } from '#src/workspace/document-title.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Building2, Check } from 'lucide-react'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ROLES, type Role } from '#src/domain/roles.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Answer } from '#src/contract/messages.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { ownOrdersQuery } from '#src/api/own-orders.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { type Language, languageCodes, LANGUAGES } from '#src/i18n/languages.ts'
 import { language, theme, type Theme, THEMES } from '#src/workspace/preferences.ts'

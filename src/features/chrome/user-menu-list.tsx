@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Bell, Building2, ChartColumn, Languages, LogOut, Settings, UserRound } from 'lucide-react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'

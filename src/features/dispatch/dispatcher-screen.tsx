@@ -1,4 +1,3 @@
-import '#src/i18n/dispatch-words.ts'
 import { Suspense, useRef, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'

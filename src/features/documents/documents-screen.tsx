@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { FileText } from 'lucide-react'
 import type { Document } from '#src/contract/documents.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'

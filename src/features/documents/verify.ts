@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Document } from '#src/contract/documents.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'

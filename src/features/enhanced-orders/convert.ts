@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { type CommandContext, focusedOf, isOfKind, selectedCount } from '#src/commands/gate/command.ts'
 import type { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { isConverted } from '#src/domain/enhanced-orders.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { adviceQuery, enhancedAlertsQuery, type Advice } from '#src/api/enhanced-orders.ts'
 import { useCall } from '#src/api/provider.tsx'

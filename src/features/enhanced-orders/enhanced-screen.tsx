@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { ScanText } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { EnhancedOrder } from '#src/contract/enhanced-orders.ts'

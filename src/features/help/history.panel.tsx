@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { UndoHistory } from '#src/commands/undo/history.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CheatSheetColumns, useCheatSheet } from '#src/commands/help/cheat-sheet.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Package } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Load } from '#src/contract/loads.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { Load } from '#src/contract/loads.ts'
 import { loadStatusRefusal } from '#src/domain/load-permissions.ts'

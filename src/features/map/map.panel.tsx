@@ -1,5 +1,3 @@
-import '#src/i18n/later-words.ts'
-import '#src/i18n/dispatch-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Minus, Plus, Truck } from 'lucide-react'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import { isCrossBorder } from '#src/domain/order-papers.ts'
 import { ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Send } from 'lucide-react'
 import type { Message } from '#src/contract/messages.ts'
 import { messageState } from '#src/i18n/message-words.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useId } from 'react'
 import { KeymapSettings } from '#src/commands/keys/keymap-settings.tsx'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import { planOrderOfTransport, planOrdersOf } from '#src/contract/plan-order.ts'

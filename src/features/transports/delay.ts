@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { focusedOf, isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
 import { typedDelay, type TypedDelay } from '#src/domain/typed-delay.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Transport } from '#src/contract/transports.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { useCall } from '#src/api/provider.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Truck } from 'lucide-react'
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WorkProgress } from '#src/ui/work-progress.tsx'
 import type { Work } from './work.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { alertText } from '#src/i18n/alert-words.ts'

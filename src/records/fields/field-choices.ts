@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { may, type Permission, type Role } from '#src/domain/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import { ColumnDialog } from '../columns/column-dialog.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { obstacles } from './access.ts'
 import { keepsFocus } from './ease.ts'
 import type { Person } from './person.ts'
+import { rawKeys } from './raw-keys.ts'
 import type { State } from './states.ts'
 
 const USUAL = { width: 1280, height: 800 }
@@ -14,14 +15,15 @@ const SMALL = [
 ]
 
 /**
- * What is true of every state: one main heading, the focus is somewhere and can be seen, nothing stands outside, and nobody
- * is kept out in either design. That no policy is violated and the console is silent is watched in every test.
+ * What is true of every state: one main heading, the focus is somewhere and can be seen, nothing stands outside, every
+ * word is one, and nobody is kept out in either design. That no policy is violated and the console is silent is watched in every test.
  */
 export async function isSound(person: Person, { name, isNarrow, isWide }: State): Promise<void> {
   const { page } = person
   await keepsFocus(person)
   expect(await mainHeadings(person), name).toBe(1)
   await expect(page.locator('main'), name).toHaveCount(1)
+  expect(await rawKeys(page), `${name}: keys instead of words`).toEqual([])
   await expect.poll(() => unmarkedFocus(person), name).toEqual([])
   for (const size of [...(isNarrow ? [NARROW] : []), ...(isWide ? [LARGE] : []), USUAL]) {
     await page.setViewportSize(size)

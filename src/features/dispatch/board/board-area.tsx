@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels'
 import { planner } from '#src/commands/gate/planner.ts'

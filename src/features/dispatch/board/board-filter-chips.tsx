@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/dispatch-words.ts'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,3 @@
-import '#src/i18n/dispatch-words.ts'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { epochToZoned } from '#src/domain/dates.ts'

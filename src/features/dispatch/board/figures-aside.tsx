@@ -1,4 +1,3 @@
-import '#src/i18n/dispatch-words.ts'
 import { useSyncExternalStore } from 'react'
 import type { TransportStatus } from '#src/domain/transport-status.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'

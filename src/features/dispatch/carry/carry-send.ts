@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import * as z from 'zod/mini'
 import { isApiError } from '#src/api/api-error.ts'
 import type { Carried, CarryAnswer } from '#machines/carry.machine.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { endOf, type Board, type ResourceKey } from '#src/domain/planning/board.ts'
 import type { Picked } from '#src/domain/planning/insertion.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
 import type { Picked } from '#src/domain/planning/insertion.ts'

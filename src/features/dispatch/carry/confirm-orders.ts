@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
 import type { Order } from '#src/contract/order.ts'

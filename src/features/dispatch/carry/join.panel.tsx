@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useEffect, useRef } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'

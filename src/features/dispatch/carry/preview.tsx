@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Violation } from '#src/domain/planning/judge.ts'

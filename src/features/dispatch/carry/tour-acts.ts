@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Tour, type TourChanged } from '#src/contract/tours.ts'
 import type { Board, PlanTour } from '#src/domain/planning/board.ts'

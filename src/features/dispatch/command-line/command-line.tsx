@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import './line.css'
 import { useId, useRef } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { dock } from '#src/workspace/dock.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Board } from '#src/domain/planning/board.ts'
 import { type DayPlan, type DayProgress, planDay } from '#src/domain/planning/day/plan-day.ts'
 // oxlint-disable-next-line import/default -- vite makes this export

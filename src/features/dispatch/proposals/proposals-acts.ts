@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Board } from '#src/domain/planning/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { PanelRef } from '#src/workspace/panel.ts'
 import { BestPlaces } from './best-places.tsx'
 import { DayProposal } from './day-proposal.tsx'

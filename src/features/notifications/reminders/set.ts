@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
 import { parseTypedMoment } from '#src/domain/typed-moment.ts'
 import { formatFor } from '#src/i18n/format.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { createLock } from '#src/api/refresh.ts'
 import type { CommandServices } from '#src/commands/gate/command.ts'
 import { formatFor } from '#src/i18n/format.ts'

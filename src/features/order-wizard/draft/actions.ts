@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned } from '#src/domain/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'

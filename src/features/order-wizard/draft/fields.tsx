@@ -34,11 +34,11 @@ export function useFieldWords(path: string, hint?: ReactNode) {
   const error = mine.find(({ severity }) => severity === 'error')
   const warnings = mine.filter(({ severity }) => severity === 'warning')
   return {
-    error: error && explain('issue', error, t, format),
+    error: error && explain('issue.', error, t, format),
     hint,
     warning:
       warnings.length > 0
-        ? warnings.map((warning) => <Warning key={warning.code}>{explain('issue', warning, t, format)}</Warning>)
+        ? warnings.map((warning) => <Warning key={warning.code}>{explain('issue.', warning, t, format)}</Warning>)
         : undefined,
   }
 }

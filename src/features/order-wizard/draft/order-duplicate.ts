@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { orderByIdQuery } from '#src/api/order-query.ts'
 import { epochToZoned } from '#src/domain/dates.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned } from '#src/domain/dates.ts'

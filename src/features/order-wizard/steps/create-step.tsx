@@ -55,7 +55,7 @@ function Warnings() {
         {warnings.map((warning) => (
           <li key={`${warning.path} ${warning.code}`}>
             <Warning>
-              {t(`wizard.step.${warning.step}`)}: {explain('issue', warning, t, format)}
+              {t(`wizard.step.${warning.step}`)}: {explain('issue.', warning, t, format)}
             </Warning>
           </li>
         ))}

@@ -79,12 +79,12 @@ export function MatchRow(props: {
           <Blocked match={match} onOverride={onOverride} />
         ) : (
           <p className="mt-1 text-chip text-text-2">
-            {match.reasons.map((reason) => explain('match', reason, t, format)).join(' · ')}
+            {match.reasons.map((reason) => explain('match.', reason, t, format)).join(' · ')}
           </p>
         )}
         {current && match.warnings.length > 0 && (
           <div className="mt-1">
-            <Warning>{match.warnings.map((warning) => explain('match', warning, t, format)).join(' · ')}</Warning>
+            <Warning>{match.warnings.map((warning) => explain('match.', warning, t, format)).join(' · ')}</Warning>
           </div>
         )}
       </div>
@@ -130,7 +130,7 @@ function Parts({ match }: { match: Match }) {
 function Blocked({ match, onOverride }: { match: Match; onOverride: (() => void) | undefined }) {
   const { t } = useText()
   const format = useFormat()
-  const reasons = match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · ')
+  const reasons = match.blockers.map((blocker) => explain('match.', blocker, t, format)).join(' · ')
   return (
     <p className="mt-1 flex items-start gap-1.5 text-chip">
       <StatusSign status="failure" className="mt-px" />

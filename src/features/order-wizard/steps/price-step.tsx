@@ -85,7 +85,9 @@ function PriceTable({ price }: { price: Price }) {
   const format = useFormat()
   const { low, mid, high } = price.marketRange
   const lineWord = ({ code, label, agreed, text, amount }: Price['lines'][number]) =>
-    agreed === true ? chargeWord({ code, text, amount }, t) : explain('price.line', { code, message: label }, t, format)
+    agreed === true
+      ? chargeWord({ code, text, amount }, t)
+      : explain('price.line.', { code, message: label }, t, format)
   return (
     <>
       <section aria-label={t('wizard.price.calculation')}>
@@ -128,7 +130,7 @@ function PriceTable({ price }: { price: Price }) {
           <h3 className="text-section text-text-2">{t('wizard.price.assumptions')}</h3>
           <ul className="mt-1 text-chip text-text-2">
             {price.assumptions.map((assumption) => (
-              <li key={assumption.code}>{explain('price.assumption', assumption, t, format)}</li>
+              <li key={assumption.code}>{explain('price.assumption.', assumption, t, format)}</li>
             ))}
           </ul>
         </section>

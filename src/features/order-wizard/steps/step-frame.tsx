@@ -34,7 +34,7 @@ export function ErrorSummary() {
               onClick={() => fieldAt(root.current, issue.path)?.focus()}
             >
               {labelAt(root.current, issue.path)}
-              {explain('issue', issue, t, format)}
+              {explain('issue.', issue, t, format)}
             </button>
           </li>
         ))}

@@ -56,7 +56,7 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
     const reason = await source.current().services.ask({
       ...(overrideReason !== '' && match.carrierId === reasonFor && { text: overrideReason }),
       title: t('wizard.override.title', { name: match.carrierName }),
-      detail: match.blockers.map((blocker) => explain('match', blocker, t, format)).join(' · '),
+      detail: match.blockers.map((blocker) => explain('match.', blocker, t, format)).join(' · '),
       label: t('wizard.override.reason'),
       required: true,
       confirmLabel: t('wizard.override'),

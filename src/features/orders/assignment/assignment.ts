@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { OfferedPlace } from '#src/commands/gate/planner.ts'
 import type { Order } from '#src/contract/order.ts'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/order.ts'
 import { openBulk } from '#src/records/bulk/open.ts'

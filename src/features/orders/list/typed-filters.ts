@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
 import type { Format } from '#src/i18n/format.ts'

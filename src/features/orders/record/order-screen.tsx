@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { Printer } from 'lucide-react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'

@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 // Its buttons say from the start why a status cannot be set.
 import '../status/workflow.ts'
 import { useQuery } from '@tanstack/react-query'

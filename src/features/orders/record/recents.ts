@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import { queryFor, queryKeys } from '#src/api/query.ts'

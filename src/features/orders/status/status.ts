@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'

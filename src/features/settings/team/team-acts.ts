@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { TeamMember } from '#src/contract/team.ts'
 import { parseRole, ROLES, type Role } from '#src/domain/roles.ts'

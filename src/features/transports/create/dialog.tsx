@@ -1,5 +1,4 @@
 import { plainTitle } from '#src/i18n/plain-title.ts'
-import '#src/i18n/later-words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePaused } from '#src/api/paused.ts'

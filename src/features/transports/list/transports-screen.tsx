@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Map, Truck } from 'lucide-react'

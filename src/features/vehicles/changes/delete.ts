@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { permissionRefusal } from '#src/domain/roles.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'

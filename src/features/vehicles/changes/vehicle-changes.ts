@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { queryFor } from '#src/api/query.ts'
 import {
   focusedOf,

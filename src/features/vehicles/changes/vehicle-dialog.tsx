@@ -1,5 +1,4 @@
 import { plainTitle } from '#src/i18n/plain-title.ts'
-import '#src/i18n/later-words.ts'
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { isLicencePlate, normalisedPlate } from '#src/domain/licence-plate.ts'

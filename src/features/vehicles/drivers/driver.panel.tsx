@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'

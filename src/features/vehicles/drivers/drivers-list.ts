@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { IdCard } from 'lucide-react'
 import type { Driver } from '#src/contract/drivers.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'

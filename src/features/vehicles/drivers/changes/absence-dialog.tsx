@@ -1,4 +1,3 @@
-import '#src/i18n/later-words.ts'
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'

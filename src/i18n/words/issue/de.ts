@@ -1,0 +1,10 @@
+import { issueMessages } from '#src/domain/issue-messages.ts'
+
+export const de = {
+  ...issueMessages,
+} as const
+
+type Words = typeof de
+declare module '#src/i18n/keys.ts' {
+  interface German extends Words {}
+}
