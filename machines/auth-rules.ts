@@ -1,4 +1,4 @@
-import { TOKEN_REFRESH_MARGIN } from '#src/domain/token.ts'
+import { TOKEN_REFRESH_MARGIN } from '#src/domain/accounts/token.ts'
 import type {
   AuthContext,
   AuthError,

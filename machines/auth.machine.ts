@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { TOKEN_REFRESH_MARGIN } from '#src/domain/token.ts'
+import { TOKEN_REFRESH_MARGIN } from '#src/domain/accounts/token.ts'
 import type {
   AuthContext,
   AuthError,

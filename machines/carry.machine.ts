@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { Picked } from '#src/domain/planning/insertion.ts'
-import type { ResourceKey } from '#src/domain/planning/board.ts'
-import type { Placement } from '#src/domain/planning/judge.ts'
+import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { ResourceKey } from '#src/domain/planning/facts/board.ts'
+import type { Placement } from '#src/domain/planning/offers/judge.ts'
 
 /** Where on the board: a row (none is the row of tours without vehicle), a time, and the tour that stands there. */
 export interface CarrySpot {

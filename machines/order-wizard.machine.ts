@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate'
-import { isToBeFound } from '#src/domain/customer-draft.ts'
-import { checkStep } from '#src/domain/order-draft.ts'
+import { isToBeFound } from '#src/domain/partners/customer-draft.ts'
+import { checkStep } from '#src/domain/orders/draft.ts'
 import { effectsOf } from './wizard-effects.ts'
 import {
   afterArrival,

@@ -1,11 +1,11 @@
 import { initialTransition, setup } from 'xstate'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import {
   checkTransition,
   workflowMoves,
   type TransitionFacts,
   type WorkflowAction,
-} from '#src/domain/order-transitions.ts'
+} from '#src/domain/workflow/order-transitions.ts'
 
 /** What people do to an order's status. Each comes with the facts its rules ask for; `facts.from` is the chart's. */
 export type WorkflowEvent = { type: WorkflowAction; facts: TransitionFacts }

@@ -1,4 +1,4 @@
-import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
+import type { CustomerMeaning } from '#src/domain/partners/customer-draft.ts'
 import { reasonNeeded, unsavedStep } from './wizard-transitions.ts'
 import {
   type Candidate,

@@ -1,6 +1,7 @@
-import type { Charge } from '#src/domain/charges.ts'
-import type { CustomerMeaning } from '#src/domain/customer-draft.ts'
-import type { FieldIssue, OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import type { Charge } from '#src/domain/prices/charges.ts'
+import type { CustomerMeaning } from '#src/domain/partners/customer-draft.ts'
+import type { OrderDraft, WizardStep } from '#src/domain/orders/draft.ts'
 
 /** What the wizard itself looks at in a calculated price: euros net and percent. The rest is the screen's. */
 export interface Quote {

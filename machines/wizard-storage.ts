@@ -1,14 +1,9 @@
-import type { Charge } from '#src/domain/charges.ts'
-import {
-  type AdrDraft,
-  type CargoDraft,
-  type CustomerDraft,
-  type OrderDraft,
-  type StopDraft,
-  WIZARD_STEPS,
-  type WizardStep,
-} from '#src/domain/order-draft.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { AdrDraft, CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
+import type { Charge } from '#src/domain/prices/charges.ts'
+import { type OrderDraft, WIZARD_STEPS, type WizardStep } from '#src/domain/orders/draft.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { flag, list, number, record, text, withoutGaps } from './persisted.ts'
 import {
   DRAFT_STEPS,

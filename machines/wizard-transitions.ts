@@ -1,13 +1,13 @@
-import { isToBeFound, withMeaning, type CustomerMeaning } from '#src/domain/customer-draft.ts'
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import { isToBeFound, withMeaning, type CustomerMeaning } from '#src/domain/partners/customer-draft.ts'
 import {
-  checkPrices,
   checkStep,
-  type FieldIssue,
   invalidatesPrice,
   type OrderDraft,
   WIZARD_STEPS,
   type WizardStep,
-} from '#src/domain/order-draft.ts'
+} from '#src/domain/orders/draft.ts'
 import {
   DEFAULT_RADIUS_KM,
   DRAFT_STEPS,

@@ -1,6 +1,6 @@
 import type { AnyPermission } from '#src/contract/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { may, permissionRefusal, type Permission } from '#src/domain/roles.ts'
+import { may, permissionRefusal, type Permission } from '#src/domain/accounts/roles.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { MockSession } from './handle.ts'
 import { HttpError, notFound, saying } from './http-error.ts'

@@ -1,5 +1,5 @@
-import { fillMessage } from '#src/domain/message.ts'
-import { reasonMessages, type Reason } from '#src/domain/reason-messages.ts'
+import { fillMessage } from '#src/domain/refusals/message.ts'
+import { reasonMessages, type Reason } from '#src/domain/refusals/reason-messages.ts'
 
 /** What a refused call says besides its status (decision B6). `current` is the entity as it is now (decision A21). */
 export interface ErrorAnswer {

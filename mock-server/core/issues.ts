@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { type FieldError, HttpError } from './http-error.ts'
 
 /** 422 with the errors among the issues; where there are only warnings, these pass and come back. */

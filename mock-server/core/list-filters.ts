@@ -1,4 +1,4 @@
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { Comparable, Condition } from '../store/store.ts'
 
 /** A condition on a field of the rows of a list; a field they do not have does not compile where the list is declared. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { de } from 'zod/locales'
-import { errorAt } from '#src/domain/field-issue.ts'
+import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { HttpError, saying, type FieldError } from './http-error.ts'
 
 const german = de().localeError

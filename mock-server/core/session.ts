@@ -1,4 +1,4 @@
-import { parseRole } from '#src/domain/roles.ts'
+import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { Random } from '../ports/random.ts'
 import type { Row } from '../store/models.ts'
 import { NO_TENANT, type Store } from '../store/store.ts'

@@ -1,7 +1,7 @@
-import { expectedArrival } from '#src/domain/live/arrival.ts'
-import { driftedDelay, isThere } from '#src/domain/live/movement.ts'
-import type { Coordinates } from '#src/domain/places.ts'
-import { transportProgress } from '#src/domain/transport-status.ts'
+import { expectedArrival } from '#src/domain/transports/arrival.ts'
+import { driftedDelay, isThere } from '#src/domain/transports/movement.ts'
+import type { Coordinates } from '#src/domain/places/places.ts'
+import { transportProgress } from '#src/domain/workflow/transport-status.ts'
 import type { Row } from '../store/models.ts'
 import { type Way, unloadsAt } from './way.ts'
 

@@ -1,9 +1,9 @@
-import { epochToZoned } from '#src/domain/dates.ts'
-import { isBrokenDown } from '#src/domain/live/arrival.ts'
-import { distanceKm, drivingMinutes, locate } from '#src/domain/places.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { isBrokenDown } from '#src/domain/transports/arrival.ts'
+import { distanceKm, drivingMinutes, locate } from '#src/domain/places/places.ts'
 import type { Row } from '../store/models.ts'
 import type { SeedContext } from './seed-context.ts'
-import { routeOf } from '#src/domain/order-carriage.ts'
+import { routeOf } from '#src/domain/orders/carriage.ts'
 
 type Order = Row<'orders'>
 type Transport = Row<'transports'>

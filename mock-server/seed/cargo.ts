@@ -1,6 +1,6 @@
-import type { AdrLine } from '#src/domain/adr-line-text.ts'
-import type { PackageType, VehicleType } from '#src/domain/vehicles.ts'
-import { loadingMetersPerPackage, vehicleCapacity } from '#src/domain/vehicles.ts'
+import type { AdrLine } from '#src/domain/goods/adr-line-text.ts'
+import type { PackageType, VehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { loadingMetersPerPackage, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts'
 import type { Random } from './random.ts'
 
 /** One kind of freight. Weights are per package in kg; loose goods state their loading metres. */

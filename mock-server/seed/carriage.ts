@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#src/domain/order-status.ts'
-import { isVehicleType, type VehicleType } from '#src/domain/vehicles.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { isVehicleType, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../store/models.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { mobile } from './phone-numbers.ts'

@@ -1,5 +1,5 @@
-import type { Absence } from '#src/domain/driver-availability.ts'
-import { neededLicence, nextExpiry } from '#src/domain/driver-papers.ts'
+import type { Absence } from '#src/domain/drivers/availability.ts'
+import { neededLicence, nextExpiry } from '#src/domain/drivers/papers.ts'
 import type { Row } from '../store/models.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { mobile } from './phone-numbers.ts'

@@ -1,5 +1,5 @@
-import { loadFields } from '#src/domain/order-carriage.ts'
-import { loadIdOf } from '#src/domain/record-ids.ts'
+import { loadFields } from '#src/domain/orders/carriage.ts'
+import { loadIdOf } from '#src/domain/basics/record-ids.ts'
 import type { Row } from '../store/models.ts'
 
 /** Freight waiting for a vehicle, as it follows from a confirmed order. */

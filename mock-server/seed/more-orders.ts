@@ -1,5 +1,5 @@
-import { orderNumberOf, transportIdOf } from '#src/domain/record-ids.ts'
-import { derivedPrices, toCents, toEuros } from '#src/domain/money.ts'
+import { orderNumberOf, transportIdOf } from '#src/domain/basics/record-ids.ts'
+import { derivedPrices, toCents, toEuros } from '#src/domain/basics/money.ts'
 import type { Row } from '../store/models.ts'
 import { byCarrier, type OrderSources } from './carriage.ts'
 import type { SeedContext } from './seed-context.ts'

@@ -1,5 +1,5 @@
-import { type Charge, chargesAt, chargesScaled } from '#src/domain/charges.ts'
-import { toCents } from '#src/domain/money.ts'
+import { type Charge, chargesAt, chargesScaled } from '#src/domain/prices/charges.ts'
+import { toCents } from '#src/domain/basics/money.ts'
 import type { Row } from '../store/models.ts'
 import type { Random } from './random.ts'
 

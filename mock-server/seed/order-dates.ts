@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#src/domain/order-status.ts'
-import { type PlainDate, weekday } from '#src/domain/dates.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { type PlainDate, weekday } from '#src/domain/basics/dates.ts'
 import type { Random } from './random.ts'
 import type { SeedContext } from './seed-context.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { Row } from '../store/models.ts'
 import type { Random } from './random.ts'
 import type { SeedContext } from './seed-context.ts'

@@ -1,4 +1,4 @@
-import type { AdrLine } from '#src/domain/adr-line-text.ts'
+import type { AdrLine } from '#src/domain/goods/adr-line-text.ts'
 import type { Row } from '../store/models.ts'
 import { mobile } from './phone-numbers.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { zonedToEpoch } from '#src/domain/dates.ts'
+import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import type { PastOf } from '../ports/past.ts'
 import { seededHistory } from './order-history.ts'
 import { createRandom } from './random.ts'

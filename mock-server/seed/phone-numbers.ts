@@ -1,4 +1,4 @@
-import type { Place } from '#src/domain/places.ts'
+import type { Place } from '#src/domain/places/places.ts'
 import type { Random } from './random.ts'
 
 const DIAL: ReadonlyMap<string, string> = new Map([

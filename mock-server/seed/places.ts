@@ -1,5 +1,5 @@
-import { PLACES, type Place } from '#src/domain/places.ts'
-import { findCountry } from '#src/domain/postal-codes.ts'
+import { PLACES, type Place } from '#src/domain/places/places.ts'
+import { findCountry } from '#src/domain/places/postal-codes.ts'
 
 const BY_CODE: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.postalCode, place]))
 

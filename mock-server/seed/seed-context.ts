@@ -1,4 +1,4 @@
-import { addDays, epochToZoned, type PlainDate, zonedToEpoch } from '#src/domain/dates.ts'
+import { addDays, epochToZoned, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** What every file of the seed works with. */

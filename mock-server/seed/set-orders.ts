@@ -1,8 +1,8 @@
-import type { Place } from '#src/domain/places.ts'
+import type { Place } from '#src/domain/places/places.ts'
 import type { Row } from '../store/models.ts'
 import { placeOf } from './places.ts'
 import type { SeedContext } from './seed-context.ts'
-import { weekday } from '#src/domain/dates.ts'
+import { weekday } from '#src/domain/basics/dates.ts'
 
 type Order = Row<'orders'>
 

@@ -1,5 +1,5 @@
-import { derivedPrices } from '#src/domain/money.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { derivedPrices } from '#src/domain/basics/money.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
 import type { StopKind } from '#src/domain/tours/stops.ts'
 import type { Row } from '../store/models.ts'
 import { placeOf } from './places.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { Row } from '../store/models.ts'
 
 /** What makes the tenants differ. Counts of vehicles: `busy` have an active transport, the rest is available. */

@@ -1,4 +1,4 @@
-import { tourIdOf, tourNumberOf } from '#src/domain/record-ids.ts'
+import { tourIdOf, tourNumberOf } from '#src/domain/basics/record-ids.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import type { Row } from '../store/models.ts'
 import type { SharedTour } from './shared-tours.ts'

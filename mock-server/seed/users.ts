@@ -1,4 +1,4 @@
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 import type { Row } from '../store/models.ts'
 import type { SeedContext } from './seed-context.ts'
 import { TENANTS } from './tenants.ts'

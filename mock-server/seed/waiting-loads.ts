@@ -1,7 +1,7 @@
-import { derivedPrices } from '#src/domain/money.ts'
-import { roadDistanceKm, type Place } from '#src/domain/places.ts'
+import { derivedPrices } from '#src/domain/basics/money.ts'
+import { roadDistanceKm, type Place } from '#src/domain/places/places.ts'
 import type { Row } from '../store/models.ts'
-import { orderNumberOf } from '#src/domain/record-ids.ts'
+import { orderNumberOf } from '#src/domain/basics/record-ids.ts'
 import { withMoments } from './orders.ts'
 import { GERMAN_PLACES, placeOf } from './places.ts'
 import {

@@ -16,9 +16,9 @@ import { Company } from '#src/contract/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/wizard.ts'
-import { LOAD_STATUSES } from '#src/domain/load-status.ts'
-import { ORDER_STATUSES } from '#src/domain/order-status.ts'
-import { ROLES } from '#src/domain/roles.ts'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
+import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
+import { ROLES } from '#src/domain/accounts/roles.ts'
 import type { Ranks, SortKey } from './memory/sorted-index.ts'
 
 /** What every row has. `tenantId` is empty for rows of no tenant (tenants, series of ids). */

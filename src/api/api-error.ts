@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FieldIssue as FieldIssueSchema } from '#src/contract/field-issue.ts'
 import { SaidReason } from '#src/contract/said-reason.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 
 /**
  * What went wrong: `http` an answer with a failing status, `network` no answer, `timeout` none within 30 s, `offline`

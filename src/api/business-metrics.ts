@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#src/contract/index.ts'
-import { combineMetrics, type BusinessMetrics } from '#src/domain/statistics.ts'
+import { combineMetrics, type BusinessMetrics } from '#src/domain/reports/statistics.ts'
 
 /**
  * The business figures, or where that call fails what two other calls tell of them. The key starts with the endpoint's

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PartnerContact } from '#src/contract/partners.ts'
-import { contactsFor } from '#src/domain/contacts.ts'
+import { contactsFor } from '#src/domain/partners/contacts.ts'
 import { useCall } from './provider.tsx'
 import { queryFor } from './query.ts'
 

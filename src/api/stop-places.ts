@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StopPlace } from '#src/contract/loading-points.ts'
-import type { StopKind } from '#src/domain/stop-window.ts'
+import type { StopKind } from '#src/domain/stops/window.ts'
 import { usePaused } from './paused.ts'
 import { useCall } from './provider.tsx'
 import { queryFor } from './query.ts'

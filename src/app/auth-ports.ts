@@ -3,8 +3,8 @@ import { ApiError } from '#src/api/api-error.ts'
 import { isSessionRefused, type Refresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { User } from '#src/contract/auth.ts'
-import { parseRole } from '#src/domain/roles.ts'
-import { tokenExpiry } from '#src/domain/token.ts'
+import { parseRole } from '#src/domain/accounts/roles.ts'
+import { tokenExpiry } from '#src/domain/accounts/token.ts'
 import type { SessionStorage } from './session-storage.ts'
 
 interface Around {

@@ -1,5 +1,5 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
-import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */

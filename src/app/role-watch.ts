@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NavigationData } from '#src/contract/dashboard.ts'
-import { parseRole } from '#src/domain/roles.ts'
+import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { Session } from '#src/workspace/session.tsx'
 import type { Runtime } from './actors.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 import { loginRoute } from '#src/features/account/login.route.tsx'
 import { profileRoute } from '#src/features/account/profile.route.tsx'
 import { statsRoute } from '#src/features/account/stats.route.tsx'

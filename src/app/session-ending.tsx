@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
-import { tokenExpiry } from '#src/domain/token.ts'
+import { tokenExpiry } from '#src/domain/accounts/token.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { parseRole } from '#src/domain/roles.ts'
+import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { Session } from '#src/workspace/session.tsx'
 import type { Runtime } from './actors.ts'
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import {
   type Board,
   EUR_PER_KM,
@@ -8,7 +8,7 @@ import {
   type PlanTour,
   type Resource,
   resourceKeyOf,
-} from '#src/domain/planning/board.ts'
+} from '#src/domain/planning/facts/board.ts'
 import type { BoardAnswer, BoardOrder, BoardResource, BoardTour } from './board.ts'
 
 /** An order of the board, and the transport that tells where it is. */

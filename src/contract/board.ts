@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, Moment } from './bounds.ts'
-import { ABSENCE_KINDS } from '#src/domain/driver-statuses.ts'
-import { parseOrderStatus } from '#src/domain/order-status.ts'
-import { parseTransportStatus } from '#src/domain/transport-status.ts'
-import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles.ts'
+import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from './core.ts'
 import { DangerousGoodsLines } from './order.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 
 /**
  * What calls take where the wire has a number or a date: every number has bounds, every date is a day of the calendar. What is

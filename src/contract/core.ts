@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#src/domain/roles.ts'
+import type { Permission } from '#src/domain/accounts/roles.ts'
 import { preprocess } from './tolerant.ts'
 
 type Schema = z.ZodMiniType

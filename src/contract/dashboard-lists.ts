@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LOAD_STATUSES } from '#src/domain/load-status.ts'
-import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
 
 const listOf = <T extends z.ZodMiniType>(row: T) => preprocess(recordsOf, z.array(row))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from './bounds.ts'
-import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
+import { ANY_ORDER_CHANGE } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalNumber, optionalText, text } from './tolerant.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ABSENCE_KINDS, DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
+import { ABSENCE_KINDS, DRIVER_STATUSES } from '#src/domain/drivers/statuses.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'

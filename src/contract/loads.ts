@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
-import { LOAD_STATUSES } from '#src/domain/load-status.ts'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'

@@ -5,7 +5,7 @@ import {
   MESSAGE_KINDS,
   MESSAGE_STATUSES,
   MOST_FILE_BYTES,
-} from '#src/domain/messages.ts'
+} from '#src/domain/messages/messages.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { Company } from './tenants.ts'
 import { flag, number, optionalText, text } from './tolerant.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
-import { parseOrderStatus } from '#src/domain/order-status.ts'
-import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import {
   camelised,
   flag,

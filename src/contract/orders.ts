@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Day, Figure } from './bounds.ts'
-import { ANY_ORDER_CHANGE } from '#src/domain/roles.ts'
+import { ANY_ORDER_CHANGE } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './order-bulk.ts'
 import { OrderChanged, OrderEvent } from './order-events.ts'

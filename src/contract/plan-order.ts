@@ -1,14 +1,15 @@
+import type { StopDraft } from '#src/domain/stops/draft.ts'
 import type { Order } from './order.ts'
 import type { Transport } from './transports.ts'
-import { adrLinesOf } from '#src/domain/cargo-checks.ts'
-import { floorLength } from '#src/domain/loading-meters.ts'
-import { type OrderDraft, type StopDraft, withOrderDefaults } from '#src/domain/order-draft.ts'
-import { countryName } from '#src/domain/postal-codes.ts'
-import { beforeMeasuring, locate } from '#src/domain/places.ts'
-import type { PlanEnd, PlanOrder } from '#src/domain/planning/board.ts'
+import { adrLinesOf } from '#src/domain/goods/cargo-checks.ts'
+import { floorLength } from '#src/domain/goods/loading-meters.ts'
+import { type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
+import { countryName } from '#src/domain/places/postal-codes.ts'
+import { beforeMeasuring, locate } from '#src/domain/places/places.ts'
+import type { PlanEnd, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 
 /**
  * An order nobody has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. Where its

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#src/domain/roles.ts'
+import type { Permission } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams, PageQuery, pageOf, type AnyPermission } from './core.ts'
 import { FieldChange } from './order-events.ts'
 import { optionalText, preprocess, recordsOf, text } from './tolerant.ts'

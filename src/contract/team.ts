@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '#src/domain/roles.ts'
+import { ROLES } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams } from './core.ts'
 import { optionalText, text } from './tolerant.ts'
 

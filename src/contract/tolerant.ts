@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 
 /**
  * Building blocks for answers of servers we do not control: text stays text, a broken field becomes its default and

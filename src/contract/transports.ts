@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
-import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, undoEndpoint } from './record-events.ts'
 import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'

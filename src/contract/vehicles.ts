@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Figure } from './bounds.ts'
-import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
 import { SaidWarnings } from './said-reason.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Figure } from './bounds.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from './core.ts'
 import { FieldIssue } from './field-issue.ts'
 import { ChargesInput, Order } from './order.ts'

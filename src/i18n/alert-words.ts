@@ -1,5 +1,5 @@
 import type { Alert } from '#src/contract/dashboard.ts'
-import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
+import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import { formatFor } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { currentLanguage } from './setup.ts'

@@ -1,4 +1,4 @@
-import type { Charge } from '#src/domain/charges.ts'
+import type { Charge } from '#src/domain/prices/charges.ts'
 import type { Format } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 

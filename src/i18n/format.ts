@@ -1,6 +1,6 @@
-import { epochToZoned, isoWeek, isoWeekYear, isPlainDate, minutesOf, type PlainDate } from '#src/domain/dates.ts'
-import { durationText } from '#src/domain/durations.ts'
-import { toCents } from '#src/domain/money.ts'
+import { epochToZoned, isoWeek, isoWeekYear, isPlainDate, minutesOf, type PlainDate } from '#src/domain/basics/dates.ts'
+import { durationText } from '#src/domain/basics/durations.ts'
+import { toCents } from '#src/domain/basics/money.ts'
 import { LANGUAGES, parseLanguage, type Language } from './languages.ts'
 import { parseStamp } from './stamp.ts'
 

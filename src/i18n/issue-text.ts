@@ -1,4 +1,4 @@
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 import type { Format } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'

@@ -1,4 +1,4 @@
-import { floorLength, type LoadingMeters, type Pallets } from '#src/domain/loading-meters.ts'
+import { floorLength, type LoadingMeters, type Pallets } from '#src/domain/goods/loading-meters.ts'
 import type { Format } from './format.ts'
 import type { Translate } from './keys.ts'
 

@@ -1,4 +1,4 @@
-import { parseOpeningHours, writtenOpeningHours } from '#src/domain/opening-hours.ts'
+import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
 import type { Format } from './format.ts'
 
 /** Days from Monday on; 1 January 2024 was one. */

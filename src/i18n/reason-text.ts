@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { formatFor } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'

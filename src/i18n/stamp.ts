@@ -1,4 +1,4 @@
-import { isPlainDate, zonedToEpoch } from '#src/domain/dates.ts'
+import { isPlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 
 const STAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/
 

@@ -1,4 +1,4 @@
-import { saidTimes, type StopKind, type StopTimes, stopWindow } from '#src/domain/stop-window.ts'
+import { saidTimes, type StopKind, type StopTimes, stopWindow } from '#src/domain/stops/window.ts'
 import type { Format } from './format.ts'
 import type { Translate } from './keys.ts'
 

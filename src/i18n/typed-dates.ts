@@ -1,6 +1,11 @@
-import { GERMAN_DATE_WORDS, type DateWords, type DayPart } from '#src/domain/date-words.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
-import { parseDeliveryDay, parseTypedDate, parseTypedWindow, type DateLanguages } from '#src/domain/typed-dates.ts'
+import { GERMAN_DATE_WORDS, type DateWords, type DayPart } from '#src/domain/basics/date-words.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import {
+  parseDeliveryDay,
+  parseTypedDate,
+  parseTypedWindow,
+  type DateLanguages,
+} from '#src/domain/basics/typed-dates.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { currentLanguage } from './setup.ts'
 

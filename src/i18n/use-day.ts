@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addDays, epochToZoned, zonedToEpoch, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, epochToZoned, zonedToEpoch, type PlainDate } from '#src/domain/basics/dates.ts'
 
 /** Milliseconds after which the clock is looked at all the same: computers sleep, and their clocks are set. */
 const LONGEST = 60 * 60_000

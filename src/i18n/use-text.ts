@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { Translate } from './keys.ts'
 import { currentLanguage, translate } from './setup.ts'
 

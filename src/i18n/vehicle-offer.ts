@@ -1,5 +1,5 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { formatFor } from './format.ts'
 import type { Translate } from './keys.ts'
 import { currentLanguage } from './setup.ts'

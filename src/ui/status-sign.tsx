@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderStatus } from '#src/domain/order-status.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
+import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { classes } from './classes.ts'
 
 /** Signs that are no status of a record. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Alert } from '#src/contract/dashboard.ts'
-import { alertFilters } from '#src/domain/alerts.ts'
+import { alertFilters } from '#src/domain/alerts/alerts.ts'
 import { alertPanel } from './alert-panel.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/feature-flags.ts'
+import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 
 const FlagsContext = createContext<FeatureFlags>(DEFAULT_FEATURE_FLAGS)
 

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '#src/domain/roles.ts'
+import { hasRole, type Role } from '#src/domain/accounts/roles.ts'
 
 /** Where the guard sends a person, or that she may stay. */
 export type GuardAnswer =

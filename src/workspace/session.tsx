@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 
 /** Who works here: the signed-in person as the screens see it. */
 export interface Session {

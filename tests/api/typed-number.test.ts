@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from '#src/domain/money.ts'
-import { parseDecimal } from '#src/domain/numbers.ts'
+import { parseAmount } from '#src/domain/basics/money.ts'
+import { parseDecimal } from '#src/domain/basics/numbers.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { LANGUAGES, languageCodes } from '#src/i18n/languages.ts'
 import { asTypedHere, germanNumbers } from '#src/i18n/typed-number.ts'

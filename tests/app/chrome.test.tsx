@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 import { connectionOf } from '#src/features/chrome/connection.ts'
 import { initialsOf } from '#src/features/chrome/initials.ts'
 import type { LiveStatus } from '#src/features/chrome/live-status.tsx'

@@ -4,7 +4,7 @@ import type { MockServer } from '#mock-server/server.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { createRuntime } from '#src/app/actors.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { DEFAULT_FEATURE_FLAGS } from '#src/domain/feature-flags.ts'
+import { DEFAULT_FEATURE_FLAGS } from '#src/domain/accounts/feature-flags.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 
 type Body = Record<string, unknown>

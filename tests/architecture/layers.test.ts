@@ -7,8 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 const forbidden = [
-  ['src/domain', '#src/contract/target.ts'],
-  ['src/domain', 'zod'],
+  ['src/domain/orders', '#src/contract/target.ts'],
+  ['src/domain/orders', 'zod'],
+  ['src/domain/basics', '#src/domain/refusals/target.ts'],
+  ['src/domain/places', '#src/domain/orders/target.ts'],
+  ['src/domain/goods', '#src/domain/orders/target.ts'],
+  ['src/domain/tours', '#src/domain/planning/facts/target.ts'],
+  ['src/domain/planning/facts', '#src/domain/command-line/target.ts'],
   ['src/contract', '#src/api/target.ts'],
   ['src/contract', 'react'],
   ['machines', '#src/contract/target.ts'],
@@ -41,8 +46,11 @@ const forbidden = [
 ] as const
 
 const allowed = [
-  ['src/contract', '#src/domain/target.ts'],
-  ['machines', '#src/domain/target.ts'],
+  ['src/domain/orders', '#src/domain/basics/target.ts'],
+  ['src/domain/orders', '#src/domain/places/target.ts'],
+  ['src/domain/planning/facts', '#src/domain/planning/driving/target.ts'],
+  ['src/contract', '#src/domain/orders/target.ts'],
+  ['machines', '#src/domain/orders/target.ts'],
   ['mock-server', '#src/contract/target.ts'],
   ['mock-server', '#mock-server/resources/a/target.ts'],
   ['mock-server/resources/a', '#mock-server/write/target.ts'],

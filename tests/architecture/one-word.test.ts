@@ -147,7 +147,7 @@ it('durations are written in one place', () => {
     ),
   )
   const inCode = code.flatMap(([path, text]) =>
-    path.endsWith('/domain/durations.ts') || IS_TYPED.test(path)
+    path.endsWith('/domain/basics/durations.ts') || IS_TYPED.test(path)
       ? []
       : (text.match(/^.*\$\{[^}]*\} (?:h|min|Minuten|Stunden)\b.*$/gm) ?? []).map((line) => `${path}: ${line}`),
   )

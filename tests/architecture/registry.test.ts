@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#src/commands/gate/command.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { hasRole, may, ROLES } from '#src/domain/roles.ts'
+import { hasRole, may, ROLES } from '#src/domain/accounts/roles.ts'
 import { createRegistry } from '#src/app/commands.ts'
 import { laterCommands } from '#src/app/later-commands.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'

@@ -68,7 +68,7 @@ it('so has a rule of the domain, whose reasons others show, but not what the wor
   expect(await importsOf(rule, 'src/domain/planted.ts')).toEqual([
     join(root, 'src/i18n/words/reason/de.ts?along=reason.sameStatus'),
   ])
-  expect(await importsOf(rule, 'src/domain/reason-messages.ts')).toEqual([])
+  expect(await importsOf(rule, 'src/domain/refusals/reason-messages.ts')).toEqual([])
   expect(await importsOf(rule, 'mock-server/planted.ts')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { inRow } from '#src/features/dispatch/board/geometry.ts'
 import { rowPart } from '#src/features/dispatch/board/row-part.ts'
 import { fitted, textWidth } from '#src/features/dispatch/board/text-width.ts'

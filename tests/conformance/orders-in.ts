@@ -1,5 +1,5 @@
 import type { createMockServer } from '#mock-server/index.ts'
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { NOW } from './wire.ts'
 
 /** A moment so many milliseconds before the clock of the wire. */

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#src/domain/roles.ts'
+import { ROLES, type Role } from '#src/domain/accounts/roles.ts'
 import type { Proof } from './proofs.ts'
 
 /** An address of section 2: where it leads whom. */

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { businessMetricsQuery } from '#src/api/business-metrics.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
-import { parseOrderStatus } from '#src/domain/order-status.ts'
-import { statusLabels } from '#src/domain/status-labels.ts'
-import { QUICK_STATS_SUBSTITUTES } from '#src/domain/statistics.ts'
-import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { statusLabels } from '#src/domain/workflow/status-labels.ts'
+import { QUICK_STATS_SUBSTITUTES } from '#src/domain/reports/statistics.ts'
+import { workflowProgress } from '#src/domain/workflow/progress.ts'
 
 /** Step, percent and label as the specification of the business order workflow gives them. */
 const rows: readonly (readonly [status: unknown, step: number, percent: number, label: string])[] = [

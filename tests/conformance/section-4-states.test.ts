@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { systemHealth } from '#src/domain/health.ts'
-import { statusLabels } from '#src/domain/status-labels.ts'
-import { mapTransportStatus } from '#src/domain/transport-status.ts'
-import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import { systemHealth } from '#src/domain/alerts/health.ts'
+import { statusLabels } from '#src/domain/workflow/status-labels.ts'
+import { mapTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import { workflowProgress } from '#src/domain/workflow/progress.ts'
 
 describe('business order workflow', () => {
   test.each([

@@ -1,21 +1,15 @@
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { describe, expect, test } from 'vitest'
-import { parseTypedDate, parseTypedTime } from '#src/domain/typed-dates.ts'
-import { checkUpload, checkUploads } from '#src/domain/documents.ts'
-import { parseAmount } from '#src/domain/money.ts'
-import { parseDecimal } from '#src/domain/numbers.ts'
-import {
-  type CargoDraft,
-  checkCargo,
-  checkCustomer,
-  checkPrices,
-  checkStep,
-  checkStop,
-  type CustomerDraft,
-  type FieldIssue,
-  type StopDraft,
-  withOrderDefaults,
-} from '#src/domain/order-draft.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { parseTypedDate, parseTypedTime } from '#src/domain/basics/typed-dates.ts'
+import { checkUpload, checkUploads } from '#src/domain/documents/documents.ts'
+import { parseAmount } from '#src/domain/basics/money.ts'
+import { parseDecimal } from '#src/domain/basics/numbers.ts'
+import { checkCargo, checkCustomer, checkStep, checkStop, withOrderDefaults } from '#src/domain/orders/draft.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { wire } from './wire.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '#src/domain/order-status.ts'
+import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { ordersIn } from './orders-in.ts'
 import { ROLE_NAMES, wire } from './wire.ts'
 

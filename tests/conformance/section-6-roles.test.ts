@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { may, parseRole, ROLES, type Permission } from '#src/domain/roles.ts'
+import { may, parseRole, ROLES, type Permission } from '#src/domain/accounts/roles.ts'
 import { permissionRows } from './section-6-rows.ts'
 
 const permissions = Object.keys(permissionRows) as Permission[]

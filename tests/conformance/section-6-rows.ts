@@ -1,4 +1,4 @@
-import type { Permission } from '#src/domain/roles.ts'
+import type { Permission } from '#src/domain/accounts/roles.ts'
 
 /** An entry of the left navigation: its name in the specification, where it leads, who sees it, and whether it is built. */
 type NavigationRow = readonly [item: string, path: string, roles: string, state: 'built' | 'pending']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { adrLineText } from '#src/domain/adr-line-text.ts'
-import { parseAdrLines } from '#src/domain/adr-lines.ts'
-import { adrPoints, loadTunnelCode, needsAdrVehicle } from '#src/domain/adr-points.ts'
+import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
+import { parseAdrLines } from '#src/domain/goods/adr-lines.ts'
+import { adrPoints, loadTunnelCode, needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 
 const petrol = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
 const litres = (quantity: number) => ({ ...petrol, quantity, unit: 'l' })

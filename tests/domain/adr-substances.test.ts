@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isAdrClass, isPackingGroup, isTunnelCode } from '#src/domain/adr.ts'
-import { checkAdrLine } from '#src/domain/adr-lines.ts'
-import { adrSubstances, withoutSubstance, withSubstance } from '#src/domain/adr-substances.ts'
+import { isAdrClass, isPackingGroup, isTunnelCode } from '#src/domain/goods/adr.ts'
+import { checkAdrLine } from '#src/domain/goods/adr-lines.ts'
+import { adrSubstances, withoutSubstance, withSubstance } from '#src/domain/goods/adr-substances.ts'
 
 const table = await adrSubstances()
 const known = (unNumber: string) => table.get(unNumber)

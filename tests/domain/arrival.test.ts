@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectedArrival, isBrokenDown } from '#src/domain/live/arrival.ts'
-import { troubleOf } from '#src/domain/trouble.ts'
+import { expectedArrival, isBrokenDown } from '#src/domain/transports/arrival.ts'
+import { troubleOf } from '#src/domain/transports/trouble.ts'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00+01:00`)
 const HANNOVER = { lat: 52.37, lng: 9.73 }

@@ -1,13 +1,9 @@
+import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import {
-  assignmentConflicts,
-  blockingConflicts,
-  type AssignmentConflict,
-  type AssignmentFacts,
-} from '#src/domain/assignment.ts'
-import { fillMessage } from '#src/domain/message.ts'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
+import { assignmentConflicts, blockingConflicts, type AssignmentFacts } from '#src/domain/assignment/assignment.ts'
+import { fillMessage } from '#src/domain/refusals/message.ts'
+import { reasonMessages } from '#src/domain/refusals/reason-messages.ts'
 
 const today = '2026-03-10'
 const cargo = { loadingMeters: 4.8, weightKg: 7_500, adr: false }

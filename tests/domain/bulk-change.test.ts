@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { changedPrice, parsePriceChange, type PriceChange, priceChangeOnWire } from '#src/domain/bulk-change.ts'
+import { changedPrice, parsePriceChange, type PriceChange, priceChangeOnWire } from '#src/domain/prices/price-change.ts'
 
 describe('A price change as it is typed', () => {
   test.each<[string, PriceChange | undefined]>([

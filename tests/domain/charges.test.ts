@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { parseCharges, typedCharges } from '#src/domain/charge-lines.ts'
+import { parseCharges, typedCharges } from '#src/domain/prices/charge-lines.ts'
 import {
   type Charge,
   CHARGE_CODES,
@@ -10,8 +10,8 @@ import {
   chargesSum,
   checkCharges,
   keptCharge,
-} from '#src/domain/charges.ts'
-import { toCents, toEuros } from '#src/domain/money.ts'
+} from '#src/domain/prices/charges.ts'
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 
 const freight: Charge = { code: 'FRACHT', amount: 1200 }
 const toll: Charge = { code: 'MAUT', amount: 120.5 }

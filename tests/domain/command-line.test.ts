@@ -5,9 +5,9 @@ import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/nam
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
-import { addDays } from '#src/domain/dates.ts'
-import { ABSENCE_KINDS } from '#src/domain/driver-statuses.ts'
-import { BLOCK_KINDS, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { addDays } from '#src/domain/basics/dates.ts'
+import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
+import { BLOCK_KINDS, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 
 /** A Thursday. */
 const today = '2026-11-26'

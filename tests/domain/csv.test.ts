@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CSV_START, csvLine, type CsvCell } from '#src/domain/csv.ts'
+import { CSV_START, csvLine, type CsvCell } from '#src/domain/basics/csv.ts'
 
 const text = (value: string | undefined): CsvCell => ({ kind: 'text', value })
 const number = (value: number | undefined, decimals?: number): CsvCell => ({ kind: 'number', value, decimals })

@@ -10,8 +10,9 @@ import {
   withMeaning,
   withName,
   withTyped,
-} from '#src/domain/customer-draft.ts'
-import { checkCustomer, type CustomerDraft } from '#src/domain/order-draft.ts'
+  type CustomerDraft,
+} from '#src/domain/partners/customer-draft.ts'
+import { checkCustomer } from '#src/domain/orders/draft.ts'
 
 const ELBUFER = { number: 'K-10002', name: 'Elbufer Maschinenbau AG' }
 const ELBTAL = { number: 'K-10009', name: 'Elbtal Feinkost GmbH' }

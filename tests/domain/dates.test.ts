@@ -14,9 +14,9 @@ import {
   repeatedHour,
   secondZonedToEpoch,
   zonedToEpoch,
-} from '#src/domain/dates.ts'
-import { germanHolidays, sundayBan } from '#src/domain/holidays.ts'
-import { parseTimeWindow, parseTypedDate, parseTypedTime } from '#src/domain/typed-dates.ts'
+} from '#src/domain/basics/dates.ts'
+import { germanHolidays, sundayBan } from '#src/domain/basics/holidays.ts'
+import { parseTimeWindow, parseTypedDate, parseTypedTime } from '#src/domain/basics/typed-dates.ts'
 
 const anyDate = fc.integer({ min: 0, max: 84_000 }).map((days) => addDays('1970-01-01', days))
 

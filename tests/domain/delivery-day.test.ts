@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDeliveryDay } from '#src/domain/typed-dates.ts'
+import { parseDeliveryDay } from '#src/domain/basics/typed-dates.ts'
 
 // A Monday.
 const TODAY = '2026-11-23'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkUpload, checkUploadContent, UPLOAD_ENDINGS } from '#src/domain/documents.ts'
+import { checkUpload, checkUploadContent, UPLOAD_ENDINGS } from '#src/domain/documents/documents.ts'
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
-import { addDays } from '#src/domain/dates.ts'
-import { absenceIn, checkAbsence, drivesCollide, type Absence } from '#src/domain/driver-availability.ts'
-import { checkDriver } from '#src/domain/driver-checks.ts'
-import { driverConflicts, drivenDays } from '#src/domain/driver-conflicts.ts'
+import { reasonMessages } from '#src/domain/refusals/reason-messages.ts'
+import { addDays } from '#src/domain/basics/dates.ts'
+import { absenceIn, checkAbsence, drivesCollide, type Absence } from '#src/domain/drivers/availability.ts'
+import { checkDriver } from '#src/domain/drivers/checks.ts'
+import { driverConflicts, drivenDays } from '#src/domain/drivers/conflicts.ts'
 import {
   coversLicence,
   type Drive,
@@ -14,7 +14,7 @@ import {
   paperState,
   parseAdrCourses,
   parseLicenceClasses,
-} from '#src/domain/driver-papers.ts'
+} from '#src/domain/drivers/papers.ts'
 
 const good = {
   name: 'Ole Brandt',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enhancedFindings, riskLevel, type RawOrder, type Surroundings } from '#src/domain/enhanced-orders.ts'
+import { enhancedFindings, riskLevel, type RawOrder, type Surroundings } from '#src/domain/enhanced/orders.ts'
 
 /** Saturday; Tuesday is 24 November. */
 const around: Surroundings = { today: '2026-11-21', customerIsKnown: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPlain, foldText } from '#src/domain/fold-text.ts'
+import { foldPlain, foldText } from '#src/domain/basics/fold-text.ts'
 
 test.each([
   ['Müller', 'mueller'],

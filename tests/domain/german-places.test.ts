@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
-import { beforeMeasuring, findPlace, locate, needsGermanPlaces, PLACES, roadDistanceKm } from '#src/domain/places.ts'
+import { germanPlaces, learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import {
+  beforeMeasuring,
+  findPlace,
+  locate,
+  needsGermanPlaces,
+  PLACES,
+  roadDistanceKm,
+} from '#src/domain/places/places.ts'
 
 const km = (from: string, to: string) => roadDistanceKm({ postalCode: from }, { postalCode: to })
 

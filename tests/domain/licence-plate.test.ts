@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLicencePlate, normalisedPlate, plateReadings } from '#src/domain/licence-plate.ts'
+import { isLicencePlate, normalisedPlate, plateReadings } from '#src/domain/vehicles/licence-plate.ts'
 
 test.each([
   ['HHT1303', ['HH-T 1303', 'H-HT 1303']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Carriage, transshipmentConflicts, vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
-import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
+import { type Carriage, transshipmentConflicts, vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 
 const HH = { vehicleId: 'veh-1', plate: 'HH-NK 120', name: 'HH-NK 120' }
 const KI = { vehicleId: 'veh-2', plate: 'KI-AZ 3577', name: 'KI-AZ 3577' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calculatedLoadingMeters, floorLength, followingLoadingMeters } from '#src/domain/loading-meters.ts'
+import { calculatedLoadingMeters, floorLength, followingLoadingMeters } from '#src/domain/goods/loading-meters.ts'
 
 describe('the length pallets take on the floor', () => {
   test.each([

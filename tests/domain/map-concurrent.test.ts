@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapConcurrent } from '#src/domain/map-concurrent.ts'
+import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 

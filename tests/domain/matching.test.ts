@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { issueMessages } from '#src/domain/issue-messages.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import {
   AUTO_SELECT_THRESHOLD,
   autoSelectedCarrierId,
@@ -13,8 +13,8 @@ import {
   rankCarriers,
   rateCandidate,
   sortVehicleMatches,
-} from '#src/domain/matching.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+} from '#src/domain/carriers/matching.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 
 const today = '2026-11-20'
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { fillMessage } from '#src/domain/message.ts'
+import { fillMessage } from '#src/domain/refusals/message.ts'
 
 test.each([
   ['Nur innerhalb von {{minutes}} Minuten', { minutes: 60 }, 'Nur innerhalb von 60 Minuten'],

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { derivedPrices, grossOf, margin, parseAmount, toCents, toEuros, vatOf } from '#src/domain/money.ts'
+import { derivedPrices, grossOf, margin, parseAmount, toCents, toEuros, vatOf } from '#src/domain/basics/money.ts'
 
 describe('VAT is exact to the cent and rounded half up', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDecimal } from '#src/domain/numbers.ts'
+import { parseDecimal } from '#src/domain/basics/numbers.ts'
 
 describe('weights and lengths are read the way people type them', () => {
   test.each([

@@ -5,7 +5,7 @@ import {
   parseOpeningHours,
   writtenOpeningHours,
   type OpeningHours,
-} from '#src/domain/opening-hours.ts'
+} from '#src/domain/places/opening-hours.ts'
 
 const written = (text: string) => {
   const hours = parseOpeningHours(text)

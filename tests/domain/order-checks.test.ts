@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Order } from '#src/contract/order.ts'
-import { checkOrderFields, orderFieldOf } from '#src/domain/order-checks.ts'
+import { checkOrderFields, orderFieldOf } from '#src/domain/orders/checks.ts'
 
 const order = Order.parse({
   id: 'NK-2026-000001',

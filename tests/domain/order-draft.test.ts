@@ -1,20 +1,20 @@
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { issueMessages } from '#src/domain/issue-messages.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import {
-  type CargoDraft,
   checkCargo,
   checkDraft,
-  checkPrices,
   checkStep,
   checkStop,
-  type FieldIssue,
   invalidatesPrice,
   type OrderDraft,
-  type StopDraft,
   WIZARD_STEPS,
   withOrderDefaults,
-} from '#src/domain/order-draft.ts'
+} from '#src/domain/orders/draft.ts'
 
 const today = '2026-11-20'
 

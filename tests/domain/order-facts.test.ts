@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderFacts, type OrderForTransition } from '#src/domain/order-facts.ts'
-import { checkTransition } from '#src/domain/order-transitions.ts'
+import { orderFacts, type OrderForTransition } from '#src/domain/orders/facts.ts'
+import { checkTransition } from '#src/domain/workflow/order-transitions.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 13, 3)
 

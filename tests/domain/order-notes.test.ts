@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOfNotes } from '#src/domain/order-notes.ts'
+import { fieldsOfNotes } from '#src/domain/orders/notes.ts'
 
 const NOTES =
   'Ansprechpartner Frau Öztürk, Ladebordwand nötig, Palettentausch, Verpackungsgruppe II, Tunnelcode D/E, ' +

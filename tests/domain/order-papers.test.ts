@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dangerousGoods } from '#src/domain/adr-papers.ts'
-import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
+import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
+import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 
 describe('what may be printed', () => {
   it.each([

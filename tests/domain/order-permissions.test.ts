@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deleteRefusal, editRefusal, readOnlyRefusal } from '#src/domain/order-permissions.ts'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
+import { deleteRefusal, editRefusal, readOnlyRefusal } from '#src/domain/orders/permissions.ts'
+import { reasonMessages } from '#src/domain/refusals/reason-messages.ts'
 
 const statuses = [
   'CREATED',

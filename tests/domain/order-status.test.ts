@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { fillMessage } from '#src/domain/message.ts'
-import { forwardStatus, parseOrderStatus } from '#src/domain/order-status.ts'
-import { checkTransition, nextStatuses, type TransitionFacts } from '#src/domain/order-transitions.ts'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
-import { isOverridable, type TransitionCheck } from '#src/domain/refusal.ts'
+import { fillMessage } from '#src/domain/refusals/message.ts'
+import { forwardStatus, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { checkTransition, nextStatuses, type TransitionFacts } from '#src/domain/workflow/order-transitions.ts'
+import { reasonMessages } from '#src/domain/refusals/reason-messages.ts'
+import { isOverridable, type TransitionCheck } from '#src/domain/refusals/refusal.ts'
 
 const NOW = 1_780_000_000_000
 const MINUTE = 60_000

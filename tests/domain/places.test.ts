@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { drivingMinutes, distanceKm, findPlace, PLACES, roadDistanceKm } from '#src/domain/places.ts'
-import { checkPostalCode } from '#src/domain/postal-codes.ts'
-import { earliestArrival, tripDuration } from '#src/domain/driving-time.ts'
+import { drivingMinutes, distanceKm, findPlace, PLACES, roadDistanceKm } from '#src/domain/places/places.ts'
+import { checkPostalCode } from '#src/domain/places/postal-codes.ts'
+import { earliestArrival, tripDuration } from '#src/domain/places/driving-time.ts'
 
 describe('places', () => {
   test('the table holds 96 towns; only the Dutch codes lack their letters', () => {

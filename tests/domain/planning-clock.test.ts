@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { timelineOf } from '#src/domain/planning/timeline.ts'
-import { setAt, setTimeOf } from '#src/domain/planning/windows.ts'
+import { timelineOf } from '#src/domain/planning/scene/timeline.ts'
+import { setAt, setTimeOf } from '#src/domain/planning/facts/windows.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { at, board, end, order, tour, truck } from './planning-world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '#src/domain/planning/board.ts'
-import { insertionsInto } from '#src/domain/planning/insertion.ts'
-import { bestPlaces } from '#src/domain/planning/proposals.ts'
+import type { Resource } from '#src/domain/planning/facts/board.ts'
+import { insertionsInto } from '#src/domain/planning/offers/insertion.ts'
+import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
 import { at, board, end, lone, order, site, truck } from './planning-world.ts'
 
 const day = { date: '2026-11-27', from: '08:00', to: '18:00' }

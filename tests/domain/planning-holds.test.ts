@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { assignmentConflicts } from '#src/domain/assignment.ts'
-import type { Board, Resource } from '#src/domain/planning/board.ts'
-import { holdsOf } from '#src/domain/planning/holds.ts'
-import { judge } from '#src/domain/planning/judge.ts'
-import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { assignmentConflicts } from '#src/domain/assignment/assignment.ts'
+import type { Board, Resource } from '#src/domain/planning/facts/board.ts'
+import { holdsOf } from '#src/domain/planning/facts/holds.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
+import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { at, board, end, order, stops, truck } from './planning-world.ts'
 
 const away = (from: string, to: string) => ({ id: from, from, to, kind: 'holiday' as const })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanOrder, PlanTour, Resource } from '#src/domain/planning/board.ts'
-import { judge } from '#src/domain/planning/judge.ts'
+import type { PlanOrder, PlanTour, Resource } from '#src/domain/planning/facts/board.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
 import { board, end, order, stops, tour, truck } from './planning-world.ts'
 
 const day = { date: '2026-11-27' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { epochToZoned } from '#src/domain/dates.ts'
-import type { Resource } from '#src/domain/planning/board.ts'
-import { busyOn, rowOffer, wantedOf } from '#src/domain/planning/offers.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import type { Resource } from '#src/domain/planning/facts/board.ts'
+import { busyOn, rowOffer, wantedOf } from '#src/domain/planning/offers/offers.ts'
 import { board, end, lone, order, site, truck } from './planning-world.ts'
 
 const day = { date: '2026-11-27' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PlanOrder, Resource } from '#src/domain/planning/board.ts'
-import { gravityOf } from '#src/domain/planning/gravity.ts'
-import { assess } from '#src/domain/planning/assess.ts'
-import { bestPlaces } from '#src/domain/planning/proposals.ts'
-import { byWorth } from '#src/domain/planning/routes.ts'
+import type { PlanOrder, Resource } from '#src/domain/planning/facts/board.ts'
+import { gravityOf } from '#src/domain/planning/offers/gravity.ts'
+import { assess } from '#src/domain/planning/checks/assess.ts'
+import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
+import { byWorth } from '#src/domain/planning/offers/routes.ts'
 import { at, board, end, order, site, stops, truck } from './planning-world.ts'
 
 const freight = (more: Partial<PlanOrder> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFrom, usualStart } from '#src/domain/planning/windows.ts'
+import { openFrom, usualStart } from '#src/domain/planning/facts/windows.ts'
 import { at, end } from './planning-world.ts'
 
 const on = (openingHours: string) => end('20457', { date: '2026-11-27', openingHours })

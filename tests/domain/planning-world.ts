@@ -6,9 +6,9 @@ import {
   type PlanSite,
   type PlanTour,
   type Resource,
-} from '#src/domain/planning/board.ts'
-import { zonedToEpoch } from '#src/domain/dates.ts'
-import { findPlace } from '#src/domain/places.ts'
+} from '#src/domain/planning/facts/board.ts'
+import { zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { findPlace } from '#src/domain/places/places.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 
 /** A town of the place table as a house the truck stops at. */

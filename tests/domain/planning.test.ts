@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { bestPlaces, insertionsInto } from '#src/domain/planning/insertion.ts'
-import { judge } from '#src/domain/planning/judge.ts'
-import { rowsOf, timelineOf } from '#src/domain/planning/timeline.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { bestPlaces, insertionsInto } from '#src/domain/planning/offers/insertion.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
+import { rowsOf, timelineOf } from '#src/domain/planning/scene/timeline.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { at, board, end, lone, order, stops, tour, truck } from './planning-world.ts'
 

@@ -6,7 +6,7 @@ import {
   DEFAULT_COUNTRY,
   findCountry,
   plzArea,
-} from '#src/domain/postal-codes.ts'
+} from '#src/domain/places/postal-codes.ts'
 
 describe('postal codes have the shape of their country', () => {
   test.each([

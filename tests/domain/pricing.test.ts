@@ -1,9 +1,10 @@
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { chargesSum } from '#src/domain/charges.ts'
-import { issueMessages } from '#src/domain/issue-messages.ts'
-import { grossOf, toCents } from '#src/domain/money.ts'
-import type { CargoDraft, StopDraft } from '#src/domain/order-draft.ts'
+import { chargesSum } from '#src/domain/prices/charges.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
+import { grossOf, toCents } from '#src/domain/basics/money.ts'
 import {
   calculatePrice,
   chargeableLoadingMeters,
@@ -12,8 +13,8 @@ import {
   type PriceInput,
   usualCarrierPrice,
   vatRateFor,
-} from '#src/domain/pricing.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+} from '#src/domain/prices/pricing.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 
 const hamburg: StopDraft = { postalCode: '20457', city: 'Hamburg' }
 const munich: StopDraft = { postalCode: '80331', city: 'München' }

@@ -1,7 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { addRecentCommand, addRecentSearch, parseRecentCommands, parseRecentSearches } from '#src/domain/recents.ts'
-import { foldText } from '#src/domain/fold-text.ts'
+import {
+  addRecentCommand,
+  addRecentSearch,
+  parseRecentCommands,
+  parseRecentSearches,
+} from '#src/domain/accounts/recents.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
 
 describe('recent searches', () => {
   test.each<[string, string[], string, string[]]>([

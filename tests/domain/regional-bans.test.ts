@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkStop } from '#src/domain/order-draft.ts'
-import { federalStateOf, regionalHolidayOn, type FederalState } from '#src/domain/regional-bans.ts'
+import { checkStop } from '#src/domain/orders/draft.ts'
+import { federalStateOf, regionalHolidayOn, type FederalState } from '#src/domain/places/regional-holidays.ts'
 
 const ALL = ['BB', 'BE', 'BW', 'BY', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SH', 'SL', 'SN', 'ST', 'TH'] as const
 

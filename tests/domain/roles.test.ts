@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { hasRole, parseRole, permissionRefusal, roleReason, ROLES } from '#src/domain/roles.ts'
+import { hasRole, parseRole, permissionRefusal, roleReason, ROLES } from '#src/domain/accounts/roles.ts'
 
 describe('a role is read from what a server or a session says', () => {
   test.each([

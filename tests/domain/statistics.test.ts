@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseFeatureFlags } from '#src/domain/feature-flags.ts'
-import { notificationDuration } from '#src/domain/notifications.ts'
-import { combineMetrics, pendingPodBadge } from '#src/domain/statistics.ts'
+import { parseFeatureFlags } from '#src/domain/accounts/feature-flags.ts'
+import { notificationDuration } from '#src/domain/alerts/notifications.ts'
+import { combineMetrics, pendingPodBadge } from '#src/domain/reports/statistics.ts'
 
 test('the fallback calls together make the business figures', () => {
   const kpis = { inProgress: 14, assigned: 9, deliveredToday: 11 }

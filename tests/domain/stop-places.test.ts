@@ -1,6 +1,6 @@
+import type { StopDraft } from '#src/domain/stops/draft.ts'
 import { describe, expect, test } from 'vitest'
-import type { StopDraft } from '#src/domain/order-draft.ts'
-import { placesUsed } from '#src/domain/stop-places.ts'
+import { placesUsed } from '#src/domain/stops/places-used.ts'
 
 const POINT = { loadingPointId: 'lpt-1', company: 'Lager Süd', street: 'Kai 4', postalCode: '20457', city: 'Hamburg' }
 const YARD = { company: 'Hof', street: 'Deich 9', postalCode: '21720', city: 'Steinkirchen' }

@@ -1,7 +1,8 @@
+import type { StopDraft } from '#src/domain/stops/draft.ts'
 import { describe, expect, test } from 'vitest'
-import { type StopDraft, withOrderDefaults, checkStop } from '#src/domain/order-draft.ts'
-import { type StopTimes, stopWindow } from '#src/domain/stop-window.ts'
-import { appointmentOf, movedAppointment } from '#src/domain/typed-move.ts'
+import { withOrderDefaults, checkStop } from '#src/domain/orders/draft.ts'
+import { type StopTimes, stopWindow } from '#src/domain/stops/window.ts'
+import { appointmentOf, movedAppointment } from '#src/domain/stops/typed-move.ts'
 
 const MONDAY = '2026-11-23'
 const HOURS = 'Mo–Do 07:00–16:00, Fr 07:00–12:00'

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { tokenExpiry, tokenIssue } from '#src/domain/token.ts'
+import { tokenExpiry, tokenIssue } from '#src/domain/accounts/token.ts'
 
 const jwt = (claims: unknown) =>
   `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`

@@ -1,12 +1,12 @@
-import { zonedToEpoch } from '#src/domain/dates.ts'
+import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { mergedStops, ofOrders, rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
 import { doneRefusal, stopsRefusal, type TourFreight } from '#src/domain/tours/checks.ts'
 import { aboardAfter, mostBeside, ordersAboard, palletsOf } from '#src/domain/tours/load.ts'
 import { haltsOf, isSameStop, loneStops, orderIdsOf, siteKey, type TourStop } from '#src/domain/tours/stops.ts'
-import type { PlanEnd } from '#src/domain/planning/board.ts'
-import { plannedTimes } from '#src/domain/tours/times.ts'
+import type { PlanEnd } from '#src/domain/planning/facts/board.ts'
+import { plannedTimes } from '#src/domain/planning/driving/planned-times.ts'
 import { end, order } from './planning-world.ts'
 
 const load = (orderId: string): TourStop => ({ orderId, kind: 'pickup' })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
-import { townFollowing } from '#src/domain/town-of-code.ts'
+import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { townFollowing } from '#src/domain/places/town-of-code.ts'
 
 const at = (postalCode: string, city?: string, country?: string) => ({
   postalCode,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
-import type { TransitionFacts } from '#src/domain/order-transitions.ts'
-import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
+import type { TransitionFacts } from '#src/domain/workflow/order-transitions.ts'
+import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
+import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const MINUTE = 60_000

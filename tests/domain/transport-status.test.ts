@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { reasonMessages } from '#src/domain/reason-messages.ts'
+import { reasonMessages } from '#src/domain/refusals/reason-messages.ts'
 import {
   mapTransportStatus,
   orderStatusFor,
   parseTransportStatus,
   transportProgress,
-} from '#src/domain/transport-status.ts'
-import { checkTransportTransition, transportTransitions } from '#src/domain/transport-transitions.ts'
+} from '#src/domain/workflow/transport-status.ts'
+import { checkTransportTransition, transportTransitions } from '#src/domain/workflow/transport-transitions.ts'
 
 const chain = [
   'inquiry',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDelay } from '#src/domain/typed-delay.ts'
+import { typedDelay } from '#src/domain/basics/typed-delay.ts'
 
 test.each([
   ['45', 45, ''],

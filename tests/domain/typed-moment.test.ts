@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { parseTypedMoment } from '#src/domain/typed-moment.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
 
 /** Monday 23 November 2026, 14:03 in Berlin. */
 const NOW = Date.UTC(2026, 10, 23, 13, 3)

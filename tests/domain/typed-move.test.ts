@@ -5,7 +5,7 @@ import {
   parseDayShift,
   parseDeliveryMove,
   parseTypedMove,
-} from '#src/domain/typed-move.ts'
+} from '#src/domain/stops/typed-move.ts'
 
 /** Monday. */
 const today = '2026-11-23'

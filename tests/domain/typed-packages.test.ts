@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseTypedPackages } from '#src/domain/typed-packages.ts'
-import { PACKAGE_TYPES } from '#src/domain/vehicles.ts'
+import { parseTypedPackages } from '#src/domain/goods/typed-packages.ts'
+import { PACKAGE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
 import { wordsOf } from '#tests/support/words.ts'
 

@@ -6,8 +6,8 @@ import {
   heldStatus,
   overlaps,
   type Block,
-} from '#src/domain/vehicle-availability.ts'
-import { zonedToEpoch } from '#src/domain/dates.ts'
+} from '#src/domain/vehicles/availability.ts'
+import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 
 const repair: Block = { kind: 'workshop', from: '2026-11-24', to: '2026-11-26', reason: 'Bremsen' }
 const lent: Block = { kind: 'other', from: '2026-12-01', reason: 'verliehen' }

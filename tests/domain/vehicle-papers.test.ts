@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkBlock, checkVehicle } from '#src/domain/vehicle-checks.ts'
-import { papersOf, paperState, papersUntil } from '#src/domain/vehicle-papers.ts'
+import { checkBlock, checkVehicle } from '#src/domain/vehicles/checks.ts'
+import { papersOf, paperState, papersUntil } from '#src/domain/vehicles/papers.ts'
 
 describe('papers of a vehicle', () => {
   test('a van needs fewer than a truck; ADR and ATP follow its equipment', () => {

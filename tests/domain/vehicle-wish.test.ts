@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { assignmentConflicts } from '#src/domain/assignment.ts'
-import { rateCapacity } from '#src/domain/match-parts.ts'
-import type { PlanOrder, Resource } from '#src/domain/planning/board.ts'
-import { judge } from '#src/domain/planning/judge.ts'
-import { wishAnswer } from '#src/domain/vehicle-wish.ts'
-import type { VehicleType } from '#src/domain/vehicles.ts'
+import { assignmentConflicts } from '#src/domain/assignment/assignment.ts'
+import { rateCapacity } from '#src/domain/carriers/match-parts.ts'
+import type { PlanOrder, Resource } from '#src/domain/planning/facts/board.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
+import { wishAnswer } from '#src/domain/vehicles/wish.ts'
+import type { VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { at, board, end, order, stops, truck } from './planning-world.ts'
 
 const said = (wish: Partial<PlanOrder>, resource: Resource) => {

@@ -1,7 +1,11 @@
+import { type PricesDraft, checkPrices } from '#src/domain/prices/price-checks.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { describe, expect, test } from 'vitest'
-import type { CargoDraft, CustomerDraft, FieldIssue, PricesDraft, StopDraft } from '#src/domain/order-draft.ts'
-import { checkCargo, checkCustomer, checkPrices, checkStop } from '#src/domain/order-draft.ts'
-import { checkOrderFields } from '#src/domain/order-checks.ts'
+import { checkCargo, checkCustomer, checkStop } from '#src/domain/orders/draft.ts'
+import { checkOrderFields } from '#src/domain/orders/checks.ts'
 
 const today = '2026-11-20'
 /** What was typed and is no number. */

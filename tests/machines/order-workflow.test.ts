@@ -7,9 +7,9 @@ import {
   workflowEventFor,
   type WorkflowEvent,
 } from '#machines/order-workflow.machine.ts'
-import { ORDER_STATUSES, parseOrderStatus, type OrderStatus } from '#src/domain/order-status.ts'
-import { nextStatuses, type TransitionFacts, type WorkflowAction } from '#src/domain/order-transitions.ts'
-import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import { ORDER_STATUSES, parseOrderStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { nextStatuses, type TransitionFacts, type WorkflowAction } from '#src/domain/workflow/order-transitions.ts'
+import { workflowProgress } from '#src/domain/workflow/progress.ts'
 
 const EVENTS: WorkflowAction[] = [
   'confirm',

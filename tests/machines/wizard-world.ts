@@ -9,9 +9,9 @@ import {
   type WizardInput,
   type WizardPorts,
 } from '#machines/wizard-session.ts'
-import { customerMeant } from '#src/domain/customer-draft.ts'
-import { foldText } from '#src/domain/fold-text.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
+import { customerMeant } from '#src/domain/partners/customer-draft.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import { settle } from './settle.ts'
 
 export const TODAY = '2026-11-23'

@@ -2,7 +2,7 @@ import { Hub } from '#mock-server/live/hub.ts'
 import { describe, expect, test } from 'vitest'
 import { boardOf } from '#src/contract/board-facts.ts'
 import type { BoardAnswer } from '#src/contract/board.ts'
-import { timelineOf } from '#src/domain/planning/timeline.ts'
+import { timelineOf } from '#src/domain/planning/scene/timeline.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 type Backend = ReturnType<typeof seededBackend>

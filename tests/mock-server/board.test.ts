@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
 import { boardOf } from '#src/contract/board-facts.ts'
-import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 
 type Backend = ReturnType<typeof seededBackend>

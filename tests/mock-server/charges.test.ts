@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chargesSum, chargesOf, PRICE_FIELDS, CHARGES_OF } from '#src/domain/charges.ts'
-import { toCents } from '#src/domain/money.ts'
+import { chargesSum, chargesOf, PRICE_FIELDS, CHARGES_OF } from '#src/domain/prices/charges.ts'
+import { toCents } from '#src/domain/basics/money.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkVatId } from '#src/domain/vat.ts'
+import { checkVatId } from '#src/domain/prices/vat.ts'
 import { TENANTS } from '#mock-server/seed/tenants.ts'
 import { seededBackend } from './seeded-backend.ts'
 

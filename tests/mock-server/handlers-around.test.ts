@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusLabels } from '#src/domain/status-labels.ts'
+import { statusLabels } from '#src/domain/workflow/status-labels.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'

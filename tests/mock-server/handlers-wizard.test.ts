@@ -1,4 +1,4 @@
-import { chargesSum } from '#src/domain/charges.ts'
+import { chargesSum } from '#src/domain/prices/charges.ts'
 import { describe, expect, test } from 'vitest'
 import { seededBackend } from './seeded-backend.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTransportTransition } from '#src/domain/transport-transitions.ts'
-import { isCarried, isLoaded } from '#src/domain/transport-status.ts'
+import { checkTransportTransition } from '#src/domain/workflow/transport-transitions.ts'
+import { isCarried, isLoaded } from '#src/domain/workflow/transport-status.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 test('what nobody carries is neither loaded nor further on its way, and steps ahead of that may be skipped as before', () => {

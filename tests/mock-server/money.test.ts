@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '#src/contract/index.ts'
-import { withoutMoney } from '#src/domain/money-fields.ts'
+import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { seededBackend, type Input } from './seeded-backend.ts'
 
 const ORDER = { id: 'NK-2026-004711' }

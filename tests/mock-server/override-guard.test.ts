@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as roleRules from '#src/domain/roles.ts'
+import type * as roleRules from '#src/domain/accounts/roles.ts'
 
 type Roles = typeof roleRules
 
@@ -22,7 +22,7 @@ let parts: Awaited<ReturnType<typeof read>>
 
 beforeAll(async () => {
   vi.resetModules()
-  vi.doMock('#src/domain/roles.ts', async (original) => {
+  vi.doMock('#src/domain/accounts/roles.ts', async (original) => {
     const roles = await original<Roles>()
     const may: typeof roles.may = (role, permission) =>
       permission === 'orders.override' && role === 'dispatcher' ? override.isAllowed : roles.may(role, permission)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
-  vi.doUnmock('#src/domain/roles.ts')
+  vi.doUnmock('#src/domain/accounts/roles.ts')
   vi.resetModules()
 })
 

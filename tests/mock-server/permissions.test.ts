@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { may, ROLES, type Permission, type Role } from '#src/domain/roles.ts'
+import { may, ROLES, type Permission, type Role } from '#src/domain/accounts/roles.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 const accounts: Record<Role, string> = {

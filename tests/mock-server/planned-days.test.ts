@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
 import { boardOf } from '#src/contract/board-facts.ts'
-import { addDays, epochToZoned } from '#src/domain/dates.ts'
+import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
 import { planDay } from '#src/domain/planning/day/plan-day.ts'
-import { judge } from '#src/domain/planning/judge.ts'
-import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
+import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 
 const DAYS = { from: '2026-11-14', to: '2026-12-06' }

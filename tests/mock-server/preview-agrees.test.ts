@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '#src/contract/board-facts.ts'
-import { addDays, epochToZoned } from '#src/domain/dates.ts'
-import { judge } from '#src/domain/planning/judge.ts'
-import { bestPlaces } from '#src/domain/planning/proposals.ts'
-import type { Verdict } from '#src/domain/planning/placement.ts'
+import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
+import { judge } from '#src/domain/planning/offers/judge.ts'
+import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
+import type { Verdict } from '#src/domain/planning/scene/placement.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyKey, orderPrefixOf, tenantNameOf } from '#src/domain/company-name.ts'
+import { companyKey, orderPrefixOf, tenantNameOf } from '#src/domain/accounts/company-name.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'

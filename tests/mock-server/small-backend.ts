@@ -7,7 +7,7 @@ import type { ServerOptions } from '#mock-server/server-options.ts'
 import { createServer, type MockServer } from '#mock-server/server.ts'
 import type { Row } from '#mock-server/store/models.ts'
 import type { World } from '#mock-server/store/store.ts'
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 
 /** Monday 23 November 2026, 14:03 in Germany. */
 export const NOON = Date.UTC(2026, 10, 23, 13, 3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm, locate } from '#src/domain/places.ts'
+import { distanceKm, locate } from '#src/domain/places/places.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import type { Row } from '#mock-server/store/models.ts'

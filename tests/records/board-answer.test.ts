@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '#src/contract/board-facts.ts'
 import { BoardAnswer } from '#src/contract/board.ts'
-import { bansFor } from '#src/domain/planning/bans.ts'
-import { rowsOf } from '#src/domain/planning/timeline.ts'
+import { bansFor } from '#src/domain/planning/facts/bans.ts'
+import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 
 const ASKED = { from: '2026-11-23', to: '2026-12-06', now: Date.UTC(2026, 10, 26, 13, 3) }
 const TRUCK = { kind: 'vehicle', id: 'v1', label: 'HH-NK 120', type: 'TAUTLINER' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, PlanOrder, PlanTour } from '#src/domain/planning/board.ts'
+import type { Board, PlanOrder, PlanTour } from '#src/domain/planning/facts/board.ts'
 import { patched, shared } from '#src/features/dispatch/board.queries.ts'
 
 const site = { key: 'a', country: 'DE', postalCode: '20457', city: 'Hamburg', point: { lat: 53.5, lng: 10 } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat } from '#src/i18n/format.ts'
 import { inListOrder, sortedBy, sortOf } from '#src/records/columns/sort.ts'
 import { fileFields } from '#src/records/output/file-fields.ts'
-import { csvLine } from '#src/domain/csv.ts'
+import { csvLine } from '#src/domain/basics/csv.ts'
 import { t } from '#tests/commands/support.ts'
 import { LETTER_COLUMNS, type Letter } from './made-up-list.ts'
 

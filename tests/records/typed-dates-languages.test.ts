@@ -1,8 +1,8 @@
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { describe, expect, test } from 'vitest'
-import { parseTypedDate } from '#src/domain/typed-dates.ts'
-import { parseTypedMoment } from '#src/domain/typed-moment.ts'
-import { parseTypedMove } from '#src/domain/typed-move.ts'
+import { parseTypedDate } from '#src/domain/basics/typed-dates.ts'
+import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
+import { parseTypedMove } from '#src/domain/stops/typed-move.ts'
 import { languageCodes, type Language } from '#src/i18n/languages.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'
 

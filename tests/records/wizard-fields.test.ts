@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readWindow } from '#src/features/order-wizard/draft/typed-values.ts'
 import { visibleIssues, warningsBefore } from '#src/features/order-wizard/wizard-issues.ts'
-import { parseTypedWindow } from '#src/domain/typed-dates.ts'
-import { chargesSum } from '#src/domain/charges.ts'
-import { calculatePrice, withOwnPrice } from '#src/domain/pricing.ts'
+import { parseTypedWindow } from '#src/domain/basics/typed-dates.ts'
+import { chargesSum } from '#src/domain/prices/charges.ts'
+import { calculatePrice, withOwnPrice } from '#src/domain/prices/pricing.ts'
 import { windowKind } from '#src/records/fields/day-kinds.ts'
 
 const TODAY = '2026-11-23'

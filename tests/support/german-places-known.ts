@@ -1,4 +1,4 @@
-import { learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 
 /**
  * All tests of a worker share what is loaded late: where towns are must not depend on which of them asked first. How it is

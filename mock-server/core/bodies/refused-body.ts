@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { UPLOAD_TOO_LARGE } from '#src/domain/documents.ts'
-import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import { UPLOAD_TOO_LARGE } from '#src/domain/documents/documents.ts'
+import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { HttpError, saying } from '../http-error.ts'
 import { mostBytes, tooLarge } from './body-limit.ts'
 

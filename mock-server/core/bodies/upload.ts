@@ -6,7 +6,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { FileRule } from '#src/contract/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { errorAt } from '#src/domain/field-issue.ts'
+import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'

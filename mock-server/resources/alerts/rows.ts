@@ -1,4 +1,4 @@
-import { durationText } from '#src/domain/durations.ts'
+import { durationText } from '#src/domain/basics/durations.ts'
 import type { Row } from '../../store/models.ts'
 
 /** Codes of the alerts of single transports and partners; the client words `alert.<code>.title` with the values. */

@@ -1,4 +1,4 @@
-import { troubleOf } from '#src/domain/trouble.ts'
+import { troubleOf } from '#src/domain/transports/trouble.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { ALERT_CODES, delayAlert, disruptionAlert } from './rows.ts'

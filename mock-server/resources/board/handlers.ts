@@ -1,5 +1,5 @@
 import type { LiveCarrying } from '#src/contract/board.ts'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { handle } from '../../core/handle.ts'
 import { boardView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { BoardResource } from '#src/contract/board.ts'
-import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles.ts'
+import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store } from '../../store/store.ts'
 import type { Sites } from './sites.ts'

@@ -1,5 +1,5 @@
 import type { BoardSite } from '#src/contract/board.ts'
-import { beforeMeasuring, locate } from '#src/domain/places.ts'
+import { beforeMeasuring, locate } from '#src/domain/places/places.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 
 interface Address {

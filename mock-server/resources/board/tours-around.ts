@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store, type Where } from '../../store/store.ts'
 import { FINISHED } from '../transports/troubled.ts'

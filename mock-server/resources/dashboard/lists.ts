@@ -1,7 +1,7 @@
 import type { DashboardLists } from '#src/contract/dashboard-lists.ts'
-import { may, type Role } from '#src/domain/roles.ts'
+import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { Store, Where } from '../../store/store.ts'
-import { ACTIVE } from '#src/domain/transport-status.ts'
+import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 
 /** Rows of each list: a look, not the list itself. */
 const MOST = 5

@@ -1,5 +1,5 @@
-import { mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
 import type { Row } from '../../store/models.ts'
 import { cascade } from '../../write/cascades.ts'
 import { patchTransport } from '../orders/follow.ts'

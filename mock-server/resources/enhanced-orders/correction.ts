@@ -1,5 +1,5 @@
 import type { EnhancedCorrection } from '#src/contract/enhanced-orders.ts'
-import { checkCorrection, isConverted } from '#src/domain/enhanced-orders.ts'
+import { checkCorrection, isConverted } from '#src/domain/enhanced/orders.ts'
 import type { Row } from '../../store/models.ts'
 import { passIssues } from '../../core/issues.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'

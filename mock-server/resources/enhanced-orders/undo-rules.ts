@@ -1,4 +1,4 @@
-import { isConverted } from '#src/domain/enhanced-orders.ts'
+import { isConverted } from '#src/domain/enhanced/orders.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, type AnswerState } from '#src/domain/messages.ts'
+import { ANSWER_DAYS, type AnswerState } from '#src/domain/messages/messages.ts'
 import type { Row } from '../../store/models.ts'
 
 const DAY = 24 * 60 * 60_000

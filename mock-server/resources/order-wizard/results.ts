@@ -1,7 +1,13 @@
-import { AUTO_SELECT_THRESHOLD, autoSelectedCarrierId, DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/matching.ts'
-import { type Charge, checkCharges } from '#src/domain/charges.ts'
-import { checkDraft, checkPrices, type OrderDraft } from '#src/domain/order-draft.ts'
-import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/pricing.ts'
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import {
+  AUTO_SELECT_THRESHOLD,
+  autoSelectedCarrierId,
+  DEFAULT_RADIUS_KM,
+  rankCarriers,
+} from '#src/domain/carriers/matching.ts'
+import { type Charge, checkCharges } from '#src/domain/prices/charges.ts'
+import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
+import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { knownCustomer } from '../orders/draft/customer.ts'

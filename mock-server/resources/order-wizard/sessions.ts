@@ -1,11 +1,11 @@
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import {
   checkStep,
-  type FieldIssue,
   invalidatesPrice,
   type OrderDraft,
   WIZARD_STEPS,
   type WizardStep,
-} from '#src/domain/order-draft.ts'
+} from '#src/domain/orders/draft.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'

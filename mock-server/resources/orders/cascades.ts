@@ -1,6 +1,6 @@
 import type { Row } from '../../store/models.ts'
-import { loadFields } from '#src/domain/order-carriage.ts'
-import { loadIdOf } from '#src/domain/record-ids.ts'
+import { loadFields } from '#src/domain/orders/carriage.ts'
+import { loadIdOf } from '#src/domain/basics/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { cascade } from '../../write/cascades.ts'
 import { sameValue } from '../../write/same-value.ts'

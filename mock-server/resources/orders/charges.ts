@@ -6,9 +6,9 @@ import {
   keptCharge,
   PRICE_FIELDS,
   type PriceField,
-} from '#src/domain/charges.ts'
-import { errorAt } from '#src/domain/field-issue.ts'
-import { toCents, toEuros } from '#src/domain/money.ts'
+} from '#src/domain/prices/charges.ts'
+import { errorAt } from '#src/domain/refusals/field-issue.ts'
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { invalidFields } from '../../core/parse.ts'
 import type { Row } from '../../store/models.ts'
 

@@ -1,4 +1,4 @@
-import { contactNamed } from '#src/domain/contacts.ts'
+import { contactNamed } from '#src/domain/partners/contacts.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 

@@ -1,4 +1,4 @@
-import { deleteRefusal } from '#src/domain/order-permissions.ts'
+import { deleteRefusal } from '#src/domain/orders/permissions.ts'
 import type { Row } from '../../store/models.ts'
 import { act } from '../../write/act.ts'
 import { type RuleContext, forbidden, notNow } from '../../core/rule-context.ts'

@@ -1,15 +1,15 @@
-import { tripDuration } from '#src/domain/driving-time.ts'
+import { tripDuration } from '#src/domain/places/driving-time.ts'
 import {
   isLoaded,
   isPlanned,
   parseTransportStatus,
   type TransportStatus,
   transportProgress,
-} from '#src/domain/transport-status.ts'
+} from '#src/domain/workflow/transport-status.ts'
 import type { Row } from '../../store/models.ts'
 import { driverNamed } from '../drivers/conflicts.ts'
-import { routeOf } from '#src/domain/order-carriage.ts'
-import { transportIdOf } from '#src/domain/record-ids.ts'
+import { routeOf } from '#src/domain/orders/carriage.ts'
+import { transportIdOf } from '#src/domain/basics/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'
 import type { UnitOfWork } from '../../write/unit-of-work.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '../../store/models.ts'
-import { orderNumberOf } from '#src/domain/record-ids.ts'
+import { orderNumberOf } from '#src/domain/basics/record-ids.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 

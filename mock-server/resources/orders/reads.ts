@@ -1,5 +1,5 @@
-import { isMoneyField } from '#src/domain/money-fields.ts'
-import { may } from '#src/domain/roles.ts'
+import { isMoneyField } from '#src/domain/accounts/money-fields.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { handle } from '../../core/handle.ts'
 import { findOrders } from './search.ts'
 import { readOrder } from './read.ts'

@@ -1,5 +1,5 @@
-import { type OrderStatus, parseOrderStatus } from '#src/domain/order-status.ts'
-import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
+import { type OrderStatus, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { checkTransition, nextStatuses } from '#src/domain/workflow/order-transitions.ts'
 import type { Row } from '../../store/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../../core/rule-context.ts'
 import { transitionFacts } from './transition-facts.ts'

@@ -1,4 +1,4 @@
-import type { StopKind } from '#src/domain/stop-window.ts'
+import type { StopKind } from '#src/domain/stops/window.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'

@@ -1,21 +1,17 @@
-import {
-  assignmentConflicts,
-  type AssignmentConflict,
-  blockingConflicts,
-  type VehicleForAssignment,
-} from '#src/domain/assignment.ts'
-import { needsAdrVehicle } from '#src/domain/adr-points.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
-import { cargoOf, orderFacts, stopOf } from '#src/domain/order-facts.ts'
-import type { TransitionFacts } from '#src/domain/order-transitions.ts'
+import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
+import { assignmentConflicts, blockingConflicts, type VehicleForAssignment } from '#src/domain/assignment/assignment.ts'
+import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
+import { cargoOf, orderFacts, stopOf } from '#src/domain/orders/facts.ts'
+import type { TransitionFacts } from '#src/domain/workflow/order-transitions.ts'
 import { mergedStops } from '#src/domain/tours/changes.ts'
 import { adrAboard, mostBeside, ordersAboard } from '#src/domain/tours/load.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
-import { availabilityConflicts } from '#src/domain/vehicle-availability.ts'
+import { availabilityConflicts } from '#src/domain/vehicles/availability.ts'
 import type { Row } from '../../store/models.ts'
 import { crewConflicts } from '../drivers/conflicts.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
-import { ACTIVE } from '#src/domain/transport-status.ts'
+import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { factsOf } from '../tours/facts.ts'
 
 type Order = Row<'orders'>

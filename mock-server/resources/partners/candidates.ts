@@ -1,7 +1,7 @@
-import { carrierVehicles } from '#src/domain/carrier-goods.ts'
-import type { CarrierCandidate } from '#src/domain/matching.ts'
-import type { StopDraft } from '#src/domain/order-draft.ts'
-import { plzArea } from '#src/domain/postal-codes.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import { carrierVehicles } from '#src/domain/carriers/goods.ts'
+import type { CarrierCandidate } from '#src/domain/carriers/matching.ts'
+import { plzArea } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../store/models.ts'
 import type { Condition, Store, Where } from '../../store/store.ts'
 

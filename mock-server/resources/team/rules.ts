@@ -1,6 +1,6 @@
 import type { TeamMember } from '#src/contract/team.ts'
-import { fillMessage } from '#src/domain/message.ts'
-import { parseRole, type Role } from '#src/domain/roles.ts'
+import { fillMessage } from '#src/domain/refusals/message.ts'
+import { parseRole, type Role } from '#src/domain/accounts/roles.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { NewRow, Store } from '../../store/store.ts'
 import type { Row } from '../../store/models.ts'

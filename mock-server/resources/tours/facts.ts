@@ -1,9 +1,9 @@
-import { locate, type Whereabouts } from '#src/domain/places.ts'
-import type { PlanEnd, PlanOrder, PlanSite } from '#src/domain/planning/board.ts'
+import { locate, type Whereabouts } from '#src/domain/places/places.ts'
+import type { PlanEnd, PlanOrder, PlanSite } from '#src/domain/planning/facts/board.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import type { TourFreight } from '#src/domain/tours/checks.ts'
 import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
-import { isLoaded } from '#src/domain/transport-status.ts'
+import { isLoaded } from '#src/domain/workflow/transport-status.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 

@@ -1,4 +1,4 @@
-import { toCents, toEuros } from '#src/domain/money.ts'
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import type { Row } from '../../store/models.ts'
 
 /**

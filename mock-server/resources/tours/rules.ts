@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { Reason } from '#src/domain/reason-messages.ts'
+import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { mergedStops, ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { doneRefusal, stopsRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'

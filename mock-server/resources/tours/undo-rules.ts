@@ -1,5 +1,5 @@
-import type { Reason } from '#src/domain/reason-messages.ts'
-import { may } from '#src/domain/roles.ts'
+import type { Reason } from '#src/domain/refusals/reason-messages.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'

@@ -1,4 +1,4 @@
-import { isPlanned } from '#src/domain/transport-status.ts'
+import { isPlanned } from '#src/domain/workflow/transport-status.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { cascade } from '../../write/cascades.ts'

@@ -1,10 +1,10 @@
 import type { TransportUpdate } from '#src/contract/transports.ts'
-import { tripDuration } from '#src/domain/driving-time.ts'
-import { isBlank } from '#src/domain/given-text.ts'
-import { normalisedPlate } from '#src/domain/licence-plate.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
-import { countryName } from '#src/domain/postal-codes.ts'
-import { UNKNOWN } from '#src/domain/transport-checks.ts'
+import { tripDuration } from '#src/domain/places/driving-time.ts'
+import { isBlank } from '#src/domain/basics/given-text.ts'
+import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
+import { countryName } from '#src/domain/places/postal-codes.ts'
+import { UNKNOWN } from '#src/domain/transports/checks.ts'
 import type { Row } from '../../store/models.ts'
 
 type Transport = Row<'transports'>

@@ -1,4 +1,4 @@
-import { transportDeleteRefusal } from '#src/domain/transport-permissions.ts'
+import { transportDeleteRefusal } from '#src/domain/transports/permissions.ts'
 import { HttpError, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'

@@ -1,14 +1,14 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import { unnamedSubstances } from '#src/domain/adr-papers.ts'
-import { checkTransportStep, orderMoveFor } from '#src/domain/transport-order.ts'
+import { unnamedSubstances } from '#src/domain/documents/adr-papers.ts'
+import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
 import {
   isCarried,
   isLoaded,
   TRANSPORT_STATUSES,
   transportProgress,
   type TransportStatus,
-} from '#src/domain/transport-status.ts'
-import { transportTransitions } from '#src/domain/transport-transitions.ts'
+} from '#src/domain/workflow/transport-status.ts'
+import { transportTransitions } from '#src/domain/workflow/transport-transitions.ts'
 import { HttpError, reasonText, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../../core/rule-context.ts'

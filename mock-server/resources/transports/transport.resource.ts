@@ -1,4 +1,4 @@
-import { ACTIVE } from '#src/domain/transport-status.ts'
+import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
 import { choice, contains, is, oneOf, since, until } from '../../core/list-filters.ts'
 import { allOf } from '../../store/all-of.ts'

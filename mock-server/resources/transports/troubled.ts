@@ -1,4 +1,4 @@
-import { ACTIVE } from '#src/domain/transport-status.ts'
+import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'

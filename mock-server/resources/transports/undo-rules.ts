@@ -1,5 +1,5 @@
-import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
-import { isCarried, transportProgress } from '#src/domain/transport-status.ts'
+import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
+import { isCarried, transportProgress } from '#src/domain/workflow/transport-status.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { KindUndo, Turn, TurnedRecord } from '../../write/undo-rules.ts'

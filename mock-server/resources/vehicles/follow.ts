@@ -1,8 +1,8 @@
-import { addDays, zonedToEpoch } from '#src/domain/dates.ts'
-import { blockIn, endOfJobs, heldStatus } from '#src/domain/vehicle-availability.ts'
-import { papersUntil } from '#src/domain/vehicle-papers.ts'
+import { addDays, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { blockIn, endOfJobs, heldStatus } from '#src/domain/vehicles/availability.ts'
+import { papersUntil } from '#src/domain/vehicles/papers.ts'
 import type { Row } from '../../store/models.ts'
-import { ACTIVE, RUNNING } from '#src/domain/transport-status.ts'
+import { ACTIVE, RUNNING } from '#src/domain/workflow/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 
 type Vehicle = Row<'vehicles'>

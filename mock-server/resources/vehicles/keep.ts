@@ -1,5 +1,5 @@
-import { normalisedPlate } from '#src/domain/licence-plate.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'

@@ -1,10 +1,10 @@
 import type { TourStop } from '#src/contract/tours.ts'
 import type { VehicleTrip } from '#src/contract/vehicles.ts'
-import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/dates.ts'
-import { roadDistanceKm } from '#src/domain/places.ts'
+import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
 import type { Row } from '../../store/models.ts'
 import type { Page, Store, Where } from '../../store/store.ts'
-import { RUNNING } from '#src/domain/transport-status.ts'
+import { RUNNING } from '#src/domain/workflow/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { tourViews } from '../tours/view.ts'
 

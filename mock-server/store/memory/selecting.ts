@@ -1,4 +1,4 @@
-import { toCents, toEuros } from '#src/domain/money.ts'
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import type { Cell, FlatRow } from '../columns.ts'
 import type { Partition } from './partition.ts'

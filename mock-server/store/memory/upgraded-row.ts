@@ -1,4 +1,4 @@
-import { fieldsOfNotes } from '#src/domain/order-notes.ts'
+import { fieldsOfNotes } from '#src/domain/orders/notes.ts'
 import type { FlatRow } from '../columns.ts'
 import type { EntityName } from '../models.ts'
 

@@ -1,4 +1,4 @@
-import { addRecentCommand } from '#src/domain/recents.ts'
+import { addRecentCommand } from '#src/domain/accounts/recents.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import type { Holding } from '../keys/hold-keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'

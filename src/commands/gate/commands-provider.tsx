@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { parseRecentCommands } from '#src/domain/recents.ts'
+import { parseRecentCommands } from '#src/domain/accounts/recents.ts'
 import type { Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
 import { runCommand, type RunOptions } from './command-runner.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AbsenceInput } from '#src/contract/drivers.ts'
 import type { VehicleBlockInput } from '#src/contract/vehicles.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
-import type { TypedDelay } from '#src/domain/typed-delay.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
+import type { TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import type { Command, CommandContext, CommandRegistry } from './command.ts'
 
 /** What commands can be told in a sentence where they would ask for it in a form, by the id of the command. */

@@ -1,5 +1,5 @@
 import { plainTitle } from '#src/i18n/plain-title.ts'
-import { roleReason, permissionRefusal } from '#src/domain/roles.ts'
+import { roleReason, permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { availability, isForOthers, scopesOf, type Command, type CommandContext } from '../gate/command.ts'
 import { isInScope } from '../gate/scopes.ts'
 import type { Typed } from './dispatch.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { addRecentSearch, parseRecentSearches } from '#src/domain/recents.ts'
+import { addRecentSearch, parseRecentSearches } from '#src/domain/accounts/recents.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { availability, offer, type CommandContext, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { asOffered, contextFor } from '../gate/command-runner.ts'

@@ -1,4 +1,4 @@
-import { mapConcurrent } from '#src/domain/map-concurrent.ts'
+import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 import {
   byRecord,
   isFinal,

@@ -1,7 +1,7 @@
-import { foldText } from '../fold-text.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
-import { statusLabels, type StatusLabelKey } from '../status-labels.ts'
-import { TRANSPORT_STATUSES, type TransportStatus } from '../transport-status.ts'
+import { foldText } from '../basics/fold-text.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../workflow/order-status.ts'
+import { statusLabels, type StatusLabelKey } from '../workflow/status-labels.ts'
+import { TRANSPORT_STATUSES, type TransportStatus } from '../workflow/transport-status.ts'
 
 /** The lists that can be asked. */
 const FOUND_LISTS = ['orders', 'vehicles', 'transports', 'loads', 'documents'] as const

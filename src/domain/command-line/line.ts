@@ -1,10 +1,10 @@
-import type { PriceChange } from '../bulk-change.ts'
-import type { PlainDate } from '../dates.ts'
-import type { AbsenceKind } from '../driver-statuses.ts'
-import type { TypedDelay } from '../typed-delay.ts'
-import type { AppointmentMove } from '../typed-move.ts'
-import type { TypedPackages } from '../typed-packages.ts'
-import type { BlockKind, VehicleType } from '../vehicles.ts'
+import type { PriceChange } from '../prices/price-change.ts'
+import type { PlainDate } from '../basics/dates.ts'
+import type { AbsenceKind } from '../drivers/statuses.ts'
+import type { TypedDelay } from '../basics/typed-delay.ts'
+import type { AppointmentMove } from '../stops/typed-move.ts'
+import type { TypedPackages } from '../goods/typed-packages.ts'
+import type { BlockKind, VehicleType } from '../vehicles/vehicles.ts'
 import type { Verb } from './words.ts'
 
 /**

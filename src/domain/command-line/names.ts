@@ -1,4 +1,4 @@
-import { foldPlain, foldText } from '../fold-text.ts'
+import { foldPlain, foldText } from '../basics/fold-text.ts'
 
 /** What a line can be about. */
 export type ThingKind = 'order' | 'tour' | 'vehicle' | 'carrier' | 'driver' | 'customer'

@@ -1,5 +1,5 @@
-import type { PlainDate } from '../dates.ts'
-import { foldText } from '../fold-text.ts'
+import type { PlainDate } from '../basics/dates.ts'
+import { foldText } from '../basics/fold-text.ts'
 import { isOrderNumber } from './acts.ts'
 import { foundStatus } from './found-words.ts'
 import { parseLine } from './parse.ts'

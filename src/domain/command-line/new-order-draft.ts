@@ -1,6 +1,7 @@
-import type { OrderDraft, StopDraft } from '../order-draft.ts'
-import { countryName } from '../postal-codes.ts'
-import { placeNamed } from '../town-codes.ts'
+import type { StopDraft } from '../stops/draft.ts'
+import type { OrderDraft } from '../orders/draft.ts'
+import { countryName } from '../places/postal-codes.ts'
+import { placeNamed } from '../places/town-codes.ts'
 import type { Appointment, NewOrder } from './line.ts'
 
 /** The draft of an order that was said in a line; of a town that is not known only its name. Times as they were said. */

@@ -1,5 +1,5 @@
-import { parsePriceChange } from '../bulk-change.ts'
-import type { PlainDate } from '../dates.ts'
+import { parsePriceChange } from '../prices/price-change.ts'
+import type { PlainDate } from '../basics/dates.ts'
 import { actOf, isActVerb } from './acts.ts'
 import { findOf, isAsked } from './find.ts'
 import type { Line, Part, Parsed, Role } from './line.ts'

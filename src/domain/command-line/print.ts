@@ -1,4 +1,4 @@
-import type { PriceChange } from '../bulk-change.ts'
+import type { PriceChange } from '../prices/price-change.ts'
 import type { Act, Find, Line, NewOrder } from './line.ts'
 import { isAct, printAct, printNewOrder } from './print-acts.ts'
 import { dayText, inQuotes, quoted } from './quoting.ts'

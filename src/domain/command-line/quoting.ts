@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates.ts'
+import type { PlainDate } from '../basics/dates.ts'
 import { foundList, foundTrait } from './found-words.ts'
 import { saysWhen } from './when.ts'
 import { behindVerb, frontVerb } from './words.ts'

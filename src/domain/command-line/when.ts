@@ -1,5 +1,5 @@
-import { weekday, type PlainDate } from '../dates.ts'
-import { parseTypedDate, parseTypedTime } from '../typed-dates.ts'
+import { weekday, type PlainDate } from '../basics/dates.ts'
+import { parseTypedDate, parseTypedTime } from '../basics/typed-dates.ts'
 import type { Part, Trouble } from './line.ts'
 import type { Token } from './tokens.ts'
 import { FILLERS } from './words.ts'

@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts'
-import type { AbsenceKind } from '../driver-statuses.ts'
-import type { BlockKind, VehicleType } from '../vehicles.ts'
+import { foldText } from '../basics/fold-text.ts'
+import type { AbsenceKind } from '../drivers/statuses.ts'
+import type { BlockKind, VehicleType } from '../vehicles/vehicles.ts'
 
 /** What a line can be about to do. */
 export const VERBS = [

@@ -1,4 +1,4 @@
-import type { Reason } from '../reason-messages.ts'
+import type { Reason } from '../refusals/reason-messages.ts'
 import type { Freight } from './load.ts'
 import { doneCount, isSameStop, orderIdsOf, type StopOfOrder } from './stops.ts'
 

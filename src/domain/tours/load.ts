@@ -1,5 +1,5 @@
-import type { AdrLine } from '../adr-line-text.ts'
-import { loadingMetersPerPackage } from '../vehicles.ts'
+import type { AdrLine } from '../goods/adr-line-text.ts'
+import { loadingMetersPerPackage } from '../vehicles/vehicles.ts'
 import type { StopOfOrder } from './stops.ts'
 
 /** What one order puts on the truck; a figure that is not known counts as nothing. */

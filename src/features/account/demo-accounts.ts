@@ -1,4 +1,4 @@
-import type { Role } from '#src/domain/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 
 /** A tenant of the demonstration. Source: decision B7 */
 export interface DemoTenant {

@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/order.ts'
-import { toCents, type Cents } from '#src/domain/money.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#src/domain/order-status.ts'
+import { toCents, type Cents } from '#src/domain/basics/money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 
 /** What one person's orders come to: how many in each status that occurs, in the order of the workflow, and their net sum. */
 export interface OwnFigures {

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { ROLES, type Role } from '#src/domain/roles.ts'
+import { ROLES, type Role } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { Order } from '#src/contract/order.ts'
-import { adrLineText } from '#src/domain/adr-line-text.ts'
+import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
 import { amountText, chargesIn, chargeWord } from '#src/i18n/charge-text.ts'
 import { packageWord } from '#src/i18n/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/order.ts'
-import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/order-status.ts'
-import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow/progress.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { shortStopTime } from '#src/i18n/stop-window-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'

@@ -1,5 +1,5 @@
-import { WORKFLOW, type OrderStatus } from '#src/domain/order-status.ts'
-import { workflowProgress } from '#src/domain/workflow-progress.ts'
+import { WORKFLOW, type OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { workflowProgress } from '#src/domain/workflow/progress.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { classes } from '#src/ui/classes.ts'

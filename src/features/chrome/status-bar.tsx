@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { SequenceStatus } from '#src/commands/keys/sequence-overlay.tsx'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useKeysOf } from '#src/ui/keys-of.tsx'

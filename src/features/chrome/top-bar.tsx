@@ -1,6 +1,6 @@
 import { Files, Search } from 'lucide-react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { DemoBadge } from '#src/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { hasRole } from '#src/domain/roles.ts'
+import { hasRole } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'

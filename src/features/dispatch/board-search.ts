@@ -1,4 +1,4 @@
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 
 /** Of the rows of the board; read by what draws them. */
 const FILTERS = ['text', 'body', 'free', 'trouble'] as const

@@ -5,8 +5,8 @@ import { useCall } from '#src/api/provider.tsx'
 import { boardOf, type BoardPart, partOf } from '#src/contract/board-facts.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { LiveMessage } from '#src/contract/live.ts'
-import type { PlainDate } from '#src/domain/dates.ts'
-import type { Board } from '#src/domain/planning/board.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 
 interface Days {
   from: PlainDate

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 

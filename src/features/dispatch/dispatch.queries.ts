@@ -2,7 +2,7 @@ import { onlineManager, queryOptions } from '@tanstack/react-query'
 import { queryFor } from '#src/api/query.ts'
 import type { DashboardStatistics } from '#src/contract/dashboard.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { BasicMetrics } from '#src/domain/statistics.ts'
+import type { BasicMetrics } from '#src/domain/reports/statistics.ts'
 
 /** Milliseconds between two looks at the start screen's lists and figures. Source: specification 9 */
 const REFRESH = 30_000

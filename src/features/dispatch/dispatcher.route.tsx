@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
 import { readBoardSearch } from './board-search.ts'

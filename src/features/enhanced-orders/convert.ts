@@ -1,6 +1,6 @@
 import { type CommandContext, focusedOf, isOfKind, selectedCount } from '#src/commands/gate/command.ts'
 import type { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import { isConverted } from '#src/domain/enhanced-orders.ts'
+import { isConverted } from '#src/domain/enhanced/orders.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { putRecords } from '#src/records/changes/record-cache.ts'
 

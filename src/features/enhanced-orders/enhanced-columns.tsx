@@ -1,5 +1,5 @@
 import { ENHANCED_ORDER_SORTS, type EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import { enhancedStatus, isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
+import { enhancedStatus, isConverted, mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'

@@ -1,7 +1,7 @@
 import { focusedOf, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
-import { isConverted } from '#src/domain/enhanced-orders.ts'
+import { isConverted } from '#src/domain/enhanced/orders.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
 const needsOpen: Condition = {

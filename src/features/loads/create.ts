@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Load, LoadUpdate } from '#src/contract/loads.ts'
-import { checkLoadFields } from '#src/domain/load-checks.ts'
+import { checkLoadFields } from '#src/domain/loads/checks.ts'
 import { NewRecordDialog } from '#src/records/fields/new-record-dialog.tsx'
 import type { NewRecord } from '#src/records/fields/new-record.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'

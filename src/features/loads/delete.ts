@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { loadDeleteRefusal } from '#src/domain/load-permissions.ts'
-import { permissionRefusal } from '#src/domain/roles.ts'
+import { loadDeleteRefusal } from '#src/domain/loads/permissions.ts'
+import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { loadLabel, statusText } from './load-text.ts'
 import { targetLoads } from './load-targets.ts'

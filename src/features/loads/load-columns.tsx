@@ -1,6 +1,6 @@
 import { LOAD_SORTS, type Load } from '#src/contract/loads.ts'
-import { LOAD_STATUSES } from '#src/domain/load-status.ts'
-import { VEHICLE_TYPES } from '#src/domain/vehicles.ts'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'

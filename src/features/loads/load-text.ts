@@ -1,5 +1,5 @@
 import type { Load } from '#src/contract/loads.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'

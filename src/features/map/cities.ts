@@ -1,4 +1,4 @@
-import { PLACES } from '#src/domain/places.ts'
+import { PLACES } from '#src/domain/places/places.ts'
 
 /** Named first, as far as there is room; then all others. */
 const FIRST = [

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
-import type { NotificationType } from '#src/domain/notifications.ts'
+import type { NotificationType } from '#src/domain/alerts/notifications.ts'
 import { classes } from '#src/ui/classes.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { StatusSign, type PlainSign } from '#src/ui/status-sign.tsx'

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import type { MessagesHandle } from '#src/commands/gate/screen-handles.ts'
-import { notificationDuration } from '#src/domain/notifications.ts'
+import { notificationDuration } from '#src/domain/alerts/notifications.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { Store } from '#src/storage/store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
-import { NOTIFICATION_TYPES } from '#src/domain/notifications.ts'
+import { NOTIFICATION_TYPES } from '#src/domain/alerts/notifications.ts'
 
 /** A record a message tells of, as its panel is named. */
 export const AboutRecord = z.object({

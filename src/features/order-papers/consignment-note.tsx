@@ -1,4 +1,4 @@
-import type { NoteCopy } from '#src/domain/paper-kinds.ts'
+import type { NoteCopy } from '#src/domain/documents/paper-kinds.ts'
 import { Paper } from '#src/ui/print.tsx'
 import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
 import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'

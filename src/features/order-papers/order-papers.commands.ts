@@ -1,6 +1,6 @@
 import { choiceCommand, type ChoiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
-import type { OrderPaper } from '#src/domain/paper-kinds.ts'
+import type { OrderPaper } from '#src/domain/documents/paper-kinds.ts'
 
 const shared = {
   title: 'papers.print',

@@ -1,4 +1,4 @@
-import { NOTE_COPIES, ORDER_PAPERS, type NoteCopy, type OrderPaper } from '#src/domain/paper-kinds.ts'
+import { NOTE_COPIES, ORDER_PAPERS, type NoteCopy, type OrderPaper } from '#src/domain/documents/paper-kinds.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import { isCrossBorder } from '#src/domain/order-papers.ts'
-import { ORDER_PAPERS, type OrderPaper } from '#src/domain/paper-kinds.ts'
+import { isCrossBorder } from '#src/domain/documents/paper-text.ts'
+import { ORDER_PAPERS, type OrderPaper } from '#src/domain/documents/paper-kinds.ts'
 
 /** The papers with what is to know of them beforehand, as far as the screen holds the order. */
 export function papersOf(context: CommandContext): readonly Choice<OrderPaper>[] {

@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/order.ts'
-import type { DangerousGoods } from '#src/domain/adr-papers.ts'
-import { paperText } from '#src/domain/order-papers.ts'
+import type { DangerousGoods } from '#src/domain/documents/adr-papers.ts'
+import { paperText } from '#src/domain/documents/paper-text.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { words } from './paper-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/order.ts'
 import type { Tour, TourOrder, TourStop } from '#src/contract/tours.ts'
-import { dangerousGoods } from '#src/domain/adr-papers.ts'
-import { isCrossBorder, paperPlace, paperText } from '#src/domain/order-papers.ts'
+import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
+import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { adrAboard } from '#src/domain/tours/load.ts'
 import { haltsOf, siteKey } from '#src/domain/tours/stops.ts'
 import {

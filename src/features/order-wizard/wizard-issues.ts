@@ -1,8 +1,9 @@
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { stepOf } from '#machines/wizard-transitions.ts'
 import type { WizardContext } from '#machines/wizard-session.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
-import type { PlainDate } from '#src/domain/dates.ts'
-import { checkPrices, checkStep, type WizardStep } from '#src/domain/order-draft.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { checkStep, type WizardStep } from '#src/domain/orders/draft.ts'
 
 /** Fields that show what is said about another one: a window is typed in one field. */
 const SHOWN_AT: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { type AdrLine, adrLineText } from '#src/domain/adr-line-text.ts'
+import { type AdrLine, adrLineText } from '#src/domain/goods/adr-line-text.ts'
 
 /** What an order, or an event of one, holds of dangerous goods. */
 const adrLinesIn = (value: unknown): AdrLine[] =>

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#src/contract/order-events.ts'
-import { type Charge, isPlainFreight } from '#src/domain/charges.ts'
+import { type Charge, isPlainFreight } from '#src/domain/prices/charges.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'

@@ -2,10 +2,10 @@ import type { Order } from '#src/contract/order.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { queryFor } from '#src/api/query.ts'
-import { readOnlyRefusal } from '#src/domain/order-permissions.ts'
-import type { Refusal } from '#src/domain/refusal.ts'
+import { readOnlyRefusal } from '#src/domain/orders/permissions.ts'
+import type { Refusal } from '#src/domain/refusals/refusal.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { Actor } from '#src/domain/order-facts.ts'
+import type { Actor } from '#src/domain/orders/facts.ts'
 import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
 
 /** The order of a target as far as the client holds it; lets the gate answer without asking the server. */

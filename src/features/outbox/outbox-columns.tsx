@@ -1,5 +1,5 @@
 import { MESSAGE_SORTS, type Message } from '#src/contract/messages.ts'
-import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages.ts'
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages/messages.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'

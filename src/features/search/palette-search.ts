@@ -2,10 +2,10 @@ import type { SearchEverywhere } from '#src/commands/palette/use-remote-search.t
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
-import { parseOrderStatus } from '#src/domain/order-status.ts'
-import { parseTransportStatus } from '#src/domain/transport-status.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import type { Format } from '#src/i18n/format.ts'
-import { VEHICLE_STATUSES } from '#src/domain/vehicles.ts'
+import { VEHICLE_STATUSES } from '#src/domain/vehicles/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
 /** Most hits one search asks for. Source: specification 9. */

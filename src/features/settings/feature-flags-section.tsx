@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from '#src/domain/feature-flags.ts'
+import { DEFAULT_FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/field.tsx'

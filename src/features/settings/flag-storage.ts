@@ -1,4 +1,4 @@
-import { parseFeatureFlags, type FeatureFlags } from '#src/domain/feature-flags.ts'
+import { parseFeatureFlags, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 

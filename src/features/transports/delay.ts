@@ -1,6 +1,6 @@
 import { focusedOf, isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Transport, TransportChanged } from '#src/contract/transports.ts'
-import { typedDelay, type TypedDelay } from '#src/domain/typed-delay.ts'
+import { typedDelay, type TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'

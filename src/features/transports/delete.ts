@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { transportDeleteRefusal } from '#src/domain/transport-permissions.ts'
-import { permissionRefusal } from '#src/domain/roles.ts'
+import { transportDeleteRefusal } from '#src/domain/transports/permissions.ts'
+import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { transportsOf } from './transport-targets.ts'

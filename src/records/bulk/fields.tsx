@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, TextAreaField } from '#src/ui/field.tsx'
 import { useSession } from '#src/workspace/session.tsx'

@@ -1,7 +1,7 @@
 import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
-import { mapConcurrent } from '#src/domain/map-concurrent.ts'
+import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { showAnew } from '../changes/ask-anew.ts'
 import { isDoubtful } from '../changes/outcome.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CsvCell } from '#src/domain/csv.ts'
-import { may, type Permission, type Role } from '#src/domain/roles.ts'
+import type { CsvCell } from '#src/domain/basics/csv.ts'
+import { may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'

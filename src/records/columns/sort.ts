@@ -1,4 +1,4 @@
-import { foldPlain } from '#src/domain/fold-text.ts'
+import { foldPlain } from '#src/domain/basics/fold-text.ts'
 import type { ColumnSort, ListColumns } from './define-columns.ts'
 
 /** The part of a list's address that says how it is sorted. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#src/domain/numbers.ts'
+import { parseDecimal } from '#src/domain/basics/numbers.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { asTyped, isNumber, numberKind, type FieldKind } from './kinds.ts'

@@ -1,5 +1,5 @@
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { issueText } from './check.ts'
 import { type EditableRecord, type Field, withValues } from './field.ts'
 import type { FieldValue, Words } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ReasonCode } from '#src/domain/reason-messages.ts'
+import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { FieldReading } from './check.ts'
 import type { EditableFields, EditableRecord, Field, FieldPermission } from './field.ts'
 import type { Words } from './kinds.ts'

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { lastChange } from '#src/commands/gate/repeat.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { issueText } from './check.ts'
 import { editField } from './editing.ts'
 import { sameValues, valuesOf, withValues, type EditableRecord } from './field.ts'

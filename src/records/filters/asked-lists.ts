@@ -1,4 +1,4 @@
-import { foldText } from '#src/domain/fold-text.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { may, type Permission, type Role } from '#src/domain/roles.ts'
+import { may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'

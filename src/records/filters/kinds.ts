@@ -1,4 +1,4 @@
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { NamedRecord } from './named-record.ts'
 import { parseAreas } from './postal-areas.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { LANGUAGES } from '#src/i18n/languages.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#src/domain/fold-text.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
 import { endWord } from '#src/domain/command-line/found-words.ts'
 import { tokensOf, type Token } from '#src/domain/command-line/tokens.ts'
 import { FILLERS, isAreaWord } from '#src/domain/command-line/words.ts'

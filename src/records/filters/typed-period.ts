@@ -1,6 +1,6 @@
-import { addDays, type PlainDate } from '#src/domain/dates.ts'
-import { readTypedDate, type DateLanguages, type TypedDate } from '#src/domain/typed-dates.ts'
-import { hasNoYear, parseTypedRange, READ_BACK, type TypedRange } from '#src/domain/typed-range.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import { readTypedDate, type DateLanguages, type TypedDate } from '#src/domain/basics/typed-dates.ts'
+import { hasNoYear, parseTypedRange, READ_BACK, type TypedRange } from '#src/domain/basics/typed-range.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'
 
 export type { TypedRange }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'

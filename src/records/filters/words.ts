@@ -1,4 +1,4 @@
-import { addDays, isoWeek, mondayOfWeek, weekday, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, isoWeek, mondayOfWeek, weekday, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Wording } from '../columns/define-columns.ts'
 import { valueIn, type ListFilters } from './define-filters.ts'
 import { valuesIn, type Filter } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '#src/api/api-error.ts'
-import { mapConcurrent } from '#src/domain/map-concurrent.ts'
+import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 import type { Call } from '#src/contract/index.ts'
 import { askRow, askRows, type PageSource } from './page-query.ts'
 import type { ListRow, PageInput } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Call } from '#src/contract/index.ts'
-import type { Permission } from '#src/domain/roles.ts'
+import type { Permission } from '#src/domain/accounts/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { named } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'

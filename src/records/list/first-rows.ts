@@ -1,5 +1,5 @@
-import { epochToZoned } from '#src/domain/dates.ts'
-import { may } from '#src/domain/roles.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { translate } from '#src/i18n/setup.ts'
 import type { SignedInContext } from '#src/workspace/early-loader.ts'
 import { resolveSearch } from '../views/address.ts'

@@ -1,10 +1,10 @@
 import { wholeList } from '#src/api/whole-list.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { driverConflicts, drivenDays } from '#src/domain/driver-conflicts.ts'
-import type { Drive } from '#src/domain/driver-papers.ts'
-import { busyOn, emptyKmTo, type Wanted } from '#src/domain/planning/offers.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { driverConflicts, drivenDays } from '#src/domain/drivers/conflicts.ts'
+import type { Drive } from '#src/domain/drivers/papers.ts'
+import { busyOn, emptyKmTo, type Wanted } from '#src/domain/planning/offers/offers.ts'
 import type { Offer } from './offer.ts'
 
 /** What is to be driven, as far as whoever offers drivers knows it; the vehicle he would drive it with. */

@@ -1,5 +1,5 @@
 import type { Choice } from '#src/commands/gate/command.ts'
-import type { Busy } from '#src/domain/planning/offers.ts'
+import type { Busy } from '#src/domain/planning/offers/offers.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { busyText, type Objection, objectionShort } from '#src/i18n/offer-text.ts'

@@ -1,8 +1,8 @@
 import { boardOf } from '#src/contract/board-facts.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { addDays, epochToZoned, isPlainDate } from '#src/domain/dates.ts'
-import type { Board, PlanOrder } from '#src/domain/planning/board.ts'
-import { type Wanted, wantedOf } from '#src/domain/planning/offers.ts'
+import { addDays, epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
+import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
+import { type Wanted, wantedOf } from '#src/domain/planning/offers/offers.ts'
 
 /** Most orders that are looked at by their times: what is chosen for more of them is judged by what they weigh and need. */
 const MOST_PLANNED = 5

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { germanPlaces, learnGermanPlaces } from '#src/domain/german-places/known.ts'
+import { germanPlaces, learnGermanPlaces } from '#src/domain/places/german/known.ts'
 
 /** Whether all German places are known, or could not be had: they are fetched behind the first screen. */
 export function useGermanPlaces(): boolean {

@@ -1,6 +1,6 @@
-import { CSV_START, csvLine } from '#src/domain/csv.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { foldText } from '#src/domain/fold-text.ts'
+import { CSV_START, csvLine } from '#src/domain/basics/csv.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { FileField } from './file-fields.ts'
 
 /**

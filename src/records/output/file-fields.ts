@@ -1,5 +1,5 @@
-import type { CsvCell } from '#src/domain/csv.ts'
-import { epochToZoned, isPlainDate } from '#src/domain/dates.ts'
+import type { CsvCell } from '#src/domain/basics/csv.ts'
+import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { parseStamp } from '#src/i18n/stamp.ts'
 import type { ListColumns, Wording } from '../columns/define-columns.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { sortOf } from '../columns/sort.ts'
 import type { ListSearch } from '../filters/search.ts'
 import { filtersOn } from './moving-days.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isPlainDate, weekday, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, daysBetween, isPlainDate, weekday, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { FilterValues, ListFilters } from '../filters/define-filters.ts'
 import { wholeWeeks } from '../filters/words.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { ViewsHandle } from '#src/commands/gate/screen-handles.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import type { Layout } from '../columns/layout.ts'

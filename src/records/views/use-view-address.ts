@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { ListSearch } from '../filters/search.ts'
 import { afterView, resolveSearch } from './address.ts'

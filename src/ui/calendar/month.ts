@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoWeek, pad, plainDate, weekday, type PlainDate } from '#src/domain/dates.ts'
+import { addDays, daysBetween, isoWeek, pad, plainDate, weekday, type PlainDate } from '#src/domain/basics/dates.ts'
 
 /** A week of a month's sheet: its number and its seven days, Monday first, of the months around too. */
 export interface SheetWeek {

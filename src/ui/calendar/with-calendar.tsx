@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { PlainDate } from '#src/domain/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { IconButton } from '../icon-button.tsx'
 import { loadedLater } from '../loaded-later.tsx'

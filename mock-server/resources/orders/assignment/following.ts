@@ -1,5 +1,5 @@
-import { checkTransition, nextStatuses } from '#src/domain/order-transitions.ts'
-import { hasNotes } from '#src/domain/refusal.ts'
+import { checkTransition, nextStatuses } from '#src/domain/workflow/order-transitions.ts'
+import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import type { Row } from '../../../store/models.ts'
 import { type RuleContext, refusedTransition } from '../../../core/rule-context.ts'
 import { transitionFacts } from '../transition-facts.ts'

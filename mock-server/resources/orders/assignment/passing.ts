@@ -1,7 +1,7 @@
 import type { SaidWarning } from '#src/contract/said-reason.ts'
-import type { AssignmentConflict } from '#src/domain/assignment.ts'
-import { hasNotes } from '#src/domain/refusal.ts'
-import { may } from '#src/domain/roles.ts'
+import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
+import { hasNotes } from '#src/domain/refusals/refusal.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 

@@ -1,4 +1,4 @@
-import { vehicleOffRefusal } from '#src/domain/loaded-goods.ts'
+import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
 import { notFound } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { driverNamed, steadyDriver } from '../../drivers/conflicts.ts'

@@ -1,4 +1,4 @@
-import type { CustomerDraft } from '#src/domain/order-draft.ts'
+import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import { notFound } from '../../../core/http-error.ts'
 import type { MakingContext } from '../../../write/resource-writes.ts'
 import type { Row } from '../../../store/models.ts'

@@ -1,6 +1,7 @@
-import { type Charge, chargesOf } from '#src/domain/charges.ts'
-import type { CargoDraft, OrderDraft } from '#src/domain/order-draft.ts'
-import { isVehicleType } from '#src/domain/vehicles.ts'
+import { type Charge, chargesOf } from '#src/domain/prices/charges.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../../../store/models.ts'
 
 type Order = Row<'orders'>

@@ -1,4 +1,4 @@
-import type { Reason } from '#src/domain/reason-messages.ts'
+import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { doneRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { HttpError, saying } from '../../../core/http-error.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#src/domain/reason-messages.ts'
+import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { HttpError, saying } from '../../../core/http-error.ts'
 import { type EventView, historyOf } from '../../../write/history.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'

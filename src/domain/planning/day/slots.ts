@@ -1,9 +1,9 @@
 import type { TourStop } from '../../tours/stops.ts'
-import { type Board, endOf, type PlanSite, type PlanTour, type Resource } from '../board.ts'
-import { indexOf, type TimedTour } from '../board-index.ts'
-import { freeAfter } from '../reach.ts'
-import { isOwn } from '../scene.ts'
-import { siteAt } from '../timeline.ts'
+import { type Board, endOf, type PlanSite, type PlanTour, type Resource } from '../facts/board.ts'
+import { indexOf, type TimedTour } from '../scene/board-index.ts'
+import { freeAfter } from '../scene/reach.ts'
+import { isOwn } from '../scene/scene.ts'
+import { siteAt } from '../scene/timeline.ts'
 
 /** Where something may come: a tour that has not begun, or the time of a vehicle between two of its tours. */
 export interface Slot {

@@ -1,5 +1,5 @@
-import type { Timeline } from '#src/domain/planning/timeline.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
+import type { Timeline } from '#src/domain/planning/scene/timeline.ts'
+import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { HOUR } from './board-time.ts'
 import { textWidth } from './text-width.ts'
 

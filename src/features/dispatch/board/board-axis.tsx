@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react'
-import { epochToZoned, repeatedHour } from '#src/domain/dates.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import { epochToZoned, repeatedHour } from '#src/domain/basics/dates.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

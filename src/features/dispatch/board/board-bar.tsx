@@ -1,5 +1,5 @@
 import { memo, useMemo, type CSSProperties } from 'react'
-import { findCountry } from '#src/domain/postal-codes.ts'
+import { findCountry } from '#src/domain/places/postal-codes.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { signOf } from '#src/ui/status-sign.tsx'

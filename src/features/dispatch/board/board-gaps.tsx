@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Gap, ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { Gap, ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { HOUR, MINUTE } from './board-time.ts'

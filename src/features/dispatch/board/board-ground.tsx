@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { epochToZoned, pad, zonedToEpoch } from '#src/domain/dates.ts'
+import { epochToZoned, pad, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { daysOn, MINUTE } from './board-time.ts'
 import { inRow, midnights, type BoardGeometry } from './geometry.ts'
 

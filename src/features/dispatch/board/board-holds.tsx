@@ -1,5 +1,5 @@
-import type { Hold } from '#src/domain/planning/holds.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { Hold } from '#src/domain/planning/facts/holds.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

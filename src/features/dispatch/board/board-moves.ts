@@ -1,5 +1,5 @@
-import type { ResourceKey } from '#src/domain/planning/board.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceKey } from '#src/domain/planning/facts/board.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 
 /** A place of the board: a row, and the start of a slot in it. No resource is the row of tours without a vehicle. */
 export interface BoardPlace {

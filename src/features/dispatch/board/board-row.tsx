@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore, type ComponentType } from 'react'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardGaps } from './board-gaps.tsx'

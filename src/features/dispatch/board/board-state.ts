@@ -1,5 +1,5 @@
-import type { Board, ResourceKey } from '#src/domain/planning/board.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { Board, ResourceKey } from '#src/domain/planning/facts/board.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { createObservable, type Observable, type Settable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import { keyOfRow, placeOfTour, rowIndexOf, tourIn, type BoardPlace, type TourOfRow } from './board-moves.ts'

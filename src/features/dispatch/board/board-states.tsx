@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import type { Board } from '#src/domain/planning/board.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { filterFacts } from '#src/records/filters/words.ts'

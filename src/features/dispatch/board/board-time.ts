@@ -1,4 +1,4 @@
-import { epochToZoned, minutesOf, pad, repeatedHour, zonedToEpoch } from '#src/domain/dates.ts'
+import { epochToZoned, minutesOf, pad, repeatedHour, zonedToEpoch } from '#src/domain/basics/dates.ts'
 
 /** How much time the board shows: a day, three days, a week. */
 export const ZOOMS = ['day', 'days', 'week'] as const

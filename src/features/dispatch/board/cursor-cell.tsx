@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { Board } from '#src/domain/planning/board.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'

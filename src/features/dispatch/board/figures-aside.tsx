@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
+import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusWord } from '#src/ui/status-sign.tsx'
 import { dock } from '#src/workspace/dock.ts'

@@ -1,6 +1,6 @@
-import { foldText } from '#src/domain/fold-text.ts'
-import type { Board } from '#src/domain/planning/board.ts'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { keyOfRow, type BoardPlace } from './board-moves.ts'
 
 /** Plates are written with and without their blanks and hyphens. */

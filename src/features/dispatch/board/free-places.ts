@@ -1,4 +1,4 @@
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { MINUTE, slotStart } from './board-time.ts'
 
 /** What is carried begins on a quarter of an hour. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { daysThrough, epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
-import type { ResourceKey } from '#src/domain/planning/board.ts'
+import { daysThrough, epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import type { ResourceKey } from '#src/domain/planning/facts/board.ts'
 import { daysOn, HOUR, hourWidth, slotOf, type Zoom } from './board-time.ts'
 import type { BoardPlace } from './board-moves.ts'
 

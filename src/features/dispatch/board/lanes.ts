@@ -1,4 +1,4 @@
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import type { BoardMeasures } from './geometry.ts'
 
 /** A lane has room for a line of words above the load, px; many share the height of three rows, down to that of the words alone. */

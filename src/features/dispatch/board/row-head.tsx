@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { signOf } from '#src/ui/status-sign.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 
 interface Span {
   from: number

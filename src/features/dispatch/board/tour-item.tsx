@@ -1,5 +1,5 @@
-import { epochToZoned } from '#src/domain/dates.ts'
-import type { Board } from '#src/domain/planning/board.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
+import { epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { useBoardSearch } from '../use-board-search.ts'
 import { boardState, type BoardWindow } from './board-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { keyOfRow, rowIndexOf, type BoardPlace } from './board-moves.ts'
 import { boardState } from './board-state.ts'

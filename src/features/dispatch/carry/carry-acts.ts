@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/order.ts'
-import { zonedToEpoch } from '#src/domain/dates.ts'
+import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
 import { knownRecords } from '#src/records/changes/record-cache.ts'
 import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace, type TourOfRow } from '../board/board-moves.ts'

@@ -1,4 +1,4 @@
-import type { Placement, Violation } from '#src/domain/planning/judge.ts'
+import type { Placement, Violation } from '#src/domain/planning/offers/judge.ts'
 import type { BoardPlace } from '../board/board-moves.ts'
 import type { InHand } from './carry-state.ts'
 

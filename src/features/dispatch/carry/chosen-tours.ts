@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { PlanTour } from '#src/domain/planning/board.ts'
-import type { Picked } from '#src/domain/planning/insertion.ts'
+import type { PlanTour } from '#src/domain/planning/facts/board.ts'
+import type { Picked } from '#src/domain/planning/offers/insertion.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { boardState } from '../board/board-state.ts'
 

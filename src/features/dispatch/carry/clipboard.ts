@@ -1,6 +1,6 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import { epochToZoned, zonedToEpoch } from '#src/domain/dates.ts'
-import type { Picked } from '#src/domain/planning/insertion.ts'
+import { epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import type { Picked } from '#src/domain/planning/offers/insertion.ts'
 import { createObservable, type Settable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import type { BoardPlace } from '../board/board-moves.ts'

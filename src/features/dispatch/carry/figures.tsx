@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'

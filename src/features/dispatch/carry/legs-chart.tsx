@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Leg } from '#src/domain/planning/judge.ts'
+import type { Leg } from '#src/domain/planning/offers/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { overEdge, stopLabels } from './stop-labels.ts'

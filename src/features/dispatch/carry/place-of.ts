@@ -1,5 +1,5 @@
-import type { Placement, Verdict } from '#src/domain/planning/judge.ts'
-import type { Picked } from '#src/domain/planning/routes.ts'
+import type { Placement, Verdict } from '#src/domain/planning/offers/judge.ts'
+import type { Picked } from '#src/domain/planning/offers/routes.ts'
 import type { BoardPlace } from '../board/board-moves.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import type { Violation } from '#src/domain/planning/judge.ts'
+import type { Violation } from '#src/domain/planning/offers/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'

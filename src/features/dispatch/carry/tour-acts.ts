@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Tour, type TourChanged } from '#src/contract/tours.ts'
-import type { Board, PlanTour } from '#src/domain/planning/board.ts'
+import type { Board, PlanTour } from '#src/domain/planning/facts/board.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'

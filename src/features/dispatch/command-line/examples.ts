@@ -1,8 +1,8 @@
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import type { Parsed } from '#src/domain/command-line/line.ts'
 import type { Verb } from '#src/domain/command-line/words.ts'
-import type { PlainDate } from '#src/domain/dates.ts'
-import { foldText } from '#src/domain/fold-text.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { Suggestion, Understanding } from './understand/understanding.ts'
 

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import type { BoardLayers } from '../board/board-row.tsx'
 import { carryLayers } from '../carry/carry-layer.tsx'
 import { ProposalMarks } from './proposal-marks.tsx'

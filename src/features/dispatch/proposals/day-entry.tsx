@@ -1,6 +1,6 @@
-import type { Board } from '#src/domain/planning/board.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
-import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { planTitle } from '#src/i18n/plan-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

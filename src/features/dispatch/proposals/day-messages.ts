@@ -1,4 +1,4 @@
-import type { Board } from '#src/domain/planning/board.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayOptions, DayPlan, DayProgress } from '#src/domain/planning/day/plan-day.ts'
 
 /** What the worker is asked. */

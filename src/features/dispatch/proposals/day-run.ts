@@ -1,4 +1,4 @@
-import type { Board } from '#src/domain/planning/board.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import { type DayPlan, type DayProgress, planDay } from '#src/domain/planning/day/plan-day.ts'
 // oxlint-disable-next-line import/default -- vite makes this export
 import workerUrl from './day-worker.ts?worker&url'

@@ -1,6 +1,6 @@
-import type { Board } from '#src/domain/planning/board.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry, DayPlan, DayProgress } from '#src/domain/planning/day/plan-day.ts'
-import type { Verdict } from '#src/domain/planning/judge.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { createObservable, type Observable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 

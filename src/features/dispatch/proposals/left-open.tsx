@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Board } from '#src/domain/planning/board.ts'
-import { indexOf } from '#src/domain/planning/board-index.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
+import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import type { LeftOrder } from '#src/domain/planning/day/left-open.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import './proposals.css'
 import { useSyncExternalStore } from 'react'
-import type { ResourceRow } from '#src/domain/planning/timeline.ts'
+import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { keyOfRow } from '../board/board-moves.ts'
 import { useBoardLayout } from '../board/geometry.ts'

@@ -1,6 +1,6 @@
-import type { Board } from '#src/domain/planning/board.ts'
-import type { Verdict } from '#src/domain/planning/judge.ts'
-import type { Picked } from '#src/domain/planning/routes.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
+import type { Picked } from '#src/domain/planning/offers/routes.ts'
 import { createObservable, type Observable } from '#src/workspace/observable.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 

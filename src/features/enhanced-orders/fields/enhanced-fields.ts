@@ -1,6 +1,6 @@
 import type { EnhancedCorrection, EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import { checkCorrection, isConverted, mapEnhancedOrder } from '#src/domain/enhanced-orders.ts'
-import { permissionRefusal } from '#src/domain/roles.ts'
+import { checkCorrection, isConverted, mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
+import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { dateKind } from '#src/records/fields/day-kinds.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'

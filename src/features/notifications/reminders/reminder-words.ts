@@ -1,4 +1,4 @@
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { Reminder } from './reminders.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
-import { parseTypedMoment } from '#src/domain/typed-moment.ts'
+import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { dateLanguages } from '#src/i18n/typed-dates.ts'

@@ -1,4 +1,4 @@
-import type { Sending } from '#src/domain/sending.ts'
+import type { Sending } from '#src/domain/messages/sending.ts'
 import type { PaperFacts, Stop } from '../paper-facts.ts'
 import { adrLackText } from '../paper-values.ts'
 import { driverText } from './driver-text.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Sending } from '#src/domain/sending.ts'
+import type { Sending } from '#src/domain/messages/sending.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import { SendDialog } from './dialog.tsx'
 

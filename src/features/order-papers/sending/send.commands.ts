@@ -1,7 +1,7 @@
 import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/order.ts'
-import { whyNotSend, type Sending } from '#src/domain/sending.ts'
+import { whyNotSend, type Sending } from '#src/domain/messages/sending.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 
 /** The order as far as the client holds it; one it does not hold is the server's to judge. */

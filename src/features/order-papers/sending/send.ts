@@ -1,7 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/order.ts'
-import type { Sending } from '#src/domain/sending.ts'
+import type { Sending } from '#src/domain/messages/sending.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 
 /** What a person has decided to send. */

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'

@@ -1,6 +1,6 @@
 import { restoreWizard } from '#machines/wizard-storage.ts'
 import type { WizardInput } from '#machines/wizard-session.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { draftIds, readDraft, type DraftId, type Owner } from './store.ts'
 

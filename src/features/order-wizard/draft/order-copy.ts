@@ -1,10 +1,10 @@
 import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type OwnPrices, type StoredWizard } from '#machines/wizard-session.ts'
 import type { Order } from '#src/contract/order.ts'
-import { agreedCharges, chargesSum } from '#src/domain/charges.ts'
-import type { PlainDate } from '#src/domain/dates.ts'
-import { toEuros } from '#src/domain/money.ts'
-import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/order-draft.ts'
-import { cargoOf, stopOf } from '#src/domain/order-facts.ts'
+import { agreedCharges, chargesSum } from '#src/domain/prices/charges.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { toEuros } from '#src/domain/basics/money.ts'
+import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/orders/draft.ts'
+import { cargoOf, stopOf } from '#src/domain/orders/facts.ts'
 
 /** What belongs to one carriage only. */
 const ITS_OWN = { date: undefined, reference: undefined, bookingNumber: undefined } as const

@@ -1,6 +1,6 @@
 import { DRAFT_STEPS, type DraftPatch, type DraftStep } from '#machines/wizard-session.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
-import type { OrderDraft } from '#src/domain/order-draft.ts'
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
 
 /** What another tab did to the same draft: changed fields, which now stand here too, or ended it. */

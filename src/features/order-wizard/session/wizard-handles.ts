@@ -2,7 +2,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { encodePanel } from '#src/workspace/panel.ts'
 import type { SessionValue } from '#src/workspace/session-values.tsx'
 import type { OwnVehicle } from '#machines/wizard-session.ts'
-import type { OrderDraft, WizardStep } from '#src/domain/order-draft.ts'
+import type { OrderDraft, WizardStep } from '#src/domain/orders/draft.ts'
 
 /** What commands can do with a wizard on the screen. */
 export interface WizardHandle {

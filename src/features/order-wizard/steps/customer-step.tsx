@@ -2,9 +2,15 @@ import { useState } from 'react'
 import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
 import { usePartnerSearch } from '#src/api/partner-search.ts'
 import type { Partner, PartnerContact } from '#src/contract/partners.ts'
-import { asNewCustomer, isNewCustomer, withCustomer, withName, withTyped } from '#src/domain/customer-draft.ts'
-import type { CustomerDraft } from '#src/domain/order-draft.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/postal-codes.ts'
+import {
+  asNewCustomer,
+  isNewCustomer,
+  withCustomer,
+  withName,
+  withTyped,
+  type CustomerDraft,
+} from '#src/domain/partners/customer-draft.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/places/postal-codes.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { SelectField } from '#src/ui/field.tsx'

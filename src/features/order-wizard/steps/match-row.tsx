@@ -1,5 +1,5 @@
-import { isVehicleType } from '#src/domain/vehicles.ts'
-import { AUTO_SELECT_THRESHOLD, isOutside, type MatchPart } from '#src/domain/matching.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { AUTO_SELECT_THRESHOLD, isOutside, type MatchPart } from '#src/domain/carriers/matching.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'

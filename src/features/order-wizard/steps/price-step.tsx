@@ -1,5 +1,5 @@
-import { checkPrices } from '#src/domain/order-draft.ts'
-import { withOwnPrice } from '#src/domain/pricing.ts'
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import { withOwnPrice } from '#src/domain/prices/pricing.ts'
 import { chargeWord } from '#src/i18n/charge-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

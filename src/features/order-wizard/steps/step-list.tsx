@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { isNewCustomer } from '#src/domain/customer-draft.ts'
-import { WIZARD_STEPS, type WizardStep } from '#src/domain/order-draft.ts'
+import { isNewCustomer } from '#src/domain/partners/customer-draft.ts'
+import { WIZARD_STEPS, type WizardStep } from '#src/domain/orders/draft.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { announce } from '#src/ui/live-region.tsx'

@@ -1,5 +1,5 @@
-import type { StopDraft } from '#src/domain/order-draft.ts'
-import type { StopKind } from '#src/domain/stop-window.ts'
+import type { StopDraft } from '#src/domain/stops/draft.ts'
+import type { StopKind } from '#src/domain/stops/window.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField } from '#src/ui/field.tsx'
 import { elsewhere, LoadingPointField } from './loading-point-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { OwnVehicle } from '#machines/wizard-session.ts'

@@ -1,6 +1,6 @@
+import type { AdrDraft } from '#src/domain/goods/cargo-draft.ts'
 import { useEffect, useState } from 'react'
-import { type AdrSubstance, adrSubstances, withoutSubstance, withSubstance } from '#src/domain/adr-substances.ts'
-import type { AdrDraft } from '#src/domain/order-draft.ts'
+import { type AdrSubstance, adrSubstances, withoutSubstance, withSubstance } from '#src/domain/goods/adr-substances.ts'
 import { useText } from '#src/i18n/use-text.ts'
 
 const bare = (unNumber: string | undefined) => (unNumber ?? '').replace(/^\s*UN\s*/i, '').trim()

@@ -1,6 +1,6 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
-import { editRefusal } from '#src/domain/order-permissions.ts'
+import { editRefusal } from '#src/domain/orders/permissions.ts'
 import { needsOrder } from '../order-targets.ts'
 
 /** Whose order it is. */

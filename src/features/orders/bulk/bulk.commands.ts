@@ -1,6 +1,6 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import { editRefusal } from '#src/domain/order-permissions.ts'
+import { editRefusal } from '#src/domain/orders/permissions.ts'
 import { needsOpenOrder, needsOrder } from '../order-targets.ts'
 
 /** What it takes is fetched when somebody begins. */

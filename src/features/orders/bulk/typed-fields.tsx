@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#src/contract/order.ts'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'

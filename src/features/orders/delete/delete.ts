@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { deleteRefusal } from '#src/domain/order-permissions.ts'
+import { deleteRefusal } from '#src/domain/orders/permissions.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { orderLabel } from '../order-changes.ts'

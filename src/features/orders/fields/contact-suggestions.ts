@@ -1,6 +1,6 @@
 import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
 import type { Order } from '#src/contract/order.ts'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
 import { useSession } from '#src/workspace/session.tsx'
 

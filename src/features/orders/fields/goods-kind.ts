@@ -1,5 +1,5 @@
-import { parseAdrLines } from '#src/domain/adr-lines.ts'
-import { adrSubstances, knownSubstance, withSubstance } from '#src/domain/adr-substances.ts'
+import { parseAdrLines } from '#src/domain/goods/adr-lines.ts'
+import { adrSubstances, knownSubstance, withSubstance } from '#src/domain/goods/adr-substances.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { longKind, type FieldKind } from '#src/records/fields/kinds.ts'
 import { adrText } from '../adr-text.ts'

@@ -1,4 +1,4 @@
-import { normalisedPlate } from '#src/domain/licence-plate.ts'
+import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { textKind, type FieldKind } from '#src/records/fields/kinds.ts'
 
 /** A licence plate: `hh ab 1234` is `HH-AB 1234`. */

@@ -1,6 +1,6 @@
 import { foundList, foundStatus, foundTrait } from '#src/domain/command-line/found-words.ts'
-import { foldText } from '#src/domain/fold-text.ts'
-import { ORDER_STATUSES } from '#src/domain/order-status.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
+import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import type { AskedList } from '#src/records/filters/asked-lists.ts'
 import { listed } from '#src/records/filters/sentence.ts'
 import { ORDER_FILTERS } from './order-filters.ts'

@@ -1,5 +1,5 @@
 import { ORDER_PRIORITIES } from '#src/contract/order.ts'
-import { FILTER_STATUSES, parseOrderStatus } from '#src/domain/order-status.ts'
+import { FILTER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { sortOf } from '#src/records/columns/sort.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import {

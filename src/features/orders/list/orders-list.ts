@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { ORDER_STALE_TIME } from '#src/api/order-query.ts'
 import type { Order } from '#src/contract/order.ts'
-import { toCents } from '#src/domain/money.ts'
+import { toCents } from '#src/domain/basics/money.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { BuiltInView } from '#src/records/views/viewed-list.ts'

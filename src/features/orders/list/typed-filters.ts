@@ -1,5 +1,5 @@
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { readSentence } from '#src/records/filters/sentence.ts'

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#src/contract/order-events.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { csvOf, fileName, saveFile } from '#src/records/output/csv-file.ts'

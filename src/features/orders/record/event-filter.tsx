@@ -1,5 +1,5 @@
 import { ORDER_EVENT_TYPES, type OrderEvent } from '#src/contract/order-events.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import { grossOf, margin, toCents, vatOf } from '#src/domain/money.ts'
-import { may } from '#src/domain/roles.ts'
+import { grossOf, margin, toCents, vatOf } from '#src/domain/basics/money.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

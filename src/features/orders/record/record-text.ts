@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/order.ts'
-import { isPlainFreight } from '#src/domain/charges.ts'
-import { grossOf, margin, toCents } from '#src/domain/money.ts'
+import { isPlainFreight } from '#src/domain/prices/charges.ts'
+import { grossOf, margin, toCents } from '#src/domain/basics/money.ts'
 import { chargesText } from '#src/i18n/charge-text.ts'
 import { type Format, NOTHING } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'

@@ -1,7 +1,7 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/order.ts'
-import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
+import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
 import { heldBehind } from './tour-step.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
-import { FILTER_STATUSES, forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
+import { FILTER_STATUSES, forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { heldOrder } from '../order-targets.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
 import type { Order } from '#src/contract/order.ts'
-import { forwardStatus, type OrderStatus } from '#src/domain/order-status.ts'
-import { checkTransition } from '#src/domain/order-transitions.ts'
-import { isOverridable, type Refusal } from '#src/domain/refusal.ts'
-import { orderFacts, type Actor } from '#src/domain/order-facts.ts'
+import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { checkTransition } from '#src/domain/workflow/order-transitions.ts'
+import { isOverridable, type Refusal } from '#src/domain/refusals/refusal.ts'
+import { orderFacts, type Actor } from '#src/domain/orders/facts.ts'
 import { workflowRules } from './late-workflow.ts'
 
 /** One status an order may be set to next, and what is in the way. */

@@ -1,6 +1,6 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { TeamMember } from '#src/contract/team.ts'
-import { parseRole, ROLES, type Role } from '#src/domain/roles.ts'
+import { parseRole, ROLES, type Role } from '#src/domain/accounts/roles.ts'
 
 /** A role for somebody. */
 interface Grant {

@@ -1,6 +1,6 @@
 import { Transport, TransportInput } from '#src/contract/transports.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
-import { checkTransportFields } from '#src/domain/transport-checks.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { checkTransportFields } from '#src/domain/transports/checks.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { issueText } from '#src/records/fields/check.ts'

@@ -1,5 +1,5 @@
 import { foundList, foundStatus, foundTrait } from '#src/domain/command-line/found-words.ts'
-import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { TRANSPORT_FILTERS } from './transport-columns.tsx'
 

@@ -1,6 +1,6 @@
 import { TRANSPORT_SORTS, type Transport } from '#src/contract/transports.ts'
-import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transport-checks.ts'
-import { TRANSPORT_STATUSES } from '#src/domain/transport-status.ts'
+import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transports/checks.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, figures, words, type ListColumn } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'

@@ -1,5 +1,5 @@
 import type { Transport } from '#src/contract/transports.ts'
-import { saidTimes } from '#src/domain/stop-window.ts'
+import { saidTimes } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { delayText, knownText, placeText, statusText, transportLabel } from '../transport-values.ts'

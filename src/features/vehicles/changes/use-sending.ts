@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/commands/gate/failure-text.ts'
-import type { FieldIssue } from '#src/domain/field-issue.ts'
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { issueText } from '#src/records/fields/check.ts'

@@ -1,6 +1,6 @@
 import { DRIVER_SORTS, type Driver } from '#src/contract/drivers.ts'
-import { DRIVER_STATUSES } from '#src/domain/driver-statuses.ts'
-import { LICENCE_CLASSES, nextExpiry } from '#src/domain/driver-papers.ts'
+import { DRIVER_STATUSES } from '#src/domain/drivers/statuses.ts'
+import { LICENCE_CLASSES, nextExpiry } from '#src/domain/drivers/papers.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'

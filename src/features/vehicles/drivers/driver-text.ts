@@ -1,5 +1,5 @@
 import type { Driver } from '#src/contract/drivers.ts'
-import { DRIVER_PAPERS, PAPER_FIELDS } from '#src/domain/driver-papers.ts'
+import { DRIVER_PAPERS, PAPER_FIELDS } from '#src/domain/drivers/papers.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { driverStatusText } from './driver-status.tsx'

@@ -1,6 +1,6 @@
 import type { Driver } from '#src/contract/drivers.ts'
-import { daysBetween, epochToZoned, isPlainDate, type PlainDate } from '#src/domain/dates.ts'
-import { parseAdrCourses, paperState, type DriverPaper } from '#src/domain/driver-papers.ts'
+import { daysBetween, epochToZoned, isPlainDate, type PlainDate } from '#src/domain/basics/dates.ts'
+import { parseAdrCourses, paperState, type DriverPaper } from '#src/domain/drivers/papers.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { SignName } from '#src/ui/status-sign.tsx'

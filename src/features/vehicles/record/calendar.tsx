@@ -1,5 +1,5 @@
-import { addDays, type PlainDate } from '#src/domain/dates.ts'
-import { barIn, mondaysFrom } from '#src/domain/vehicle-availability.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import { barIn, mondaysFrom } from '#src/domain/vehicles/availability.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { classes } from '#src/ui/classes.ts'
 import { StatusSign, type SignName } from '#src/ui/status-sign.tsx'

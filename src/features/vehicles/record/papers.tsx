@@ -1,5 +1,5 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
-import { paperState } from '#src/domain/vehicle-papers.ts'
+import { paperState } from '#src/domain/vehicles/papers.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldCell } from '#src/records/fields/cell.tsx'
 import { Section } from '#src/ui/panel-frame.tsx'

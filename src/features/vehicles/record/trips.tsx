@@ -1,6 +1,6 @@
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { VehicleTrip } from '#src/contract/vehicles.ts'
-import { epochToZoned } from '#src/domain/dates.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'

@@ -1,4 +1,4 @@
-import { enhancedMessages } from '#src/domain/enhanced-messages.ts'
+import { enhancedMessages } from '#src/domain/enhanced/messages.ts'
 
 export const de = {
   ...enhancedMessages,

@@ -1,4 +1,4 @@
-import { issueMessages } from '#src/domain/issue-messages.ts'
+import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 
 export const de = {
   ...issueMessages,

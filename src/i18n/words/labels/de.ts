@@ -1,5 +1,5 @@
-import { statusLabels } from '#src/domain/status-labels.ts'
-import { vehicleLabels } from '#src/domain/vehicle-labels.ts'
+import { statusLabels } from '#src/domain/workflow/status-labels.ts'
+import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 
 export const de = {
   ...statusLabels,

@@ -1,5 +1,5 @@
-import { permissionMessages } from '#src/domain/permission-messages.ts'
-import { refusalMessages } from '#src/domain/reason-messages.ts'
+import { permissionMessages } from '#src/domain/refusals/permission-messages.ts'
+import { refusalMessages } from '#src/domain/refusals/reason-messages.ts'
 
 export const de = {
   ...permissionMessages,

@@ -1,5 +1,5 @@
-import type { PlanOrder, PlanTour } from '#src/domain/planning/board.ts'
-import type { TransportStatus } from '#src/domain/transport-status.ts'
+import type { PlanOrder, PlanTour } from '#src/domain/planning/facts/board.ts'
+import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { plannedDays } from './known.ts'
 import type { Asking } from './understanding.ts'
 

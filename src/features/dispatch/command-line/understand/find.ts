@@ -1,6 +1,6 @@
 import type { Find, Parsed } from '#src/domain/command-line/line.ts'
-import { foldText } from '#src/domain/fold-text.ts'
-import { PLACES } from '#src/domain/places.ts'
+import { foldText } from '#src/domain/basics/fold-text.ts'
+import { PLACES } from '#src/domain/places/places.ts'
 import { askedAddress, askedLists, type AskedList } from '#src/records/filters/asked-lists.ts'
 import type { FilterValues } from '#src/records/filters/define-filters.ts'
 import { askedIn, type Asked } from '#src/records/filters/sentence.ts'

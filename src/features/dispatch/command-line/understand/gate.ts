@@ -1,6 +1,6 @@
 import { availability, type Command, type FocusedRecord, type OfferedChoice } from '#src/commands/gate/command.ts'
 import { contextFor, runCommand } from '#src/commands/gate/command-runner.ts'
-import { permissionRefusal } from '#src/domain/roles.ts'
+import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { Asking, Understanding } from './understanding.ts'
 
 /** Who may do it, where this person may not: "Nur für die Disposition". */

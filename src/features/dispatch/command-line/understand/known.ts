@@ -2,8 +2,8 @@ import { queryFor } from '#src/api/query.ts'
 import { focusedOf } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'
 import type { Order } from '#src/contract/order.ts'
-import { addDays, type PlainDate } from '#src/domain/dates.ts'
-import type { Board } from '#src/domain/planning/board.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import {
   byNumber,
   byPlate,
@@ -13,7 +13,7 @@ import {
   type Thing,
   type ThingKind,
 } from '#src/domain/command-line/names.ts'
-import { may } from '#src/domain/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { boardQuery } from '../../board.queries.ts'
 import type { Asking } from './understanding.ts'

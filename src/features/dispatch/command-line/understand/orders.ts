@@ -2,7 +2,7 @@ import type { OrderBulkResult } from '#src/contract/order-bulk.ts'
 import type { Order } from '#src/contract/order.ts'
 import { moveText } from '#src/domain/command-line/print-acts.ts'
 import type { Act, Parsed } from '#src/domain/command-line/line.ts'
-import { movedAppointment, type AppointmentMove } from '#src/domain/typed-move.ts'
+import { movedAppointment, type AppointmentMove } from '#src/domain/stops/typed-move.ts'
 import { aboutOrders, changeOfOrders, ordersMeant } from './many.ts'
 import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
 

@@ -1,5 +1,5 @@
 import type { Parsed } from '#src/domain/command-line/line.ts'
-import type { Board, PlanTour } from '#src/domain/planning/board.ts'
+import type { Board, PlanTour } from '#src/domain/planning/facts/board.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { unplanTours } from '../../carry/tour-acts.ts'
 import { obstacle, runs } from './gate.ts'

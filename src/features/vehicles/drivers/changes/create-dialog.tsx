@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { DriverInput } from '#src/contract/drivers.ts'
-import { checkDriver } from '#src/domain/driver-checks.ts'
+import { checkDriver } from '#src/domain/drivers/checks.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPlainDate } from '#src/domain/dates.ts'
+import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { readDay } from '#src/i18n/typed-dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'

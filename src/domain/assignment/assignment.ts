@@ -1,0 +1,140 @@
+import type { AssignmentConflict } from '../refusals/conflict.ts'
+import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
+import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
+import type { ReasonCode } from '../refusals/reason-messages.ts'
+import { wishConflicts } from '../vehicles/wish.ts'
+
+/** How old the check of a carrier's papers may be, in days. GüKG asks for "regularly"; a year is usual. */
+export const COMPLIANCE_CHECK_DAYS = 365
+
+/** What is to be carried: loading metres, kilograms, °C. */
+export type CargoForAssignment = {
+  loadingMeters?: number
+  weightKg?: number
+  adr?: boolean
+  /** The order it belongs to, and what that asks of a vehicle. */
+  order?: string
+  vehicleType?: string | undefined
+  tailLift?: boolean | undefined
+  /** Present when the goods are temperature controlled. */
+  temperature?: { min?: number; max?: number }
+}
+
+/** What shall carry it: room in loading metres, payload in kilograms, and what is loaded already. */
+export type VehicleForAssignment = {
+  licencePlate?: string
+  type?: string
+  tailLift?: boolean
+  loadingMeters?: number
+  payloadKg?: number
+  adr?: boolean
+  reefer?: boolean
+  loadedMeters?: number
+  loadedKg?: number
+}
+
+/** Who shall carry it: until when the papers are valid, when they were checked. */
+export type CarrierForAssignment = {
+  euLicenceUntil?: PlainDate
+  insuranceUntil?: PlainDate
+  checkedAt?: PlainDate
+  blocked?: boolean
+}
+
+/** An assignment to be judged on a day. */
+export type AssignmentFacts = {
+  cargo: CargoForAssignment
+  vehicle?: VehicleForAssignment
+  carrier?: CarrierForAssignment
+  today: PlainDate
+  /** Day to whose end the carrier's papers must hold, today where missing; how soon they expire is told from today. */
+  until?: PlainDate
+}
+
+/**
+ * What speaks against putting a cargo on a vehicle or giving it to a carrier: capacity, equipment, and the papers the
+ * client must check under § 7c GüKG (negligent ignorance is enough for a fine). A figure that is not known raises no
+ * conflict; a paper that is not proven raises a warning. Never throws. Source: decisions B1, B4.
+ */
+export function assignmentConflicts({
+  cargo,
+  vehicle,
+  carrier,
+  today,
+  until = today,
+}: AssignmentFacts): AssignmentConflict[] {
+  return [
+    ...(vehicle ? [...capacityConflicts(cargo, vehicle), ...equipmentConflicts(cargo, vehicle)] : []),
+    ...(carrier ? carrierConflicts(carrier, today, until) : []),
+  ]
+}
+
+/** The codes of the blocking conflicts, as `checkTransition` takes them. */
+export function blockingConflicts(conflicts: readonly AssignmentConflict[]): ReasonCode[] {
+  return conflicts.filter(({ severity }) => severity === 'block').map(({ code }) => code)
+}
+
+const block = (code: ReasonCode, values: AssignmentConflict['values'] = {}): AssignmentConflict => {
+  return { code, severity: 'block', values }
+}
+
+const warn = (code: ReasonCode, values: AssignmentConflict['values'] = {}): AssignmentConflict => {
+  return { code, severity: 'warn', values }
+}
+
+function capacityConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  return [
+    ...exceeded('reason.capacity.loadingMeters', cargo.loadingMeters, vehicle.loadingMeters, vehicle.loadedMeters),
+    ...exceeded('reason.capacity.weight', cargo.weightKg, vehicle.payloadKg, vehicle.loadedKg),
+  ]
+}
+
+function exceeded(
+  code: 'reason.capacity.loadingMeters' | 'reason.capacity.weight',
+  added: number | undefined,
+  capacity: number | undefined,
+  loaded = 0,
+): AssignmentConflict[] {
+  if (added === undefined || capacity === undefined) return []
+  // In hundredths: 12.8 + 0.8 is 13.6 on the yard, but not in binary fractions.
+  if (!(Math.round((loaded + added) * 100) > Math.round(capacity * 100))) return []
+  return loaded > 0 ? [block(`${code}Shared`, { loaded, added, capacity })] : [block(code, { added, capacity })]
+}
+
+function equipmentConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  const [order, plate] = [cargo.order ?? '', vehicle.licencePlate ?? '']
+  const types = vehicle.type === undefined ? [] : [vehicle.type]
+  return [
+    ...wishConflicts({ order, vehicleType: cargo.vehicleType }, { plate, types }),
+    ...(cargo.tailLift && vehicle.tailLift === false ? [block('reason.plan.tailLift', { order, plate })] : []),
+    ...(cargo.adr && !vehicle.adr ? [block('reason.adrEquipmentMissing')] : []),
+    ...(cargo.temperature && !vehicle.reefer ? [block('reason.reeferMissing')] : []),
+  ]
+}
+
+function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate, until: PlainDate): AssignmentConflict[] {
+  return [
+    ...(carrier.blocked ? [block('reason.carrierBlocked')] : []),
+    ...paperConflicts('licence', carrier.euLicenceUntil, today, until),
+    ...paperConflicts('insurance', carrier.insuranceUntil, today, until),
+    ...checkConflicts(carrier.checkedAt, today),
+  ]
+}
+
+/** A paper is valid on its last day. */
+function paperConflicts(
+  paper: 'licence' | 'insurance',
+  date: PlainDate | undefined,
+  today: PlainDate,
+  until: PlainDate,
+): AssignmentConflict[] {
+  if (!isPlainDate(date)) return [warn(`reason.${paper}Missing`)]
+  if (daysBetween(until, date) < 0) return [block(`reason.${paper}Expired`, { date })]
+  return daysBetween(today, date) <= EXPIRY_WARNING_DAYS ? [warn(`reason.${paper}Expiring`, { date })] : []
+}
+
+function checkConflicts(checkedAt: PlainDate | undefined, today: PlainDate): AssignmentConflict[] {
+  if (!isPlainDate(checkedAt)) return [warn('reason.complianceCheckMissing')]
+  const old = daysBetween(checkedAt, today) > COMPLIANCE_CHECK_DAYS
+  return old ? [warn('reason.complianceCheckOld', { date: checkedAt })] : []
+}

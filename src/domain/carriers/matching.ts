@@ -1,0 +1,263 @@
+import type { StopDraft } from '../stops/draft.ts'
+import type { CargoDraft } from '../goods/cargo-draft.ts'
+import { byLacking } from './goods.ts'
+import type { PlainDate } from '../basics/dates.ts'
+import type { MatchCode } from '../refusals/issue-messages.ts'
+import { rateCapacity, rateCompliance, rateDistance, ratePrice, rateReliability, rateTime } from './match-parts.ts'
+import { margin, toCents } from '../basics/money.ts'
+import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from '../places/places.ts'
+import { type Explanation, loadShare, minimumPrice, usualCarrierPrice } from '../prices/pricing.ts'
+import type { VehicleType } from '../vehicles/vehicles.ts'
+
+/** Most proposals a search returns. Source: specification 9 */
+export const MATCH_LIMIT = 5
+/** Score from which the best proposal is chosen without asking. Source: specification 9 */
+export const AUTO_SELECT_THRESHOLD = 85
+/** Search radius around the loading place where none is given, km. Source: specification 9 */
+export const DEFAULT_RADIUS_KM = 50
+
+/** How much each part weighs in the score; 100 in all. */
+export const MATCH_WEIGHTS = {
+  distance: 25,
+  capacity: 20,
+  time: 15,
+  price: 15,
+  reliability: 15,
+  compliance: 10,
+} as const
+
+export type MatchPart = keyof typeof MATCH_WEIGHTS
+
+export interface MatchRequest {
+  cargo: CargoDraft
+  pickup: StopDraft
+  delivery: StopDraft
+  /** What the customer pays, euros net. */
+  customerPrice?: number
+  /** Loaded kilometres; estimated from the stops where missing. */
+  distanceKm?: number
+  radiusKm?: number
+}
+
+/** A carrier with one of its vehicles; capacities default to those of the vehicle type. */
+export interface CarrierCandidate {
+  carrierId: string
+  carrierName: string
+  vehicleType: VehicleType
+  vehicleId?: string
+  licencePlate?: string
+  /** Where the vehicle becomes free. */
+  city: string
+  postalCode: string
+  country?: string
+  position?: Coordinates
+  loadingMeters?: number
+  payloadKg?: number
+  reefer?: boolean
+  tailLift?: boolean
+  adr?: boolean
+  /** First day the vehicle is free; today where missing. */
+  availableFrom?: PlainDate
+  /** Euros per kilometre for a full load; what is usual on the market where missing. */
+  pricePerKm?: number
+  tripsOnLane?: number
+  /** Percent of trips on time. */
+  punctuality?: number
+  euLicenceUntil?: PlainDate
+  insuranceUntil?: PlainDate
+  /** Last check according to § 7c GüKG. */
+  checkedAt?: PlainDate
+  blocked?: boolean
+}
+
+export type MatchReason = Explanation<MatchCode>
+
+/** A proposal with the parts of its score; amounts in euros net. Source: decision B3 */
+export interface CarrierMatch {
+  carrierId: string
+  carrierName: string
+  vehicleType: VehicleType
+  vehicleId?: string
+  licencePlate?: string
+  city: string
+  postalCode: string
+  score: number
+  parts: Record<MatchPart, { earned: number; weight: number }>
+  estimatedCost: number
+  margin: number
+  marginPercent: number
+  /** Empty kilometres to the loading place. */
+  distanceKm: number
+  availableFrom: PlainDate
+  tripsOnLane: number
+  punctuality?: number
+  reasons: MatchReason[]
+  blockers: MatchReason[]
+  warnings: MatchReason[]
+}
+
+/** Market price of a full load where a carrier has none of its own, and of an empty kilometre; euros. */
+const USUAL_RATE = 2.17
+const EMPTY_RATE = 0.8
+
+/** What the carrier will cost: its rate for its share of the vehicle, not below the usual minimum, and the empty way. */
+function costOf(request: MatchRequest, candidate: CarrierCandidate, loadedKm: number, emptyKm: number): number {
+  const rate = candidate.pricePerKm
+  const byRate = (rate ?? USUAL_RATE) * loadedKm * loadShare(request.cargo)
+  const knownPrice = rate === undefined && request.customerPrice !== undefined
+  const job = knownPrice ? usualCarrierPrice(request.customerPrice ?? 0) : byRate
+  const least = knownPrice ? 0 : usualCarrierPrice(minimumPrice(candidate.vehicleType))
+  return toCents(Math.max(job, least) + emptyKm * EMPTY_RATE)
+}
+
+type Standing = Pick<CarrierCandidate, 'country' | 'postalCode' | 'city' | 'position'>
+
+/**
+ * Empty kilometres of a carrier to the loading place, by road, inside one town as many as any way there: the one figure the
+ * search, the chooser and the recommendations say and sort by.
+ */
+export function emptyKmOf(carrier: Standing, pickup: Pick<StopDraft, 'country' | 'postalCode' | 'city'>): number {
+  if (carrier.position === undefined) return roadDistanceKm(carrier, pickup).km
+  return Math.max(WITHIN_TOWN, distanceKm(carrier.position, locate(pickup).point))
+}
+
+/** How well one candidate suits a job, with reasons, warnings and what blocks it. Source: decision B3 */
+export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate, today: PlainDate): CarrierMatch {
+  const emptyKm = emptyKmOf(candidate, request.pickup)
+  const loadedKm = request.distanceKm ?? roadDistanceKm(request.pickup, request.delivery).km
+  const cost = costOf(request, candidate, loadedKm, emptyKm)
+  const sell = request.customerPrice === undefined ? undefined : toCents(request.customerPrice)
+  const left = sell === undefined ? undefined : margin(sell, cost)
+  const availableFrom = candidate.availableFrom ?? today
+  const rated = {
+    distance: rateDistance(emptyKm, request.radiusKm ?? DEFAULT_RADIUS_KM, candidate.city),
+    capacity: rateCapacity(request.cargo, candidate),
+    time: rateTime(request.pickup.date, availableFrom, today),
+    price: ratePrice(left?.percent),
+    reliability: rateReliability(candidate.tripsOnLane ?? 0, candidate.punctuality),
+    compliance: rateCompliance(candidate, request, today),
+  }
+  const all = Object.values(rated)
+  const part = (name: MatchPart) => {
+    const weight = MATCH_WEIGHTS[name]
+    return { earned: Math.round(weight * rated[name].share), weight }
+  }
+  const parts = {
+    distance: part('distance'),
+    capacity: part('capacity'),
+    time: part('time'),
+    price: part('price'),
+    reliability: part('reliability'),
+    compliance: part('compliance'),
+  }
+  return {
+    carrierId: candidate.carrierId,
+    carrierName: candidate.carrierName,
+    vehicleType: candidate.vehicleType,
+    ...(candidate.vehicleId === undefined ? {} : { vehicleId: candidate.vehicleId }),
+    ...(candidate.licencePlate === undefined ? {} : { licencePlate: candidate.licencePlate }),
+    city: candidate.city,
+    postalCode: candidate.postalCode,
+    score: Object.values(parts).reduce((sum, { earned }) => sum + earned, 0),
+    parts,
+    estimatedCost: cost / 100,
+    margin: (left?.cents ?? 0) / 100,
+    marginPercent: left?.percent ?? 0,
+    distanceKm: emptyKm,
+    availableFrom,
+    tripsOnLane: candidate.tripsOnLane ?? 0,
+    ...(candidate.punctuality === undefined ? {} : { punctuality: candidate.punctuality }),
+    reasons: all.flatMap(({ reasons = [] }) => reasons),
+    blockers: all.flatMap(({ blockers = [] }) => blockers),
+    warnings: all.flatMap(({ warnings = [] }) => warnings),
+  }
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether a proposal is found only outside of the radius that was asked for. */
+export const isOutside = ({ warnings }: { warnings: readonly { code: string }[] }): boolean =>
+  warnings.some(({ code }) => code === 'warning.outsideRadius')
+
+/**
+ * Best first: what is blocked comes last, what is outside of the radius behind what is within, then by score; ties by the way
+ * and by the ids, so that the order never changes by itself.
+ */
+function compareMatches(a: CarrierMatch, b: CarrierMatch): number {
+  const worse = (is: (match: CarrierMatch) => boolean) => Number(is(a)) - Number(is(b))
+  return (
+    worse(({ blockers }) => blockers.length > 0) ||
+    worse(isOutside) ||
+    b.score - a.score ||
+    a.distanceKm - b.distanceKm ||
+    byText(a.carrierId, b.carrierId) ||
+    byText(a.vehicleId ?? '', b.vehicleId ?? '')
+  )
+}
+
+/** The better of a carrier's own vehicles: where each of them lacks something, the one that lacks least. */
+const compareOwn = (a: CarrierMatch, b: CarrierMatch): number =>
+  canTake(a) || canTake(b) ? compareMatches(a, b) : byLacking(a, b) || compareMatches(a, b)
+
+/** Each carrier once, with its best vehicle. */
+function bestOfEach(matches: readonly CarrierMatch[]): CarrierMatch[] {
+  const best = new Map<string, CarrierMatch>()
+  for (const match of matches) {
+    const held = best.get(match.carrierId)
+    if (held === undefined || compareOwn(match, held) < 0) best.set(match.carrierId, match)
+  }
+  return [...best.values()]
+}
+
+/**
+ * The best proposals, at most five, each carrier once with its best vehicle: those within the radius. Where none of them can
+ * take it, the nearest outside that can, marked, stand before those that cannot. Source: specification 9, decision B3
+ */
+export function rankCarriers(
+  request: MatchRequest,
+  candidates: readonly CarrierCandidate[],
+  today: PlainDate,
+): CarrierMatch[] {
+  const rated = candidates.map((candidate) => rateCandidate(request, candidate, today))
+  const matches = bestOfEach(rated).toSorted(compareMatches)
+  const within = matches.filter((match) => !isOutside(match))
+  if (within.some(canTake)) return within.slice(0, MATCH_LIMIT)
+  const near = matches.filter((match) => isOutside(match) && canTake(match))
+  return [...near.toSorted((a, b) => a.distanceKm - b.distanceKm), ...within].slice(0, MATCH_LIMIT)
+}
+
+const canTake = ({ blockers }: CarrierMatch): boolean => blockers.length === 0
+
+/** The carrier that may be chosen without asking: the best one, when nothing blocks it, it is within the radius and its score suffices. */
+export function autoSelectedCarrierId(matches: readonly CarrierMatch[]): string | undefined {
+  const [best] = matches
+  return best && canTake(best) && !isOutside(best) && best.score >= AUTO_SELECT_THRESHOLD ? best.carrierId : undefined
+}
+
+export const VEHICLE_SORTS = ['distance', 'cost', 'efficiency', 'capacity'] as const
+
+export type VehicleSort = (typeof VEHICLE_SORTS)[number]
+
+/** What a found vehicle is sorted by. Source: specification 3 */
+export interface VehicleMatchFigures {
+  distanceKm: number
+  estimatedCost: number
+  efficiencyScore: number
+  capacity: number
+}
+
+const VEHICLE_ORDER: Readonly<Record<VehicleSort, (match: VehicleMatchFigures) => number>> = {
+  distance: (match) => match.distanceKm,
+  cost: (match) => match.estimatedCost,
+  efficiency: (match) => -match.efficiencyScore,
+  capacity: (match) => -match.capacity,
+}
+
+/** A sorted copy: nearest, cheapest, most efficient or largest first; equal ones keep their order. */
+export function sortVehicleMatches<Match extends VehicleMatchFigures>(
+  matches: readonly Match[],
+  sort: VehicleSort,
+): Match[] {
+  const value = VEHICLE_ORDER[sort]
+  return matches.toSorted((a, b) => value(a) - value(b))
+}

@@ -1,0 +1,32 @@
+import type { VehicleType } from '../vehicles/vehicles.ts'
+
+export interface AdrDraft {
+  unNumber?: string
+  name?: string
+  class?: string
+  packingGroup?: string
+  tunnelCode?: string
+  quantity?: number
+  unit?: string
+  /** Other substances, a line each as the ADR writes them. */
+  further?: string
+}
+
+export interface CargoDraft {
+  description?: string
+  weightKg?: number
+  volumeM3?: number
+  quantity?: number
+  packageType?: string
+  packageCount?: number
+  loadingMeters?: number
+  /** Two packages may stand on each other. */
+  stackable?: boolean
+  vehicleType?: VehicleType
+  /** Present, even empty, means dangerous goods. */
+  adr?: AdrDraft
+  /** °C. */
+  temperature?: { min?: number; max?: number }
+  palletExchange?: boolean
+  tailLift?: boolean
+}

@@ -1,0 +1,236 @@
+import { drivingMinutes } from '../../places/places.ts'
+import { type Aboard, aboardAfter } from '../../tours/load.ts'
+import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
+import { bindsVehicle } from '../../stops/checks.ts'
+import type { TransportStatus } from '../../workflow/transport-status.ts'
+import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
+import { epochOf } from '../facts/calendar.ts'
+import { kmBetween } from '../facts/distance.ts'
+import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
+import { serviceMinutes } from '../facts/service.ts'
+import { driveAround } from './standing.ts'
+import { endsOf, isStopDone, type Known, stateOf } from '../facts/tour-state.ts'
+import { type Behind, type Going, goingOn } from './under-way.ts'
+import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from '../facts/windows.ts'
+
+/** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
+export interface TimedStop extends StopOfOrder {
+  arrival: number
+  begin: number
+  end: number
+  isSet: boolean
+  isLate: boolean
+  isDone: boolean
+  /** From the stop before. */
+  km: number
+  /** Aboard after it. */
+  aboard: Aboard
+}
+
+/** What a tour does for a while, and with what aboard. */
+export interface Segment {
+  kind: 'stop' | 'drive' | 'wait' | 'break' | 'rest'
+  from: number
+  to: number
+  aboard: Aboard
+}
+
+/** When a tour does what. */
+export interface Timeline {
+  start: number
+  end: number
+  stops: readonly TimedStop[]
+  segments: readonly Segment[]
+  km: number
+  drivingMin: number
+  status: TransportStatus
+  delayMinutes?: number | undefined
+  disrupted: boolean
+  mostAboard: Aboard
+  fromCity: string
+  fromPostalCode: string
+  fromCountry: string
+  toCity: string
+  toPostalCode: string
+  toCountry: string
+}
+
+const NOTHING: Aboard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
+
+function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): Known[] {
+  return stops.flatMap((stop) => {
+    const order = orders.get(stop.orderId)
+    return order ? [{ stop, order, end: endOf(order, stop.kind) }] : []
+  })
+}
+
+/** When the truck is at the first stop: as set, as that stop opens, or as far as anything of the tour is known. */
+function startOf(known: readonly Known[], now: number): number {
+  const [first] = known
+  const own = first && (setTimeOf(first.stop) ?? usualStart(first.end))
+  if (own !== undefined) return own
+  const dated = known.find(({ end }) => windowOf(end).open !== undefined)
+  return (dated && epochOf(dated.end.date, USUAL_BEGIN)) ?? now
+}
+
+/** What a tour is doing when it is told; the truck stands at the last stop it was told of. */
+interface Run {
+  at: number
+  driven: Driven
+  last?: Known
+  stops: TimedStop[]
+  segments: Segment[]
+  drivingMin: number
+  /** Whether driving bans bind the truck. */
+  isBound: boolean
+}
+
+/**
+ * When a tour does what, from a rested driver on: at each stop as soon as the truck can be there and the window and the place
+ * are open, or when a person has set it; with the time for loading and unloading, breaks, daily rests and driving bans. `startAt` is when
+ * its first open stop begins. What is under way or due goes on from now, and behind a tour that is late; `asPlanned` leaves
+ * that out. Source: decisions A27 and A40, VO (EG) 561/2006
+ */
+export function timelineOf(
+  tour: Pick<PlanTour, 'id' | 'stops' | 'resource'>,
+  facts: BoardFacts,
+  startAt?: number,
+  { behind, asPlanned = false }: { behind?: Behind | undefined; asPlanned?: boolean } = {},
+): Timeline {
+  const { orders, now = 0, resources } = facts
+  const known = knownStops(tour.stops, orders)
+  const loads = aboardAfter(
+    known.map(({ stop }) => stop),
+    (id) => orders.get(id),
+  )
+  const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop.kind))
+  const isMoved = startAt !== undefined
+  const planned = isMoved && open <= 0 ? startAt : startOf(known, now)
+  const next = known[open]
+  const state = stateOf(known)
+  const { delayMinutes } = state
+  const going = (at: number) =>
+    next && !asPlanned && !(isMoved && open === 0)
+      ? goingOn(
+          tour,
+          {
+            order: next.order,
+            kind: next.stop.kind,
+            site: next.end.site,
+            planned: at,
+            isUnderWay: open > 0,
+            delayMinutes,
+          },
+          { now: facts.now, resources, behind },
+        )
+      : undefined
+  const first = open === 0 ? going(planned) : undefined
+  const start = first ? Math.max(planned + first.delay, first.notBefore) : planned
+  const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
+  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
+  for (const [index, each] of known.entries()) {
+    const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
+    const goes = index === open ? (first ? { ...first, notBefore: start, delay: 0 } : going(run.at)) : undefined
+    const loaded = { before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING }
+    halt(run, each, { set, going: goes, isMoved, now: facts.now ?? 0, ...loaded })
+  }
+  return { start, end: run.at, ...figuresOf(run, loads), ...state, ...endsOf(known) }
+}
+
+/** What is known of a stop beside its order. */
+interface Halting {
+  /** When a person wants it to begin. */
+  set: number | undefined
+  /** Of the next stop: what clock and report say. */
+  going: Going | undefined
+  isMoved: boolean
+  now: number
+  before: Aboard
+  after: Aboard
+}
+
+/** Drives to a stop, waits until it is open, and works there. */
+function halt(run: Run, { stop, order, end }: Known, { set, going, isMoved, now, before, after }: Halting): void {
+  const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
+  const isHere = run.last?.end.site.key === end.site.key
+  const driven = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
+  const beginAt = (at: number) => (set === undefined ? openAt(end, at) : Math.max(set, at))
+  const delayed = going && going.delay > 0 && !isMoved ? beginAt(driven) + going.delay : -Infinity
+  const arrival = Math.max(driven, going?.notBefore ?? -Infinity, delayed)
+  const begin = beginAt(arrival)
+  stand(run, begin, before)
+  const done = begin + serviceMinutes(order.loadingMeters) * MINUTE
+  const loaded = stop.kind === 'pickup' ? after : before
+  // Whoever stands at the ramp beyond his time is still there.
+  run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
+  run.segments.push({ kind: 'stop', from: begin, to: run.at, aboard: loaded })
+  const { close } = windowOf(end)
+  // Stops at one address are one halt: the truck comes there once.
+  const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
+  const isTooSoon = set !== undefined && set < there
+  // In time is who is there in time, also where another order is unloaded first.
+  const isLate = (close !== undefined && Math.min(begin, set ?? there) > close) || isTooSoon
+  const isDone = isStopDone(order, stop.kind)
+  run.stops.push({
+    ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },
+    ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && !isDone, isDone, km, aboard: after },
+  })
+  run.last = { stop, order, end }
+}
+
+interface Goal {
+  km: number
+  to: PlanEnd
+  /** When somebody wants it to be there; 0 where it has been there already. */
+  by: number | undefined
+}
+
+/** Drives on. While trucks must not, it stands, where it is in time all the same: else the board says what that breaks. */
+function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }: Goal, aboard: Aboard): number {
+  if (km === 0) return run.at
+  const minutes = drivingMinutes(km)
+  const straight = drive(run.at, minutes, run.driven)
+  const sites = [run.last?.end.site ?? end.site, end.site]
+  const around = run.isBound ? driveAround(run.at, minutes, run.driven, sites) : straight
+  const { parts, at, driven } = around.at <= by ? around : straight
+  for (const { kind, from, to } of parts) {
+    run.segments.push({ kind, from, to, aboard })
+    if (kind === 'drive') run.drivingMin += (to - from) / MINUTE
+  }
+  run.at = at
+  run.driven = driven
+  return at
+}
+
+/** Waits at the place: long enough, and it is a break or a rest. */
+function stand(run: Run, until: number, aboard: Aboard): void {
+  const minutes = (until - run.at) / MINUTE
+  if (minutes <= 0) return
+  const kind = minutes >= RULES.shortRest ? 'rest' : 'wait'
+  run.segments.push({ kind, from: run.at, to: until, aboard })
+  run.driven = afterStanding(minutes, run.driven)
+  run.at = until
+}
+
+/** When work can begin: the window is open, and the place itself where it opens later that day. */
+function openAt(end: PlanEnd, arrival: number): number {
+  const { open } = windowOf(end)
+  const windowed = open === undefined ? arrival : Math.max(arrival, open)
+  const opened = openFrom(end, windowed)
+  return opened === 'closed' ? windowed : opened
+}
+
+function figuresOf({ stops, segments, drivingMin }: Run, loads: readonly Aboard[]) {
+  const most = (pick: (load: Aboard) => number) => Math.max(0, ...loads.map(pick))
+  return {
+    stops,
+    segments,
+    drivingMin,
+    km: stops.reduce((sum, stop) => sum + stop.km, 0),
+    mostAboard: {
+      loadingMeters: most((load) => load.loadingMeters),
+      weightKg: most((load) => load.weightKg),
+      pallets: most((load) => load.pallets),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { StopOfOrder } from '../../tours/stops.ts'
+import type { BoardFacts, PlanOrder, PlanSite, PlanTour } from '../facts/board.ts'
+import { minutesBetween } from '../facts/distance.ts'
+import { drive, MINUTE, RESTED } from './driving.ts'
+
+/** The tour before is late: when and where it ends now, milliseconds since 1970, and how much later than planned. */
+export interface Behind {
+  at: number
+  site: PlanSite | undefined
+  late: number
+}
+
+/** What the clock and the last report say of the next stop of a tour, where they say anything. */
+export interface Going {
+  /** The truck can be there no earlier, milliseconds since 1970. */
+  notBefore: number
+  /** So much later than planned it has been reported, milliseconds. */
+  delay: number
+  /** It stands at the stop already. */
+  isThere: boolean
+}
+
+/** The next stop of a tour as it is planned. */
+interface Next {
+  order: PlanOrder
+  kind: StopOfOrder['kind']
+  site: PlanSite
+  /** When it would begin by the plan. */
+  planned: number
+  /** How late the tour has been reported. */
+  delayMinutes: number | undefined
+  /** Whether something of the tour is behind the truck. */
+  isUnderWay: boolean
+}
+
+const minuteOf = (now: number) => Math.ceil(now / MINUTE) * MINUTE
+
+/** When a truck is at a site that sets off at a moment. */
+export function thereFrom(at: number, from: PlanSite | undefined, to: PlanSite): number {
+  const minutes = from ? minutesBetween(from, to) : 0
+  return minutes === 0 ? at : drive(at, minutes, RESTED).at
+}
+
+/**
+ * Between two reports a truck does what the clock leaves it: what has not happened yet happens from now on, and after the way
+ * from where it stands. Nothing is said of a tour that nobody drives, nor of one that is still to begin in time. Source:
+ * decision A40
+ */
+export function goingOn(
+  { resource }: Pick<PlanTour, 'resource'>,
+  { order, kind, site, planned, delayMinutes = 0, isUnderWay }: Next,
+  { now, resources, behind }: Pick<BoardFacts, 'now' | 'resources'> & { behind?: Behind | undefined },
+): Going | undefined {
+  if (now === undefined || resource === undefined) return undefined
+  const { transportStatus: status } = order
+  const isThere = status === (kind === 'pickup' ? 'AT_PICKUP' : 'AT_DELIVERY')
+  const hasLeft = isUnderWay || isThere || status === 'EN_ROUTE_PICKUP'
+  const delay = Math.max(0, delayMinutes) * MINUTE
+  const truck = resources?.find(({ key }) => key === resource)
+  const isDue = hasLeft || planned <= now
+  const byClock = isDue && !isThere ? thereFrom(minuteOf(now), truck?.standsAt, site) : -Infinity
+  const behindLate = behind ? Math.min(thereFrom(behind.at, behind.site, site), planned + behind.late) : -Infinity
+  const notBefore = Math.max(byClock, hasLeft ? -Infinity : behindLate)
+  if (notBefore === -Infinity && delay === 0 && !isThere) return undefined
+  return { notBefore, delay, isThere }
+}

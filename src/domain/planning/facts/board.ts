@@ -1,0 +1,154 @@
+import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { PlainDate } from '../../basics/dates.ts'
+import type { Absence } from '../../drivers/availability.ts'
+import type { DriverPapers } from '../../drivers/papers.ts'
+import type { OrderStatus } from '../../workflow/order-status.ts'
+import type { Coordinates } from '../../places/places.ts'
+import type { TourStop } from '../../tours/stops.ts'
+import type { TransportStatus } from '../../workflow/transport-status.ts'
+import type { Block } from '../../vehicles/availability.ts'
+import type { VehiclePaper } from '../../vehicles/papers.ts'
+import type { VehicleType } from '../../vehicles/vehicles.ts'
+
+/** Who carries a tour: an own vehicle, or a subcontractor. None is the row of what has no vehicle yet. */
+export type ResourceKey = `vehicle:${string}` | `carrier:${string}`
+
+/** A house the truck stops at; the same key is the same house. */
+export interface PlanSite {
+  key: string
+  company?: string | undefined
+  /** ISO code or name, as records have it. */
+  country: string
+  postalCode: string
+  city: string
+  point: Coordinates
+}
+
+/** One end of an order: where, and when it is open for the truck. */
+export interface PlanEnd {
+  site: PlanSite
+  date?: PlainDate | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Nobody has said the times: they are the usual ones, and bind nobody. */
+  assumed?: boolean | undefined
+  fixed: boolean
+  openingHours?: string | undefined
+}
+
+/** An order as far as planning goes. Prices only for who may read them. */
+export interface PlanOrder {
+  id: string
+  version: number
+  number: string
+  status: OrderStatus
+  transportStatus?: TransportStatus | undefined
+  customerName: string
+  priority?: string | undefined
+  pickup: PlanEnd
+  delivery: PlanEnd
+  loadingMeters?: number | undefined
+  weightKg?: number | undefined
+  pallets: number
+  dangerousGoods?: readonly AdrLine[] | undefined
+  cooled: boolean
+  tailLift: boolean
+  requiredVehicleType?: VehicleType | undefined
+  /** What the subcontractor who has it drives it with, where he has said so. */
+  hauledBy?: VehicleType | undefined
+  customerPrice?: number | undefined
+  carrierPrice?: number | undefined
+  delayMinutes?: number | undefined
+  disrupted: boolean
+  /** When the truck is expected at the unloading place, milliseconds since 1970. */
+  estimatedArrival?: number | undefined
+}
+
+/** A run: its stops in order, and who drives it. */
+export interface PlanTour {
+  id: string
+  version: number
+  number: string
+  resource?: ResourceKey | undefined
+  stops: readonly TourStop[]
+}
+
+/** The driver of a vehicle, with his papers and the days on which he is away. */
+export interface PlanDriver extends DriverPapers {
+  id?: string | undefined
+  name: string
+  absences: readonly Absence[]
+}
+
+/** The papers of a subcontractor the client must check. Source: § 7c GüKG */
+export interface CarrierPapers {
+  euLicenceUntil?: PlainDate | undefined
+  insuranceUntil?: PlainDate | undefined
+  checkedAt?: PlainDate | undefined
+  blocked?: boolean | undefined
+}
+
+/** A row of the board. What is not known is not judged. */
+export interface Resource {
+  key: ResourceKey
+  id: string
+  /** Plate, or name of the subcontractor. */
+  label: string
+  plate?: string | undefined
+  type?: VehicleType | undefined
+  /** What a subcontractor has, where he has said so. */
+  types?: readonly VehicleType[] | undefined
+  loadingMeters?: number | undefined
+  payloadKg?: number | undefined
+  pallets?: number | undefined
+  adr?: boolean | undefined
+  reefer?: boolean | undefined
+  tailLift?: boolean | undefined
+  driver?: PlanDriver | undefined
+  blocks: readonly Block[]
+  outOfServiceSince?: PlainDate | undefined
+  papers: readonly VehiclePaper[]
+  carrier?: CarrierPapers | undefined
+  home?: PlanSite | undefined
+  standsAt?: PlanSite | undefined
+}
+
+/** All that is planned in some days, and all that is to be planned. */
+export interface Board {
+  /** Milliseconds since 1970. */
+  now: number
+  /** First and last day. */
+  from: PlainDate
+  to: PlainDate
+  resources: readonly Resource[]
+  tours: readonly PlanTour[]
+  orders: ReadonlyMap<string, PlanOrder>
+  /** What a kilometre of an own vehicle costs. */
+  eurPerKm: number
+  /** What more there is of than is known here, and how many are. */
+  leftOut?: readonly { what: 'tours' | 'vehicles' | 'waiting'; most: number }[] | undefined
+}
+
+/** What the times of a tour are worked out from. */
+export interface BoardFacts {
+  orders: ReadonlyMap<string, PlanOrder>
+  now?: number | undefined
+  /** Who drives, where that is known: a van is not bound by a driving ban, and what is under way goes on from where it stands. */
+  resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt'>[] | undefined
+}
+
+/** What a kilometre of an own vehicle costs where nobody has reckoned it. Source: pictures of the board */
+export const EUR_PER_KM = 1.46
+
+export const resourceKeyOf = ({
+  vehicleId,
+  carrierId,
+}: {
+  vehicleId?: string | undefined
+  carrierId?: string | undefined
+}): ResourceKey | undefined =>
+  vehicleId !== undefined ? `vehicle:${vehicleId}` : carrierId !== undefined ? `carrier:${carrierId}` : undefined
+
+/** The end of an order at which a stop is. */
+export const endOf = (order: PlanOrder, kind: TourStop['kind']): PlanEnd =>
+  kind === 'pickup' ? order.pickup : order.delivery

@@ -1,0 +1,45 @@
+import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
+import { isLoaded, TRANSPORT_CHAIN } from '../../workflow/transport-status.ts'
+import type { PlanEnd, PlanOrder } from './board.ts'
+
+/** A stop whose order is known. */
+export interface Known {
+  stop: TourStop
+  order: PlanOrder
+  end: PlanEnd
+}
+
+/** What the transport of an order has behind it. */
+export function isStopDone(order: PlanOrder | undefined, kind: StopOfOrder['kind']): boolean {
+  const status = order?.transportStatus
+  if (status === undefined) return false
+  return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
+}
+
+/** The tour is as far as its orders that are still to be delivered; with none left, as the one that is least done with. */
+export function stateOf(known: readonly Known[]) {
+  const orders = [...new Set(known.map(({ order }) => order))]
+  const rank = ({ transportStatus = 'PLANNING' }: PlanOrder) => TRANSPORT_CHAIN.indexOf(transportStatus)
+  const open = orders.filter((order) => !isStopDone(order, 'delivery'))
+  const ranks = (open.length > 0 ? open : orders).map(rank)
+  const at = open.length > 0 ? Math.max(0, ...ranks) : Math.min(...ranks, TRANSPORT_CHAIN.length - 1)
+  const delay = Math.max(0, ...open.map(({ delayMinutes = 0 }) => delayMinutes))
+  return {
+    status: TRANSPORT_CHAIN[at] ?? 'PLANNING',
+    delayMinutes: delay > 0 ? delay : undefined,
+    disrupted: open.some(({ disrupted }) => disrupted),
+  }
+}
+
+/** Where it leads from and to. */
+export function endsOf(known: readonly Known[]) {
+  const [from, to] = [known[0]?.end.site, known.at(-1)?.end.site]
+  return {
+    fromCity: from?.city ?? '',
+    fromPostalCode: from?.postalCode ?? '',
+    fromCountry: from?.country ?? '',
+    toCity: to?.city ?? '',
+    toPostalCode: to?.postalCode ?? '',
+    toCountry: to?.country ?? '',
+  }
+}

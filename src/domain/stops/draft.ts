@@ -1,0 +1,26 @@
+import type { PlainDate } from '../basics/dates.ts'
+
+export interface StopDraft {
+  /** The loading point that was taken, and what it says: where the ramp is, when it is open, what drivers must know. */
+  loadingPointId?: string
+  ramp?: string
+  openingHours?: string
+  driverHints?: string
+  company?: string
+  street?: string
+  postalCode?: string
+  city?: string
+  country?: string
+  date?: PlainDate
+  /** Wall time `HH:MM`, Europe/Berlin. */
+  timeFrom?: string
+  timeTo?: string
+  /** Nobody has said the times: creation has filled them in. */
+  timesAssumed?: boolean
+  contactPerson?: string
+  phone?: string
+  reference?: string
+  bookingNumber?: string
+  /** The appointment is fixed: being early or late is not acceptable. */
+  fixed?: boolean
+}
