@@ -1,10 +1,12 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
   learnGermanPlaces,
+  adrSubstances,
   loadEndpoints,
   loadCommands,
   () => import('#src/features/chrome/preference-choices.ts'),
