@@ -16,7 +16,7 @@ import { carryState, type InHand } from '../state.ts'
 import { fullestLeg, legStops, loadOf, nameOf, rowName, signed } from '../words.ts'
 import { JoinedStops } from './joined-stops.tsx'
 import { LegsChart } from './legs-chart.tsx'
-import { planTitle, planWhy } from '#src/i18n/plan-text.ts'
+import { planTitle, planWhy } from '#src/entities/planning/plan-text.ts'
 import { useInHand } from '../use-in-hand.ts'
 
 /** Width of what stands in the panel, px. */

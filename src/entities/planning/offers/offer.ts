@@ -2,7 +2,7 @@ import type { Choice } from '#src/commands/gate/command.ts'
 import type { Busy } from '#src/domain/planning/offers/offers.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { busyText, type Objection, objectionShort } from '#src/i18n/offer-text.ts'
+import { busyText, type Objection, objectionShort } from './offer-text.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 
 /** Who or what is offered for something: how it looks, and what speaks for and against it. */

@@ -1,6 +1,6 @@
 import { saidTimes, type StopKind, type StopTimes, stopWindow } from '#src/domain/stops/window.ts'
-import type { Format } from './format.ts'
-import type { Translate } from './keys.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
 
 /**
  * The window of a stop in words, with where its ends come from: `08:00–18:00 (angenommen)`, `ab 10:00 (geöffnet bis 16:00)`.

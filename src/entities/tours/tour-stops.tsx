@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from '#src/commands/record-link.tsx'
 
 /** The stops of a tour in order: when the truck is there and what is aboard afterwards. Those of one order are marked. */
 export function TourStops({ stops, ownId }: { stops: readonly TourStop[]; ownId: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PartnerContact } from '#src/contract/partners.ts'
 import { contactsFor } from '#src/domain/partners/contacts.ts'
-import { useCall } from './provider.tsx'
-import { queryFor } from './query.ts'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
 
 /** People of a partner who fit what is typed; of none, undefined, nobody is asked. */
 export function usePartnerContacts(

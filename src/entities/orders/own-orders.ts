@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
-import { queryKeys } from './query.ts'
+import { queryKeys } from '#src/api/query.ts'
 
 type OwnOrders = OutputOf<Endpoints['businessOrders.list']>
 

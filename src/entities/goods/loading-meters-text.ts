@@ -1,6 +1,6 @@
 import { floorLength, type LoadingMeters, type Pallets } from '#src/domain/goods/loading-meters.ts'
-import type { Format } from './format.ts'
-import type { Translate } from './keys.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
 
 /** Loading metres in words; calculated ones with the rule they come from. Nothing where there are none. */
 export function loadingMetersText(cargo: Pallets & LoadingMeters, t: Translate, format: Format): string {

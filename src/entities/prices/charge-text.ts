@@ -1,6 +1,6 @@
 import type { Charge } from '#src/domain/prices/charges.ts'
-import type { Format } from './format.ts'
-import type { TextKey, Translate } from './keys.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 
 /** What an order, or an event of one, holds of positions. */
 export const chargesIn = (value: unknown): Charge[] =>

@@ -8,7 +8,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { emptyKmOf } from '#src/domain/carriers/matching.ts'
 import { wishConflicts } from '#src/domain/vehicles/wish.ts'
-import type { Objection } from '#src/i18n/offer-text.ts'
+import type { Objection } from './offer-text.ts'
 import type { Offer } from './offer.ts'
 
 /** Where something is loaded, and the kind of vehicle it asks for. */

@@ -1,12 +1,12 @@
 import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import type { Busy } from '#src/domain/planning/offers/offers.ts'
 import type { MatchCode } from '#src/domain/refusals/issue-messages.ts'
-import { formatFor } from './format.ts'
-import { explain } from './issue-text.ts'
-import type { TextKey, Translate } from './keys.ts'
-import { planShort } from './plan-text.ts'
-import { reasonText } from './reason-text.ts'
-import { currentLanguage } from './setup.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { explain } from '#src/i18n/issue-text.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { planShort } from '../plan-text.ts'
+import { reasonText } from '#src/i18n/reason-text.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 
 /** What the search for carriers says of one. */

@@ -1,8 +1,8 @@
 import type { Alert } from '#src/contract/dashboard.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
-import { formatFor } from './format.ts'
-import type { TextKey, Translate } from './keys.ts'
-import { currentLanguage } from './setup.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 
 /** The client words what it knows by its code; what it does not know is said in the server's words. */
 export function alertText(alert: Alert, part: 'title' | 'message', t: Translate): string {

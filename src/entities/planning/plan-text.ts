@@ -1,11 +1,11 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { PlanValues, Remedy, Violation } from '#src/domain/planning/offers/judge.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { type Format, formatFor } from './format.ts'
-import type { TextKey, Translate } from './keys.ts'
-import { reasonText } from './reason-text.ts'
-import { saidNumber } from './said-number.ts'
-import { currentLanguage } from './setup.ts'
+import { type Format, formatFor } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { reasonText } from '#src/i18n/reason-text.ts'
+import { saidNumber } from '#src/i18n/said-number.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 
 type Said = Pick<Violation, 'code' | 'values'>
 type Values = Record<string, string>

@@ -6,7 +6,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { rowOffer, type Wanted } from '#src/domain/planning/offers/offers.ts'
 import type { Period } from '#src/domain/vehicles/availability.ts'
 import { offerConflicts } from '#src/domain/assignment/vehicle-offer.ts'
-import { vehicleFacts, vehicleTitle } from '#src/i18n/vehicle-offer.ts'
+import { vehicleFacts, vehicleTitle } from './vehicle-facts.ts'
 import type { Offer } from './offer.ts'
 
 /** What a vehicle is wanted for, by itself: what is to be carried, and on which days. */

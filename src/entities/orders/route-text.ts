@@ -1,5 +1,5 @@
 import type { Order } from '#src/contract/order.ts'
-import { NOTHING } from './format.ts'
+import { NOTHING } from '#src/i18n/format.ts'
 
 type Stop = 'pickup' | 'delivery'
 type Stops = Pick<Order, `${Stop}PostalCode` | `${Stop}City`>

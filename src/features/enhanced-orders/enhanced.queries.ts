@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EnhancedAlert, Recommendations } from '#src/contract/enhanced-orders.ts'
 import type { Call } from '#src/contract/index.ts'
-import { queryKeys } from './query.ts'
+import { queryKeys } from '#src/api/query.ts'
 
 /** What is proposed for an order that OCR has read; `isAssumed` where no call has answered. */
 export interface Advice extends Recommendations {

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Alert } from '#src/contract/dashboard.ts'
-import { alertText } from '#src/i18n/alert-words.ts'
-import { changeRecords } from './change-records.ts'
-import { dropRecords } from './record-cache.ts'
+import { alertText } from './alert-words.ts'
+import { changeRecords } from '#src/records/changes/change-records.ts'
+import { dropRecords } from '#src/records/changes/record-cache.ts'
 
 /**
  * Marks alerts as read, or hides them; can be taken back in one step. Throws what stands in the way of a single one. To read

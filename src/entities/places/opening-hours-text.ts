@@ -1,5 +1,5 @@
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
-import type { Format } from './format.ts'
+import type { Format } from '#src/i18n/format.ts'
 
 /** Days from Monday on; 1 January 2024 was one. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)

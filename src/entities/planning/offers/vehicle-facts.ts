@@ -1,8 +1,8 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { formatFor } from './format.ts'
-import type { Translate } from './keys.ts'
-import { currentLanguage } from './setup.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 
 /** A vehicle as it is offered: its plate, with that of its trailer. */
 export const vehicleTitle = ({ licencePlate, trailerPlate }: Vehicle): string =>

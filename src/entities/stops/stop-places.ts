@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StopPlace } from '#src/contract/loading-points.ts'
 import type { StopKind } from '#src/domain/stops/window.ts'
-import { usePaused } from './paused.ts'
-import { useCall } from './provider.tsx'
-import { queryFor } from './query.ts'
+import { usePaused } from '#src/api/paused.ts'
+import { useCall } from '#src/api/provider.tsx'
+import { queryFor } from '#src/api/query.ts'
 
 /** Most that are offered. */
 const MOST = 8

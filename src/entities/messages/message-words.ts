@@ -1,5 +1,5 @@
 import type { Message } from '#src/contract/messages.ts'
-import type { TextKey, Translate } from './keys.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 
 /** What has become of a message, and that its carrier holds an older version where that is so. */
 export function messageState({ kind, status, isOutdated }: Message, t: Translate): string {
