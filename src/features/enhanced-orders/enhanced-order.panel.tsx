@@ -40,7 +40,7 @@ export function EnhancedOrderPanel({ panel }: { panel: PanelRef }) {
   const { data: order, error, refetch } = useQuery(queryFor(call, 'enhancedOrders.get', { params: { id } }))
   useEditedHere('enhancedOrder', id)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'enhancedOrder'],
+    scopes: ['record', 'record:enhancedOrder'],
     focus: { kind: 'enhancedOrder', id, ...(order && { record: order, text: () => asText(order, t, format) }) },
   })
   return (

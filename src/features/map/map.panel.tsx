@@ -161,7 +161,7 @@ function TruckMap({ trucks, total, updatedAt, wanted }: MapProps) {
   useShownBeside((target) => showTruck(find(trucks, target), 'goTo'))
   useFollowed((target) => void showTruck(find(trucks, target), 'reveal'))
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['map'],
+    scopes: ['panel', 'panel:map'],
     focus: truck && { kind: 'transport', id: truck.id, record: truck },
   })
   const element = useRef<HTMLDivElement>(null)

@@ -65,7 +65,7 @@ const assignment = () => import('./assignment.ts')
 const transport = needsRecord('transport')
 const shared = {
   group: 'transport',
-  scope: ['list', 'record', 'map'],
+  scope: ['list', 'record', 'panel:map'],
   permission: 'transports.write',
   needs: [transport, needsOneRecord],
   changesData: true,

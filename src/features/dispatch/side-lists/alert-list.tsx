@@ -79,7 +79,7 @@ function Alerts({ current, className }: Props) {
   const part = useDispatchScope(
     { name: 'alerts', rows, cursor },
     {
-      scopes: ['list', 'dispatch', 'alerts'],
+      scopes: ['list', 'dispatch', 'own:alerts'],
       list: keys,
       get focus() {
         const orderId = cursor.row()?.orderId

@@ -28,7 +28,7 @@ export function JoinPanel(_props: { panel: PanelRef }) {
   const state = useSessionValue(carryState)
   const hand = useInHand()
   const { close } = usePanelPlace()
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['joining'], changes: state.inHand })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['panel', 'panel:joining'], changes: state.inHand })
   useEffect(() => state.lookAtStops(), [state])
   // What it is about is planned or put back: there is nothing left to show.
   const isOver = hand === undefined
