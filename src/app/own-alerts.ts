@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onMessage } from '#src/api/news.ts'
+import { onMessage } from '#src/api/live/news.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live.ts'

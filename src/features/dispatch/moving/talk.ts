@@ -1,4 +1,4 @@
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
