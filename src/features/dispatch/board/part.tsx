@@ -15,7 +15,7 @@ import { BoardGrid } from './grid.tsx'
 import type { BoardLayers } from './rows/row.tsx'
 import { BoardSection } from './section.tsx'
 import { boardState } from './state/state.ts'
-import { LoadingBoard, NothingFits, NothingPlanned } from './states.tsx'
+import { LeftOut, LoadingBoard, NothingFits, NothingPlanned } from './states.tsx'
 import { MINUTE, usualStart } from './state/time.ts'
 import { useBoardAddress } from './state/use-address.ts'
 import { geometryOf, rangeFor, type BoardGeometry, type BoardRange } from './state/geometry.ts'
@@ -99,6 +99,7 @@ function Rows({ all, ...props }: RowsProps) {
   return (
     <>
       <BoardGrid {...props} onOpen={() => void run('list.open')} onMenu={() => void run('palette.actions')} />
+      <LeftOut of={props.board.leftOut} />
       {isEmpty && <NothingPlanned />}
       {props.rows.length === 1 && all.length > 1 && <NothingFits />}
     </>

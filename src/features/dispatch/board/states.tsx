@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import type { Board } from '#src/domain/planning/facts/board.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { filterFacts } from '#src/records/filters/words.ts'
@@ -51,6 +52,19 @@ export function NothingPlanned() {
           {t('board.empty.pickUp')}
         </Button>
       )}
+    </p>
+  )
+}
+
+/** What is not on the board although it is there: nobody may take a part for the whole. */
+export function LeftOut({ of = [] }: { of?: Board['leftOut'] }) {
+  const { t } = useText()
+  const format = useFormat()
+  if (of.length === 0) return null
+  const said = of.map(({ what, most }) => t(`board.leftOut.${what}`, { most: format.number(most, 0) }))
+  return (
+    <p role="note" className="shrink-0 border-t border-line px-4 py-2">
+      {said.join(' · ')}
     </p>
   )
 }
