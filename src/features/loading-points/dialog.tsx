@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { LoadingPoint, LoadingPointInput } from '#src/contract/loading-points.ts'
 import { checkLoadingPoint } from '#src/domain/places/loading-point-checks.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/places/postal-codes.ts'

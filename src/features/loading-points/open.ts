@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { placeLine } from '#src/api/stop-places.ts'
+import { placeLine } from '#src/entities/stops/stop-places.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { LoadingPoint } from '#src/contract/loading-points.ts'

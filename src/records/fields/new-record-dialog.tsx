@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'

@@ -7,7 +7,7 @@ const assignment = () => import('./assignment.ts')
 
 const shared = {
   group: 'order',
-  scope: ['list', 'record', 'board'],
+  scope: ['list', 'record', 'grid'],
   permission: 'orders.assign',
   changesData: true,
   isStep: true,

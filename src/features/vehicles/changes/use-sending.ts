@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

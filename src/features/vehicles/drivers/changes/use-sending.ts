@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
 
 /** Sends what a form holds, once at a time; what speaks against it stands below and everything stays typed. */
