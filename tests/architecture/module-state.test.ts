@@ -16,7 +16,6 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
   'src/ui/table/lines.ts known': 'code that has come is there for all of the page',
-  'src/features/orders/status/late-workflow.ts rules': 'code that has come is there for all of the page',
   'src/ui/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
   'src/features/dispatch/proposals/day-run.ts policy': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
