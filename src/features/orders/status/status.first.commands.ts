@@ -8,7 +8,7 @@ import { heldBehind } from './tour-step.ts'
 import { forwardStep, stepTo, type Step } from './workflow.ts'
 
 /** What it takes to change a status is fetched when somebody does. */
-const change = () => import('./status.ts')
+const change = () => import('./status.late.ts')
 
 /** Everybody but the role that only reads (decision B5); who may what exactly says the table of transitions. */
 const WORKERS = ['dispatcher', 'sales', 'finance'] as const
