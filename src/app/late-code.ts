@@ -1,4 +1,5 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
@@ -16,6 +17,6 @@ const dispatch = [
 
 /** Fetches the code of all commands. What cannot be had now is asked for again when it is needed. */
 export function loadLateCode(): void {
-  const all = [learnGermanPlaces, loadEndpoints, loadCommands, ...Object.values(lateFiles), ...dispatch]
+  const all = [learnGermanPlaces, adrSubstances, loadEndpoints, loadCommands, ...Object.values(lateFiles), ...dispatch]
   for (const load of all) load().catch(() => undefined)
 }

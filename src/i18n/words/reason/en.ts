@@ -109,6 +109,8 @@ export const en: Translation<typeof de> = {
   'reason.send.noCarrier': 'The order has no carrier',
   'reason.send.noVehicle': 'The order runs on no own vehicle',
   'reason.send.noProofMissing': 'No proof of delivery is missing',
+  'reason.send.adrNameMissing':
+    '{{substances}} without proper shipping name: enter it in order {{order}} under “Dangerous goods”, then send',
   'reason.send.mailbox': 'Please give an e-mail address',
   'reason.send.recipient': 'Please give a mobile number or an e-mail address',
   'reason.send.noPdf': 'The file is no PDF',

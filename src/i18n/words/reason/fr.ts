@@ -112,6 +112,8 @@ export const fr: Translation<typeof de> = {
   'reason.send.noCarrier': 'La commande n’a pas de transporteur',
   'reason.send.noVehicle': 'La commande ne roule pas sur un véhicule propre',
   'reason.send.noProofMissing': 'Aucune preuve de livraison ne manque',
+  'reason.send.adrNameMissing':
+    '{{substances}} sans désignation officielle : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
   'reason.send.mailbox': 'Veuillez indiquer une adresse e-mail',
   'reason.send.recipient': 'Veuillez indiquer un numéro de mobile ou une adresse e-mail',
   'reason.send.noPdf': 'Le fichier n’est pas un PDF',

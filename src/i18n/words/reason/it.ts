@@ -109,6 +109,8 @@ export const it: Translation<typeof de> = {
   'reason.send.noCarrier': 'L’ordine non ha vettore',
   'reason.send.noVehicle': 'L’ordine non viaggia su un mezzo proprio',
   'reason.send.noProofMissing': 'Non manca nessuna prova di consegna',
+  'reason.send.adrNameMissing':
+    '{{substances}} senza designazione ufficiale: inserirla nell’ordine {{order}} in «Merci pericolose», poi inviare',
   'reason.send.mailbox': 'Indicare un indirizzo e-mail',
   'reason.send.recipient': 'Indicare un numero di cellulare o un’e-mail',
   'reason.send.noPdf': 'Il file non è un PDF',

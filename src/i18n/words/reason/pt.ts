@@ -108,6 +108,8 @@ export const pt: Translation<typeof de> = {
   'reason.send.noCarrier': 'A ordem não tem transportador',
   'reason.send.noVehicle': 'A ordem não segue em veículo próprio',
   'reason.send.noProofMissing': 'Não falta nenhuma prova de entrega',
+  'reason.send.adrNameMissing':
+    '{{substances}} sem designação oficial: indique-a na ordem {{order}} em «Mercadorias perigosas» e envie depois',
   'reason.send.mailbox': 'Indique um endereço de e-mail',
   'reason.send.recipient': 'Indique um telemóvel ou um e-mail',
   'reason.send.noPdf': 'O ficheiro não é um PDF',

@@ -109,6 +109,8 @@ export const sv: Translation<typeof de> = {
   'reason.send.noCarrier': 'Uppdraget har ingen transportör',
   'reason.send.noVehicle': 'Uppdraget körs inte med eget fordon',
   'reason.send.noProofMissing': 'Inget leveransbevis saknas',
+  'reason.send.adrNameMissing':
+    '{{substances}} utan officiell transportbenämning: ange den i uppdrag {{order}} under ”Farligt gods” och skicka sedan',
   'reason.send.mailbox': 'Ange en e-postadress',
   'reason.send.recipient': 'Ange ett mobilnummer eller en e-postadress',
   'reason.send.noPdf': 'Filen är ingen PDF',
