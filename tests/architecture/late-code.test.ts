@@ -18,9 +18,7 @@ it('what commands fetch when they are run is fetched early by its name, x.late.t
   const wanted = files.filter((file) => file.endsWith('.commands.ts')).flatMap(importedLate)
   expect(wanted.length).toBeGreaterThan(30)
   const ofPanels = (path: string) => panels.some((panel) => panel.includes(`/${path.split('/').at(-1)}'`))
-  const listed = readFileSync(join(src, 'app/late-code.ts'), 'utf8')
-  const isListed = (path: string) => listed.includes(`#src/${relative(src, path)}'`)
-  const unnamed = wanted.filter((path) => !/\.late\.tsx?$/.test(path) && !ofPanels(path) && !isListed(path))
+  const unnamed = wanted.filter((path) => !/\.late\.tsx?$/.test(path) && !ofPanels(path))
   expect(unnamed.map((path) => relative(src, path))).toEqual([])
 })
 
