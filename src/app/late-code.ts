@@ -1,19 +1,21 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
+import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
 /** What commands fetch when they are run: had early, it is there offline as well, and at once. */
 const lateCode = [
   learnGermanPlaces,
+  adrSubstances,
   loadEndpoints,
   loadCommands,
   () => import('#src/features/chrome/preference-choices.ts'),
-  () => import('#src/features/order-wizard/draft/actions.ts'),
-  () => import('#src/features/order-wizard/draft/own-vehicles.ts'),
-  () => import('#src/features/order-wizard/draft/order-duplicate.ts'),
-  () => import('#src/features/order-wizard/draft/order-told.ts'),
+  () => import('#src/features/order-wizard/entry/actions.ts'),
+  () => import('#src/features/order-wizard/entry/own-vehicles.ts'),
+  () => import('#src/features/order-wizard/entry/order-duplicate.ts'),
+  () => import('#src/features/order-wizard/entry/order-told.ts'),
   () => import('#src/features/loading-points/open.ts'),
-  () => import('#src/features/dispatch/command-line/open.ts'),
+  () => import('#src/features/dispatch/line/open.ts'),
   () => import('./asked-lists.ts'),
   () => import('#src/features/vehicles/drivers/changes/driver-changes.ts'),
   () => import('#src/features/vehicles/drivers/changes/open.ts'),
@@ -29,14 +31,14 @@ const lateCode = [
   () => import('#src/features/vehicles/fields/vehicle-fields.ts'),
   () => import('#src/features/vehicles/drivers/fields/driver-fields.ts'),
   () => import('#src/features/enhanced-orders/fields/enhanced-fields.ts'),
-  () => import('#src/features/dispatch/carry/carry-acts.ts'),
-  () => import('#src/features/dispatch/carry/clipboard.ts'),
-  () => import('#src/features/dispatch/carry/tour-acts.ts'),
+  () => import('#src/features/dispatch/moving/acts.ts'),
+  () => import('#src/features/dispatch/moving/clipboard.ts'),
+  () => import('#src/features/dispatch/moving/tour-acts.ts'),
   () => import('#src/features/notifications/reminders/set.ts'),
   () => import('#src/features/order-papers/paper-choices.ts'),
   () => import('#src/features/order-papers/sending/open.ts'),
-  () => import('#src/features/dispatch/proposals/proposals-acts.ts'),
-  () => import('#src/features/dispatch/proposals/day-run.ts'),
+  () => import('#src/features/dispatch/proposals/acts.ts'),
+  () => import('#src/features/dispatch/proposals/day/run.ts'),
   () => import('#src/features/documents/verify.ts'),
   () => import('#src/features/loads/create.ts'),
   () => import('#src/features/loads/delete.ts'),

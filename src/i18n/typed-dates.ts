@@ -38,6 +38,7 @@ const MORE: Readonly<Partial<Record<Language, More>>> = {
 interface Clock {
   at: readonly string[]
   marks: readonly string[]
+  halves?: readonly [first: string, second: string]
   parts: Readonly<Record<DayPart, readonly string[]>>
 }
 
@@ -45,6 +46,7 @@ const CLOCKS: Readonly<Record<Exclude<Language, 'de'>, Clock>> = {
   en: {
     at: ['at'],
     marks: ['o’clock', 'oclock', 'h'],
+    halves: ['am', 'pm'],
     parts: {
       early: ['early', 'morning', 'this morning'],
       forenoon: ['forenoon', 'mid-morning'],
@@ -179,6 +181,7 @@ function wordsOf(language: Exclude<Language, 'de'>): DateWords {
     ahead: [relative.format(3, 'day').split(/\d/)[0]?.trim() ?? ''].filter(Boolean),
     at: clock.at,
     clockMarks: clock.marks,
+    ...(clock.halves && { halves: clock.halves }),
     dayParts: clock.parts,
     from: [since, ...(more.from ?? [])],
     until: [until, ...(more.until ?? [])],

@@ -53,6 +53,30 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
+/** An order with a substance whose number table A does not fill in, and that nobody has named. */
+async function unnamedGoods(app: OpenApp): Promise<void> {
+  const dangerousGoods = [{ unNumber: '9999', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }]
+  const store = app.server.store('nordkurs')
+  const { version = 0 } = (await store.find('orders', number)) ?? {}
+  await store.patch('orders', number, { dangerousGoods, version: version + 1 })
+  await tell(app.server, 'nordkurs', { entity: 'orders', id: number, change: 'updated', version: version + 1 })
+}
+
+test.each([
+  ['of the order', `/orders/${number}`],
+  ['of its papers', `/orders/${number}/papers`],
+])('without a proper shipping name nothing is sent: on the page %s its key says which and where', async (_, path) => {
+  const app = await openApp({ path, account: DISPO })
+  await unnamedGoods(app)
+  await expect.poll(() => document.body.innerText).toContain('UN 9999')
+  await press('shift+z')
+  await expect
+    .poll(toasts)
+    .toContain(`UN 9999 ohne offizielle Benennung: im Auftrag ${number} unter „Gefahrgut“ eintragen, dann senden`)
+  expect(dialog.elements()).toEqual([])
+  expect(await outbox(app)).toEqual([])
+})
+
 /** No font arrives, and so no PDF is made, until the answer is called. `asked`: the fonts that were asked for. */
 function holdFonts(asked: string[] = []): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -15,6 +15,7 @@ import { answerState } from './answer-state.ts'
 import { handOverSoon } from './hand-over.ts'
 import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
+import { refuseUnnamed } from './refuse-unnamed.ts'
 
 type Order = Row<'orders'>
 
@@ -38,6 +39,7 @@ export async function sendTransportOrder(
   const order = await readOrder(context, input.orderId)
   if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
   if (order.carrierId === undefined) throw notNow('reason.send.noCarrier')
+  await refuseUnnamed(context, order)
   refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
   if (!isPdf(file)) throw refusedField('file', 'reason.send.noPdf')
   const held = await heldMessages(context, order)
@@ -65,6 +67,7 @@ export async function informDriver(context: RuleContext, input: SendInput): Prom
   const order = await readOrder(context, input.orderId)
   if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
   if (order.assignedVehicleId === undefined) throw notNow('reason.send.noVehicle')
+  await refuseUnnamed(context, order)
   refuseRecipient(input.recipient, isRecipient, 'reason.send.recipient')
   await refuseSameText(context, 'driver', input)
   return deliver(context, order, {

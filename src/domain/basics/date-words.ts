@@ -23,6 +23,8 @@ export interface DateWords {
   /** What may stand before a time of day, and behind it. */
   at: readonly string[]
   clockMarks: readonly string[]
+  /** What stands behind an hour of the first and of the second half of the day, where a language counts to twelve twice. */
+  halves?: readonly [first: string, second: string]
   /** What the parts of a day are called. */
   dayParts: Readonly<Record<DayPart, readonly string[]>>
   /** What stands before a beginning without an end, and before an end. */

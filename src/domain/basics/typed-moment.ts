@@ -124,14 +124,22 @@ function aheadOf(date: PlainDate, time: string, now: number): number {
 
 /** `um 15 Uhr`, `à 15h30`: a time in the words of a language. */
 function clockTime(text: string, languages: DateLanguages): string | undefined {
-  return firstOf(languages, ({ at, clockMarks }) => {
+  return firstOf(languages, ({ at, clockMarks, halves = [] }) => {
     // The longest first: `a las` begins as `a` does.
     const marks = at.toSorted((one, other) => other.length - one.length)
     const typed = firstOf(marks, (mark) => behindWord(text, [mark])) ?? text
     const [, figures = '', mark = ''] = /^(\d{1,2}(?:[:.,]?\d{2})?)\s*(\D+)$/.exec(typed) ?? []
+    const half = halves.findIndex((word) => isWord(word, mark))
+    if (half >= 0) return inHalf(parseTypedTime(figures), half)
     const isMarked = clockMarks.some((word) => isWord(word, mark))
     return parseTypedTime(isMarked ? figures : typed.replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, '$1:$2'))
   })
+}
+
+/** `3 pm`, `12 am`; an hour beyond twelve says by itself which half it is. */
+function inHalf(time: string | undefined, half: number): string | undefined {
+  if (time === undefined || Number(time.slice(0, 2)) > 12) return time
+  return `${String((Number(time.slice(0, 2)) % 12) + 12 * half).padStart(2, '0')}${time.slice(2)}`
 }
 
 /** `abend 8 Uhr`, `früh 6:30`: the part of the day says which half of it is meant. */

@@ -1,10 +1,17 @@
+import type { AdrLine } from '../goods/adr-line-text.ts'
+import { unnamedSubstances } from '../documents/adr-papers.ts'
 import type { OrderStatus } from '../workflow/order-status.ts'
-import type { ReasonCode } from '../refusals/reason-messages.ts'
+import type { Reason, ReasonCode } from '../refusals/reason-messages.ts'
 
 /** What is sent for an order: itself to its carrier, a word to the driver, the wish for the proof of delivery. */
 export type Sending = 'order' | 'driver' | 'proof'
 
-interface SentOrder {
+interface CarriedOrder {
+  orderNumber: string
+  dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name'>[] | undefined
+}
+
+interface SentOrder extends CarriedOrder {
   status: OrderStatus | 'unknown'
   carrierId?: string | undefined
   assignedVehicleId?: string | undefined
@@ -12,11 +19,30 @@ interface SentOrder {
 }
 
 /** Why something cannot be sent for an order now; nothing when it can. */
-export function whyNotSend(sending: Sending, order: SentOrder): ReasonCode | undefined {
+export function whyNotSend(sending: Sending, order: SentOrder): Reason | undefined {
+  const code = whyNotDue(sending, order)
+  if (code !== undefined) return { code }
+  return sending === 'proof' ? undefined : whyNotNamed([order])
+}
+
+/** Why it is not the time, or not the order, for something to be sent at all; nothing when it is. */
+export function whyNotDue(sending: Sending, order: SentOrder): ReasonCode | undefined {
   const { status, carrierId, assignedVehicleId, proofOfDeliveryVerified } = order
   if (sending === 'proof') {
     if (status !== 'DELIVERED' || proofOfDeliveryVerified) return 'reason.send.noProofMissing'
   } else if (status !== 'ASSIGNED' && status !== 'IN_TRANSIT') return 'reason.send.notAssigned'
   if (sending === 'driver') return assignedVehicleId === undefined ? 'reason.send.noVehicle' : undefined
   return carrierId === undefined ? 'reason.send.noCarrier' : undefined
+}
+
+/**
+ * What goes out names each dangerous substance of what is carried, or it does not go out: says of the first order that lacks a
+ * proper shipping name which and where. Source: ADR 2025, 5.4.1.1.1 (b)
+ */
+export function whyNotNamed(carried: readonly CarriedOrder[]): Reason | undefined {
+  for (const { orderNumber, dangerousGoods } of carried) {
+    const substances = unnamedSubstances(dangerousGoods).join(', ')
+    if (substances !== '') return { code: 'reason.send.adrNameMissing', values: { substances, order: orderNumber } }
+  }
+  return undefined
 }

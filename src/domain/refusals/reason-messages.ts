@@ -48,6 +48,8 @@ export const refusalMessages = {
   'reason.tooLarge': 'Die Anfrage ist zu groß: höchstens {{kilobytes}} kB.',
   'reason.unknownSort': 'Nach „{{sort}}“ lässt sich nicht sortieren. Möglich ist: {{sorts}}',
   'reason.badAddress': 'Diese Adresse lässt sich nicht lesen.',
+  'reason.tooManyRows': 'Mehr als {{most}} Einträge passen dazu: bitte enger eingrenzen',
+  'reason.companiesFull': 'Auf diesem Server ist kein Platz für weitere Firmen',
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',
   'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
@@ -107,6 +109,8 @@ export const refusalMessages = {
   'reason.send.noCarrier': 'Der Auftrag hat keinen Frachtführer',
   'reason.send.noVehicle': 'Der Auftrag fährt nicht mit einem eigenen Fahrzeug',
   'reason.send.noProofMissing': 'Es fehlt kein Ablieferbeleg',
+  'reason.send.adrNameMissing':
+    '{{substances}} ohne offizielle Benennung: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
   'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
   'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
   'reason.send.noPdf': 'Die Datei ist kein PDF',

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isCrossBorder } from '#src/domain/documents/paper-text.ts'
 import { NOTE_COPIES, ORDER_PAPERS } from '#src/domain/documents/paper-kinds.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { whyNotSend } from '#src/domain/messages/sending.ts'
+import { whyNotDue, whyNotSend } from '#src/domain/messages/sending.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -56,7 +56,12 @@ export function PapersScreen() {
   const [isSending, setSending] = useState(false)
   const { source } = useCommands()
   const isSendable =
-    sources !== undefined && may(role, 'transports.write') && whyNotSend('order', sources.order) === undefined
+    sources !== undefined && may(role, 'transports.write') && whyNotDue('order', sources.order) === undefined
+  const send = () => {
+    const reason = sources && whyNotSend('order', sources.order)
+    if (reason === undefined) return setSending(true)
+    source.current().services.notify({ type: 'info', message: t(reason.code, reason.values), answers: true })
+  }
   const nextCopy = () => change({ copy: NOTE_COPIES[Number(copy) % NOTE_COPIES.length] })
   const within = useRef<HTMLDivElement>(null)
   const retryKeys = useKeysOf('connection.retry')
@@ -68,7 +73,7 @@ export function PapersScreen() {
       run: () => change({ paper: one }),
     })),
     ...(paper === 'cmr' ? [{ keys: COPY_KEY, title: t('papers.copy.next'), run: nextCopy }] : []),
-    ...(isSendable ? [{ keys: SEND_KEY, title: t('send.order.title'), run: () => setSending(true) }] : []),
+    ...(isSendable ? [{ keys: SEND_KEY, title: t('send.order.title'), run: send }] : []),
     ...(isFailed ? [{ keys: retryKeys, title: t('ui.retry'), run: retry }] : []),
   ])
   const stale = order.isError && order.data !== undefined
@@ -80,7 +85,7 @@ export function PapersScreen() {
       actions={
         isSendable &&
         paper === 'forwarding' && (
-          <Button icon={Send} keys={keysOf(SEND_KEY)} className="max-[520px]:hidden" onClick={() => setSending(true)}>
+          <Button icon={Send} keys={keysOf(SEND_KEY)} className="max-[520px]:hidden" onClick={send}>
             {t('send.confirm')}
           </Button>
         )

@@ -19,7 +19,8 @@ function needsSending(sending: Sending): Condition {
   }
   return {
     check: (context) => whyNot(context) === undefined,
-    reason: (context) => whyNot(context) ?? 'reasons.select.order',
+    reason: (context) => whyNot(context)?.code ?? 'reasons.select.order',
+    values: (context) => whyNot(context)?.values,
     lasting: (context) => {
       const status = orderOf(context)?.status
       return sending === 'proof' || status === 'DELIVERED' || status === 'BILLED' || status === 'CANCELLED'

@@ -6,7 +6,7 @@ import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/order.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { type Sending, whyNotSend } from '#src/domain/messages/sending.ts'
+import { type Sending, whyNotDue } from '#src/domain/messages/sending.ts'
 import { changedWords, messageSign, messageState } from '#src/i18n/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -35,7 +35,7 @@ export function OrderSending({ order }: { order: Order }) {
   })
   if (!isMine || !isPlanned) return null
   const messages = query.data?.data
-  const possible = SENDINGS.filter((sending) => whyNotSend(sending, order) === undefined)
+  const possible = SENDINGS.filter((sending) => whyNotDue(sending, order) === undefined)
   const mayWrite = may(role, 'transports.write') && possible.length > 0
   if (messages?.length === 0 && !mayWrite) return null
   return (

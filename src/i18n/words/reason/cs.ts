@@ -60,6 +60,8 @@ export const cs: Translation<typeof de> = {
   'reason.tooLarge': 'Požadavek je příliš velký: nejvýše {{kilobytes}} kB.',
   'reason.unknownSort': 'Podle „{{sort}}“ nelze řadit. Možné je: {{sorts}}',
   'reason.badAddress': 'Tuto adresu nelze přečíst.',
+  'reason.tooManyRows': 'Odpovídá více než {{most}} záznamů: zužte prosím výběr',
+  'reason.companiesFull': 'Na tomto serveru není místo pro další firmy',
   'reason.registrationWaiting': 'Správce vaší firmy registraci ještě neschválil',
   'reason.companyMissing': 'Zadejte prosím firmu',
   'reason.lastAdmin': 'Firma potřebuje alespoň jednoho správce',
@@ -108,6 +110,8 @@ export const cs: Translation<typeof de> = {
   'reason.send.noCarrier': 'Zakázka nemá dopravce',
   'reason.send.noVehicle': 'Zakázku neveze vlastní vozidlo',
   'reason.send.noProofMissing': 'Nechybí žádný doklad o doručení',
+  'reason.send.adrNameMissing':
+    '{{substances}} bez oficiálního pojmenování: doplňte ho v zakázce {{order}} v poli „Nebezpečné zboží“, pak odešlete',
   'reason.send.mailbox': 'Zadejte prosím e-mailovou adresu',
   'reason.send.recipient': 'Zadejte prosím mobil nebo e-mail',
   'reason.send.noPdf': 'Soubor není PDF',

@@ -61,6 +61,8 @@ export const en: Translation<typeof de> = {
   'reason.tooLarge': 'The request is too large: at most {{kilobytes}} kB.',
   'reason.unknownSort': 'It cannot be sorted by “{{sort}}”. Possible: {{sorts}}',
   'reason.badAddress': 'This address cannot be read.',
+  'reason.tooManyRows': 'More than {{most}} entries fit: please narrow it down',
+  'reason.companiesFull': 'There is no room for more companies on this server',
   'reason.registrationWaiting': 'An administrator of your company has not yet approved your registration',
   'reason.companyMissing': 'Please enter the company',
   'reason.lastAdmin': 'The company needs at least one administrator',
@@ -109,6 +111,8 @@ export const en: Translation<typeof de> = {
   'reason.send.noCarrier': 'The order has no carrier',
   'reason.send.noVehicle': 'The order runs on no own vehicle',
   'reason.send.noProofMissing': 'No proof of delivery is missing',
+  'reason.send.adrNameMissing':
+    '{{substances}} without proper shipping name: enter it in order {{order}} under “Dangerous goods”, then send',
   'reason.send.mailbox': 'Please give an e-mail address',
   'reason.send.recipient': 'Please give a mobile number or an e-mail address',
   'reason.send.noPdf': 'The file is no PDF',

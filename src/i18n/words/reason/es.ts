@@ -60,6 +60,8 @@ export const es: Translation<typeof de> = {
   'reason.tooLarge': 'La solicitud es demasiado grande: como máximo {{kilobytes}} kB.',
   'reason.unknownSort': 'No se puede ordenar por «{{sort}}». Se puede por: {{sorts}}',
   'reason.badAddress': 'Esta dirección no se puede leer.',
+  'reason.tooManyRows': 'Hay más de {{most}} entradas: limite más la búsqueda',
+  'reason.companiesFull': 'En este servidor no caben más empresas',
   'reason.registrationWaiting': 'Un administrador de su empresa aún no ha aprobado su registro',
   'reason.companyMissing': 'Indique la empresa',
   'reason.lastAdmin': 'La empresa necesita al menos un administrador',
@@ -108,6 +110,8 @@ export const es: Translation<typeof de> = {
   'reason.send.noCarrier': 'El pedido no tiene transportista',
   'reason.send.noVehicle': 'El pedido no va en un vehículo propio',
   'reason.send.noProofMissing': 'No falta ningún comprobante de entrega',
+  'reason.send.adrNameMissing':
+    '{{substances}} sin designación oficial: indicarla en el pedido {{order}} en «Mercancías peligrosas» y enviar después',
   'reason.send.mailbox': 'Indique una dirección de correo',
   'reason.send.recipient': 'Indique un móvil o una dirección de correo',
   'reason.send.noPdf': 'El archivo no es un PDF',

@@ -61,6 +61,8 @@ export const fr: Translation<typeof de> = {
   'reason.tooLarge': 'La demande est trop volumineuse : {{kilobytes}} ko au plus.',
   'reason.unknownSort': 'Impossible de trier par « {{sort}} ». Possible : {{sorts}}',
   'reason.badAddress': 'Cette adresse est illisible.',
+  'reason.tooManyRows': 'Plus de {{most}} entrées correspondent : veuillez affiner',
+  'reason.companiesFull': 'Il n’y a plus de place pour d’autres entreprises sur ce serveur',
   'reason.registrationWaiting': 'Un administrateur de votre entreprise n’a pas encore approuvé votre inscription',
   'reason.companyMissing': 'Veuillez indiquer l’entreprise',
   'reason.lastAdmin': 'L’entreprise a besoin d’au moins un administrateur',
@@ -112,6 +114,8 @@ export const fr: Translation<typeof de> = {
   'reason.send.noCarrier': 'La commande n’a pas de transporteur',
   'reason.send.noVehicle': 'La commande ne roule pas sur un véhicule propre',
   'reason.send.noProofMissing': 'Aucune preuve de livraison ne manque',
+  'reason.send.adrNameMissing':
+    '{{substances}} sans désignation officielle : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
   'reason.send.mailbox': 'Veuillez indiquer une adresse e-mail',
   'reason.send.recipient': 'Veuillez indiquer un numéro de mobile ou une adresse e-mail',
   'reason.send.noPdf': 'Le fichier n’est pas un PDF',

@@ -61,6 +61,8 @@ export const nl: Translation<typeof de> = {
   'reason.tooLarge': 'De aanvraag is te groot: hoogstens {{kilobytes}} kB.',
   'reason.unknownSort': 'Op “{{sort}}” kan niet worden gesorteerd. Mogelijk is: {{sorts}}',
   'reason.badAddress': 'Dit adres is niet leesbaar.',
+  'reason.tooManyRows': 'Er zijn meer dan {{most}} resultaten: beperk de keuze',
+  'reason.companiesFull': 'Op deze server is geen plaats voor meer bedrijven',
   'reason.registrationWaiting': 'Een beheerder van uw bedrijf heeft uw registratie nog niet goedgekeurd',
   'reason.companyMissing': 'Vul het bedrijf in',
   'reason.lastAdmin': 'Het bedrijf heeft minstens één beheerder nodig',
@@ -109,6 +111,8 @@ export const nl: Translation<typeof de> = {
   'reason.send.noCarrier': 'De opdracht heeft geen vervoerder',
   'reason.send.noVehicle': 'De opdracht rijdt niet met een eigen voertuig',
   'reason.send.noProofMissing': 'Er ontbreekt geen afleverbewijs',
+  'reason.send.adrNameMissing':
+    '{{substances}} zonder officiële vervoersnaam: vul die in opdracht {{order}} in bij ‘Gevaarlijke stoffen’ en verstuur dan',
   'reason.send.mailbox': 'Geef een e-mailadres op',
   'reason.send.recipient': 'Geef een mobiel nummer of e-mailadres op',
   'reason.send.noPdf': 'Het bestand is geen PDF',

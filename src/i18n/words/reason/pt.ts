@@ -60,6 +60,8 @@ export const pt: Translation<typeof de> = {
   'reason.tooLarge': 'O pedido é demasiado grande: no máximo {{kilobytes}} kB.',
   'reason.unknownSort': 'Não é possível ordenar por «{{sort}}». Possível: {{sorts}}',
   'reason.badAddress': 'Este endereço não é legível.',
+  'reason.tooManyRows': 'Há mais de {{most}} entradas: restrinja a pesquisa',
+  'reason.companiesFull': 'Não há lugar para mais empresas neste servidor',
   'reason.registrationWaiting': 'Um administrador da sua empresa ainda não aprovou o seu registo',
   'reason.companyMissing': 'Indique a empresa',
   'reason.lastAdmin': 'A empresa precisa de pelo menos um administrador',
@@ -108,6 +110,8 @@ export const pt: Translation<typeof de> = {
   'reason.send.noCarrier': 'A ordem não tem transportador',
   'reason.send.noVehicle': 'A ordem não segue em veículo próprio',
   'reason.send.noProofMissing': 'Não falta nenhuma prova de entrega',
+  'reason.send.adrNameMissing':
+    '{{substances}} sem designação oficial: indique-a na ordem {{order}} em «Mercadorias perigosas» e envie depois',
   'reason.send.mailbox': 'Indique um endereço de e-mail',
   'reason.send.recipient': 'Indique um telemóvel ou um e-mail',
   'reason.send.noPdf': 'O ficheiro não é um PDF',

@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Language } from '#src/i18n/languages.ts'
+import { changeLanguage } from '#src/i18n/setup.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+
+// Whatever language is on the screen: what leaves the house is read by Germans and by their spreadsheets. Source: decision A35
+
+const DISPO = 'dispo@nordkurs.example'
+/** Rotterdam to Bertrange, dangerous goods, a hired carrier: freight 910,00 €, 9.554 kg, 13,6 LDM. */
+const abroad = 'NK-2026-004696'
+/** Assigned, a hired carrier. */
+const assigned = 'NK-2026-004739'
+
+const OTHERS = ['en', 'pl'] as const
+/** What a screen may write, and no paper: `€910.00`, `9,554`, a space between thousands. */
+const FOREIGN = /€\d|\d,\d{3}\b(?!,)|\d\.\d{2}(?!\d|\.)(?= ?€)|\d[\u00a0\u202f]\d{3}/
+
+async function speak(language: Language): Promise<void> {
+  await changeLanguage(language)
+  await expect.poll(() => document.documentElement.lang).toBe(language)
+}
+
+/** The text of the next file that goes to the browser's downloads. */
+async function downloaded(act: () => Promise<void>): Promise<string> {
+  const files: Blob[] = []
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:test-${files.push(file as Blob)}`)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await act()
+  await expect.poll(() => files.length).toBe(1)
+  address.mockRestore()
+  click.mockRestore()
+  return (await files[0]?.text()) ?? ''
+}
+
+/** Numbers, amounts and days of a file, line by line: what is left without its words. `Truck 7.5 t` is a word: a vehicle's type. */
+const numbersOf = (file: string) =>
+  file
+    .replaceAll(/\d+([.,]\d)? t\b/g, '')
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.match(/\d[\d.,:]*/g)?.join(' ') ?? '')
+
+test.each(['/orders', '/transports', '/vehicles', '/loads'])(
+  'the CSV file of %s holds the same numbers, amounts and days in every language',
+  async (path) => {
+    onTestFinished(async () => void (await changeLanguage('de')))
+    const app = await openApp({ path, account: DISPO })
+    await expect.poll(() => document.querySelectorAll('main tr[data-index]').length).toBeGreaterThan(3)
+    const german = numbersOf(await downloaded(() => press('shift+E')))
+    expect(german.length).toBeGreaterThan(5)
+    for (const language of OTHERS) {
+      await speak(language)
+      expect(numbersOf(await downloaded(() => press('shift+E')))).toEqual(german)
+    }
+    app.close()
+  },
+)
+
+const paper = () => document.querySelector<HTMLElement>('article.paper')?.innerText ?? ''
+
+test.each(['forwarding', 'cmr', 'delivery', 'confirmation'])(
+  'the paper %s says word for word the same in every language',
+  async (name) => {
+    onTestFinished(async () => void (await changeLanguage('de')))
+    const written: Record<string, string> = {}
+    for (const language of ['de', ...OTHERS] as const) {
+      const app = await openApp({ path: `/orders/${abroad}/papers?paper=${name}`, account: DISPO })
+      await speak(language)
+      await expect.poll(paper).toContain('9.554')
+      written[language] = paper()
+      app.close()
+    }
+    expect(written).toEqual({ de: written['de'], en: written['de'], pl: written['de'] })
+    expect(written['de']).not.toMatch(FOREIGN)
+  },
+)
+
+test.each([
+  ['shift+z', 'order'],
+  ['shift+m', 'driver'],
+])('the text that goes out with %s is the German one in every language', async (key, sending) => {
+  onTestFinished(async () => void (await changeLanguage('de')))
+  const app = await openApp({ path: `/orders/${assigned}`, account: DISPO })
+  const own = await ownOrder(app)
+  const path = `/orders/${sending === 'driver' ? own : assigned}`
+  app.close()
+  const text = () => document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value ?? ''
+  const written: Record<string, string> = {}
+  for (const language of ['de', ...OTHERS] as const) {
+    const open = await openApp({ path, account: DISPO, server: app.server })
+    await speak(language)
+    await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+    await press(key)
+    await expect.poll(text).not.toBe('')
+    written[language] = text()
+    await press('Escape')
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    open.close()
+  }
+  expect(written).toEqual({ de: written['de'], en: written['de'], pl: written['de'] })
+  expect(written['de']).toMatch(sending === 'driver' ? /\d\.\d{3} kg, \d+,\d LDM/ : /Transportauftrag/)
+})
+
+/** An order that an own vehicle carries, of more than a ton. */
+async function ownOrder({ server }: Awaited<ReturnType<typeof openApp>>): Promise<string> {
+  const rows = await server.store('nordkurs').all('orders', { status: 'ASSIGNED' })
+  const order = rows.find(({ assignedVehicleId, weight = 0 }) => assignedVehicleId !== undefined && weight > 1000)
+  if (order === undefined) throw new Error('No order with an own vehicle')
+  return order.id
+}
