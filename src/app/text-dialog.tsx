@@ -113,10 +113,7 @@ function Failure({ error }: { error: unknown }) {
   const { t } = useText()
   const isOffline = isApiError(error) && (error.kind === 'offline' || error.kind === 'network')
   return (
-    <FormFailure
-      status={isOffline ? 'warning' : 'failure'}
-      detail={error instanceof Error ? error.message : ''}
-    >
+    <FormFailure status={isOffline ? 'warning' : 'failure'} detail={error instanceof Error ? error.message : ''}>
       {t(isOffline ? 'fields.offline' : 'fields.failed')}
     </FormFailure>
   )

@@ -33,7 +33,15 @@ export function DrawnField<T>(
     </p>
   )
   // Beside others only the whole name says which one it is, and in what it is measured.
-  const shared = { name: id, label: t(name), value, required, error, warning, ...(isFirst && { 'data-autofocus': true }) }
+  const shared = {
+    name: id,
+    label: t(name),
+    value,
+    required,
+    error,
+    warning,
+    ...(isFirst && { 'data-autofocus': true }),
+  }
   const typed = { ...shared, understood, hint, maxLength: kind.maxLength, readOnly: isSending }
   if (kind.control === 'choice') {
     return (

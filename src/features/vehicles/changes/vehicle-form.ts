@@ -15,7 +15,8 @@ const HINTS: ReadonlyMap<string, FormField<Vehicle>['hint']> = new Map([
   ],
   [
     'payloadKg',
-    (texts, { t, format }) => `${t('vehicles.figure.hint')}, ${format.weight(vehicleCapacity(typeIn(texts)).payloadKg)}`,
+    (texts, { t, format }) =>
+      `${t('vehicles.figure.hint')}, ${format.weight(vehicleCapacity(typeIn(texts)).payloadKg)}`,
   ],
 ])
 
