@@ -19,6 +19,7 @@ import { putRecords } from '#src/records/changes/record-cache.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { FormFailure } from '#src/ui/form-failure.tsx'
 import { openFile } from '#src/ui/open-file.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -167,10 +168,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
         {attempt === undefined ? (
           <p className="text-chip text-text-3">{t('send.final')}</p>
         ) : (
-          <p role="alert" className="flex items-start gap-1.5 text-chip">
-            <StatusSign status={attempt.next === 'send.confirm' ? 'failure' : 'warning'} className="mt-px" />
-            {attempt.failure}
-          </p>
+          <FormFailure status={attempt.next === 'send.confirm' ? 'failure' : 'warning'}>{attempt.failure}</FormFailure>
         )}
       </div>
     </FormDialog>
@@ -182,12 +180,7 @@ function FilePreview({ made: { file, hasFailed }, isWished }: { made: OrderFile;
   const { t } = useText()
   const format = useFormat()
   if (hasFailed) {
-    return (
-      <p role="alert" className="flex items-start gap-1.5 text-chip">
-        <StatusSign status="failure" className="mt-px" />
-        {t('send.makingFailed')}
-      </p>
-    )
+    return <FormFailure>{t('send.makingFailed')}</FormFailure>
   }
   if (file === undefined) {
     return (
