@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'

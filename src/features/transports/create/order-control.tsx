@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { routeText } from '#src/i18n/route-text.ts'
+import { routeText } from '#src/entities/orders/route-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
 import type { FormControlProps } from '#src/records/form/form.ts'
