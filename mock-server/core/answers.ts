@@ -1,4 +1,4 @@
-import { ConflictError, MissingRowError } from '../store/store.ts'
+import { ConflictError, MissingRowError, TooManyRowsError } from '../store/store.ts'
 import type { Garbage } from './faults.ts'
 import { HttpError, notFound, saying } from './http-error.ts'
 
@@ -21,6 +21,11 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
       current: error.current,
       changedBy: error.changedBy,
     })
+  }
+  // What would have to be cut is refused: half of it would look like all.
+  if (error instanceof TooManyRowsError) {
+    const said = saying({ code: 'reason.tooManyRows', values: { most: error.limit } })
+    return jsonAnswer(422, { ...said, code: 'TOO_MANY_ROWS' })
   }
   report(error)
   return jsonAnswer(500, { message: 'Interner Fehler', code: 'INTERNAL' })

@@ -12,6 +12,9 @@ export const TOKEN_LIFETIME = 30 * 60_000
 export const REFRESH_WINDOW = 24 * 60 * 60_000
 /** Most tokens of one session that are known: a client that renews in time has had fewer by the end of the window. */
 const MOST_TOKENS = 64
+
+/** Ended sessions that a sign-in takes away; there are never many more of them. */
+const FORGOTTEN_AT_ONCE = 100
 /** Most tokens that are remembered as made after a fault; the oldest count as ended by it. */
 const MOST_FRESH = 1000
 /** Most tokens whose digest is remembered, so that a call need not wait for it to be made again. */
@@ -109,7 +112,8 @@ export class Sessions {
 
   /** Takes away sessions that nobody can renew any more. */
   async #forgetEnded(store: Store): Promise<void> {
-    const ended = await store.all('sessions', { expiresAt: { lte: this.#now() - REFRESH_WINDOW } })
+    const where = { expiresAt: { lte: this.#now() - REFRESH_WINDOW } }
+    const { data: ended } = await store.page('sessions', { where, limit: FORGOTTEN_AT_ONCE })
     for (const { id } of ended) await store.remove('sessions', id)
   }
 

@@ -55,11 +55,14 @@ export interface Page<T> {
 /** Most rows, or groups, that one call answers unless it says fewer: what grows with the tenant is read by pages or counted. */
 export const MOST_ROWS = 10_000
 
-/** More rows fit than a call may answer: it needs a narrower condition, a page, or a count. */
+/** More rows fit than a call may answer: it needs a narrower condition, a page, or a count. The pipeline says so by 422. */
 export class TooManyRowsError extends Error {
+  readonly limit: number
+
   constructor(entity: string, limit: number) {
     super(`More than ${limit} ${entity} fit`)
     this.name = 'TooManyRowsError'
+    this.limit = limit
   }
 }
 
@@ -152,8 +155,11 @@ export interface Store {
   ): Promise<Row<E>>
   /** Removes a row; whether it was there. */
   remove(entity: EntityName, id: string): Promise<boolean>
-  /** Next number of a named series of this tenant: 1 first, or what `load('counters', …)` of the seed left, plus one. */
-  next(series: string): Promise<number>
+  /**
+   * Next number of a named series of this tenant: 1 first, or what `load('counters', …)` of the seed left, plus one. Of several
+   * that are taken at once (`count`) the last one.
+   */
+  next(series: string, count?: number): Promise<number>
   /** Data of another tenant: inside of a transaction, which takes that tenant's lock with its first write there, part of the same one. */
   of(tenantId: string): Store
   /**

@@ -47,10 +47,11 @@ export async function writeEvent(
   if (shown.length === 0) return undefined
   const own = changes.find(({ entity, id }) => id === head.id && kindOfEntity(entity) === head.kind)
   const others = shown.filter((change) => change !== own)
-  for (const { entity, id, before } of merged(steps)) {
+  const told = merged(steps).flatMap(({ entity, id, before }) => {
     const isTold = entity === 'orders' && shown.some((change) => change.id === id)
-    if (isTold && before) await keepPast(context, before as Row<'orders'>)
-  }
+    return isTold && before ? [before as Row<'orders'>] : []
+  })
+  await keepPast(context, told)
   const changedFields = own ? shownFields(own) : []
   const event = await insertEvent(context, head, said, { changedFields, changes })
   for (const other of others) {
@@ -71,7 +72,7 @@ export async function writeEvent(
 export async function writeNote(context: RuleContext, head: Head, said: Said): Promise<string> {
   const order =
     head.kind === 'order' && said.type !== 'created' ? await context.store.find('orders', head.id) : undefined
-  if (order) await keepPast(context, order)
+  if (order) await keepPast(context, [order])
   return (await insertEvent(context, head, said, { changedFields: [], changes: [] })).id
 }
 

@@ -54,20 +54,27 @@ export async function eventOf(
 }
 
 /** All that happened to a record, oldest first: what was done to it, and what was done to another and touched it. */
-export async function historyOf({ store }: Pick<RuleContext, 'store'>, head: Head): Promise<EventView[]> {
-  const { kind, id: recordId } = head
-  const [own, links] = [
-    await store.all('events', { recordId, kind }),
-    await store.all('eventLinks', { recordId, kind }),
-  ]
-  const found = await store.findMany(
-    'events',
-    links.map(({ eventId }) => eventId),
-  )
-  const byId = new Map(links.map((link) => [link.eventId, link]))
+export async function historyOf(context: Pick<RuleContext, 'store'>, head: Head): Promise<EventView[]> {
+  return historiesOf(context, [head])
+}
+
+/** All that happened to several records, oldest first; as many reads as for one. */
+export async function historiesOf({ store }: Pick<RuleContext, 'store'>, heads: readonly Head[]): Promise<EventView[]> {
+  const byKey = new Map(heads.map((head) => [`${head.kind} ${head.id}`, head]))
+  const where = { recordId: { in: heads.map(({ id }) => id) }, kind: { in: heads.map(({ kind }) => kind) } }
+  const [own, links] = [await store.all('events', where), await store.all('eventLinks', where)]
+  const linked = await store.findMany('events', [...new Set(links.map(({ eventId }) => eventId))])
+  const events = new Map(linked.map((event) => [event.id, event]))
+  const headOf = ({ kind, recordId }: { kind: string; recordId: string }) => byKey.get(`${kind} ${recordId}`)
   const views = [
-    ...own.map((event) => viewOf(event, head)),
-    ...found.map((event) => viewOf(event, head, { change: changeOf(event, head), link: byId.get(event.id) })),
+    ...own.flatMap((event) => {
+      const head = headOf(event)
+      return head ? viewOf(event, head) : []
+    }),
+    ...links.flatMap((link) => {
+      const [head, event] = [headOf(link), events.get(link.eventId)]
+      return head && event ? viewOf(event, head, { change: changeOf(event, head), link }) : []
+    }),
   ]
   return views.toSorted((a, b) => compare(a.createdAt, b.createdAt) || (a.seq ?? 0) - (b.seq ?? 0))
 }
@@ -86,11 +93,13 @@ export async function historyPage(
   return { data: all.slice((page - 1) * limit, page * limit), pagination }
 }
 
-/** Before the first event of an order is written down, what is told of its past is, as it was until then. */
-export async function keepPast({ store, pastOf }: Reading, order: Row<'orders'>): Promise<void> {
-  if ((await store.count('events', { recordId: order.id })) > 0) return
-  if ((await store.count('eventLinks', { recordId: order.id })) > 0) return
-  for (const event of await pastOf(store, order)) await store.insert('events', event)
+/** Before the first event of orders is written down, what is told of their past is, as it was until then. */
+export async function keepPast({ store, pastOf }: Reading, orders: readonly Row<'orders'>[]): Promise<void> {
+  if (orders.length === 0) return
+  const where = { recordId: { in: orders.map(({ id }) => id) } }
+  const kept = [await store.countBy('events', 'recordId', where), await store.countBy('eventLinks', 'recordId', where)]
+  for (const order of orders.filter(({ id }) => kept.every((counts) => counts[id] === undefined)))
+    for (const event of await pastOf(store, order)) await store.insert('events', event)
 }
 
 /** Who changed a record, newest first, and what of it. */

@@ -21,20 +21,25 @@ export class Outbox {
 
   /** Writes news inside of the transaction they tell of; answers the number of the last one, for `unsent`. */
   async append(inside: Store, news: readonly Change[], actor: Actor): Promise<number | undefined> {
-    let seq: number | undefined
+    if (news.length === 0) return undefined
+    const { tenantId } = inside
+    const last = await inside.next('outbox', news.length)
+    const first = last - news.length + 1
+    // What was kept of an earlier run has been told, or asked for anew, by whoever listened then.
+    if (!this.#sent.has(tenantId)) this.#sent.set(tenantId, first - 1)
+    const places = news.map((_, index) => placeOf(tenantId, first + index))
+    const taken = new Set((await inside.findMany('outbox', places)).map(({ id }) => id))
     const at = new Date(this.#now()).toISOString()
-    for (const { id: recordId, entity, change, version, changedFields } of news) {
-      seq = await inside.next('outbox')
-      // What was kept of an earlier run has been told, or asked for anew, by whoever listened then.
-      if (!this.#sent.has(inside.tenantId)) this.#sent.set(inside.tenantId, seq - 1)
-      const id = placeOf(inside.tenantId, seq)
+    for (const [index, { id: recordId, entity, change, version, changedFields }] of news.entries()) {
+      const seq = first + index
+      const id = placeOf(tenantId, seq)
       const { id: actorId, name: actorName, intentKey } = actor
       const told = { seq, entity, recordId, change, changedFields, actorId, actorName, intentKey, at }
       const row = { ...told, recordVersion: version }
-      if (await inside.find('outbox', id)) await inside.patch('outbox', id, row)
+      if (taken.has(id)) await inside.patch('outbox', id, row)
       else await inside.insert('outbox', { id, ...row })
     }
-    return seq
+    return last
   }
 
   /** The messages up to a number that was committed, which nobody has been told yet. Each is answered once. */

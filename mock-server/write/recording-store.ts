@@ -34,6 +34,10 @@ export interface RecordedChange {
 export class RecordingStore implements Store {
   readonly #inside: Store
   readonly #steps: RecordedChange[] = []
+  /** Rows as this transaction, which lets nobody else write, has read or written them; nothing for those that are not there. */
+  readonly #known = new Map<string, AnyRow | undefined>()
+  /** What was asked for of an entity as a whole, until something of it is written. */
+  readonly #answers = new Map<EntityName, Map<string, readonly object[]>>()
   /** Records whose version has grown. */
   #grown = new Set<string>()
   #expected: { key: string; version: number } | undefined
@@ -55,12 +59,24 @@ export class RecordingStore implements Store {
     return this.#steps
   }
 
-  find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
-    return this.#inside.find(entity, id)
+  async find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    const [row] = await this.findMany(entity, [id])
+    return row
   }
 
-  findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]> {
-    return this.#inside.findMany(entity, ids)
+  async findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]> {
+    const missing = [...new Set(ids)].filter((id) => !this.#known.has(keyOf(entity, id)))
+    if (missing.length > 0) {
+      const before = this.#steps.length
+      const found = new Map((await this.#inside.findMany(entity, missing)).map((row) => [anyId(row), row]))
+      // What was written meanwhile is newer than what was read.
+      const written = new Set(this.#steps.slice(before).map((step) => keyOf(step.entity, step.id)))
+      for (const id of missing) {
+        const key = keyOf(entity, id)
+        if (!written.has(key)) this.#known.set(key, anyRow(found.get(id)))
+      }
+    }
+    return ids.flatMap((id) => (this.#known.get(keyOf(entity, id)) as Row<E> | undefined) ?? [])
   }
 
   first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined> {
@@ -71,8 +87,16 @@ export class RecordingStore implements Store {
     return this.#inside.page(entity, selection)
   }
 
-  all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit?: number): Promise<Row<E>[]> {
-    return this.#inside.all(entity, where, sort, limit)
+  async all<E extends EntityName>(entity: E, where?: Where<E>, sort?: Sort<E>, limit?: number): Promise<Row<E>[]> {
+    const question = JSON.stringify([where, sort, limit])
+    const known = this.#answers.get(entity)?.get(question) as readonly Row<E>[] | undefined
+    if (known) return [...known]
+    const before = this.#steps.length
+    const found = await this.#inside.all(entity, where, sort, limit)
+    if (this.#steps.length > before) return found
+    const answers = this.#answers.get(entity) ?? new Map<string, readonly object[]>()
+    this.#answers.set(entity, answers.set(question, found))
+    return [...found]
   }
 
   count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
@@ -104,7 +128,7 @@ export class RecordingStore implements Store {
     options?: { ifMatch?: number | undefined; keepsVersion?: boolean },
   ): Promise<Row<E>> {
     const key = keyOf(entity, id)
-    const before = await this.#inside.find(entity, id)
+    const before = await this.find(entity, id)
     const after = await this.#inside.patch(entity, id, values, {
       ifMatch: this.#takeExpected(key),
       ...options,
@@ -115,7 +139,7 @@ export class RecordingStore implements Store {
   }
 
   async remove(entity: EntityName, id: string): Promise<boolean> {
-    const before = await this.#inside.find(entity, id)
+    const before = await this.find(entity, id)
     const expected = this.#takeExpected(keyOf(entity, id))
     if (expected !== undefined && before?.version !== expected) throw new ConflictError(entity, id, before)
     const was = await this.#inside.remove(entity, id)
@@ -137,11 +161,15 @@ export class RecordingStore implements Store {
 
   #note(step: RecordedChange): void {
     this.#steps.push({ ...step, ...(this.isFollowing && { follows: true }) })
+    this.#known.set(keyOf(step.entity, step.id), step.after)
+    this.#answers.delete(step.entity)
     if (grows(step)) this.#grown.add(keyOf(step.entity, step.id))
   }
 
-  next(series: string): Promise<number> {
-    return this.#inside.next(series)
+  next(series: string, count?: number): Promise<number> {
+    this.#known.delete(keyOf('counters', `${this.tenantId}:${series}`))
+    this.#answers.delete('counters')
+    return this.#inside.next(series, count)
   }
 
   /** Of another tenant nothing is noted here. */
@@ -161,7 +189,10 @@ export class RecordingStore implements Store {
   async savepoint<T>(work: () => Promise<T>, options: { keep?: boolean } = {}): Promise<T> {
     const mark = this.#steps.length
     const forget = () => {
-      this.#steps.splice(mark)
+      for (const { entity, id } of this.#steps.splice(mark)) {
+        this.#known.delete(keyOf(entity, id))
+        this.#answers.delete(entity)
+      }
       this.#grown = new Set(this.#steps.filter(grows).map(({ entity, id }) => keyOf(entity, id)))
     }
     try {
@@ -190,6 +221,8 @@ export function merged(steps: readonly RecordedChange[]): RecordedChange[] {
   }
   return [...changes.values()].filter(({ before, after }) => before !== undefined || after !== undefined)
 }
+
+const anyId = (row: object) => String(Reflect.get(row, 'id'))
 
 /** Which entity a row is of stands beside it. */
 const anyRow = (row: object | undefined) => row as AnyRow | undefined

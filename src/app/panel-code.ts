@@ -16,9 +16,9 @@ export const panelCode: Readonly<Record<PanelKind, () => Promise<ComponentType<{
     (await import('#src/features/enhanced-orders/enhanced-order.panel.tsx')).EnhancedOrderPanel,
   notifications: async () => (await import('#src/features/notifications/notifications.panel.tsx')).NotificationsPanel,
   shortcuts: async () => (await import('#src/features/help/shortcuts.panel.tsx')).ShortcutsPanel,
-  overview: async () => (await import('#src/features/dispatch/overview.panel.tsx')).OverviewPanel,
+  overview: async () => (await import('#src/features/dispatch/side-lists/overview.panel.tsx')).OverviewPanel,
   proposals: async () => (await import('#src/features/dispatch/proposals/proposals.panel.tsx')).ProposalsPanel,
-  join: async () => (await import('#src/features/dispatch/carry/join.panel.tsx')).JoinPanel,
+  join: async () => (await import('#src/features/dispatch/moving/preview/join.panel.tsx')).JoinPanel,
   map: async () => (await import('#src/features/map/map.panel.tsx')).MapPanel,
   history: async () => (await import('#src/features/help/history.panel.tsx')).HistoryPanel,
 }

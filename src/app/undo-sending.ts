@@ -8,7 +8,7 @@ import type { UndoAnswer, UndoConflictField, UndoOutcome, UndoResult } from '#sr
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { turnReminder } from '#src/features/notifications/reminders/turn.ts'
-import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/record/recent-orders.ts'
+import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
 import { asOwn } from '#src/records/changes/own-news.ts'

@@ -39,6 +39,7 @@ export function boardOf(answer: BoardAnswer, asked: AskedBoard): Board {
     resources: answer.resources.map((resource) => resourceOf(resource, sites)),
     orders: new Map(orders.map((order) => [order.id, order])),
     eurPerKm: EUR_PER_KM,
+    leftOut: answer.leftOut,
   }
 }
 

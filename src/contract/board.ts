@@ -166,6 +166,10 @@ const BoardResource = z.object({
 })
 export type BoardResource = z.output<typeof BoardResource>
 
+/** What more there is of than the answer tells, and how many it tells of. */
+const BoardLeftOut = z.object({ what: z.catch(z.enum(['tours', 'vehicles', 'waiting']), 'tours'), most: number(0) })
+export type BoardLeftOut = z.output<typeof BoardLeftOut>
+
 /** What is planned in some days: who can drive, the tours, their orders, and where all that is. */
 export const BoardAnswer = z.object({
   /** Epoch milliseconds. */
@@ -176,6 +180,8 @@ export const BoardAnswer = z.object({
   resources: preprocess(recordsOf, z.array(BoardResource)),
   tours: preprocess(recordsOf, z.array(BoardTour)),
   orders: preprocess(recordsOf, z.array(BoardOrder)),
+  /** Missing where all is told. */
+  leftOut: z.catch(z.optional(z.array(BoardLeftOut)), undefined),
 })
 export type BoardAnswer = z.output<typeof BoardAnswer>
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DayNews } from '#src/features/dispatch/proposals/day-messages.ts'
+import type { DayNews } from '#src/features/dispatch/proposals/day/messages.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'

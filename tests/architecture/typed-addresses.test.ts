@@ -11,7 +11,7 @@ test('navigation and search are typed: addresses are read through their own rout
   // The side panels stand in every address, a list's filters on all of its addresses, and what the board shows on both of the
   // Dispo: read with the schema of their own.
   expect(having(/strict: false/)).toEqual([
-    'features/dispatch/use-board-search.ts',
+    'features/dispatch/board/state/use-search.ts',
     'records/views/use-view-address.ts',
     'workspace/panels.ts',
   ])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { availability } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { Alert } from '#src/contract/dashboard.ts'
-import { dispatchLists } from '#src/features/dispatch/dispatch-lists.ts'
-import { commands } from '#src/features/dispatch/dispatch.commands.ts'
+import { dispatchLists } from '#src/features/dispatch/parts/lists.ts'
+import { commands } from '#src/features/dispatch/parts/parts.commands.ts'
 import { context, recordingServices } from './support.ts'
 
 /** Puts the keyboard on an alert and runs a command; answers what the gate says, what is sent and what is announced. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow, Timeline } from '#src/domain/planning/scene/timeline.ts'
-import { measuresOf } from '#src/features/dispatch/board/geometry.ts'
-import { boxOfTour, freeLane, heightOfRow, laneAt, lanesOf, rowTops } from '#src/features/dispatch/board/lanes.ts'
+import { measuresOf } from '#src/features/dispatch/board/state/geometry.ts'
+import { boxOfTour, freeLane, heightOfRow, laneAt, lanesOf, rowTops } from '#src/features/dispatch/board/rows/lanes.ts'
 
 const usual = measuresOf({ wide: false, stacked: false })
 

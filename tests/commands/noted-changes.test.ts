@@ -6,7 +6,7 @@ import { availability, type CommandContext, type FocusedRecord } from '#src/comm
 import { LOCAL, type UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { entities } from '#src/contract/entities.ts'
-import { dispatchLists } from '#src/features/dispatch/dispatch-lists.ts'
+import { dispatchLists } from '#src/features/dispatch/parts/lists.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
 import { context, recordingServices } from './support.ts'

@@ -13,7 +13,7 @@ async function read() {
     import('#src/app/commands.ts'),
     import('#src/app/later-commands.ts'),
     import('#src/commands/gate/command.ts'),
-    import('#src/features/dispatch/carried-facts.ts'),
+    import('#src/features/dispatch/board/state/carried-facts.ts'),
     import('#tests/commands/support.ts'),
   ])
   return { ...backends, ...commands, ...later, ...gate, ...facts, ...support }

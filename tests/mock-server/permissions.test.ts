@@ -42,7 +42,7 @@ test('a rule asks for a permission of its own only where fields of one call belo
   )
   // Carrier and customer are also set among other fields, and for many at once.
   expect(demands.toSorted()).toEqual([
-    'resources/orders/assignment.ts orders.assign',
+    'resources/orders/assignment/carrier.ts orders.assign',
     'resources/orders/edit.ts orders.edit',
   ])
 })

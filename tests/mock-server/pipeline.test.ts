@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { errorAnswer } from '#mock-server/core/answers.ts'
+import { TooManyRowsError } from '#mock-server/store/store.ts'
 import { smallBackend, type Asked } from './small-backend.ts'
 
 const refused = { message: expect.any(String), code: expect.any(String) }
@@ -75,6 +77,20 @@ test('A rule that fails leaves no trace and says no more than that it failed', a
   expect(answer).toEqual({ status: 500, body: { message: 'Interner Fehler', code: 'INTERNAL' } })
   expect(backend.reports.map(String)).toEqual(['Error: planned'])
   expect(await backend.store('nord').count('partners')).toBe(1)
+})
+
+test('More than an answer may hold is refused in words, not cut', async () => {
+  const reports: unknown[] = []
+  const answer = errorAnswer(new TooManyRowsError('tours', 10_000), (error) => reports.push(error))
+  expect([answer.status, await answer.json(), reports]).toEqual([
+    422,
+    {
+      message: 'Mehr als 10.000 Einträge passen dazu: bitte enger eingrenzen',
+      reasons: [{ code: 'reason.tooManyRows', values: { most: 10_000 } }],
+      code: 'TOO_MANY_ROWS',
+    },
+    [],
+  ])
 })
 
 test('An endpoint without a rule answers 501, an unknown path 404, a known path with another method 405', async () => {

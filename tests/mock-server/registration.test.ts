@@ -31,6 +31,18 @@ const waitingOf = async (backend: Backend) => {
 }
 
 describe('A company that is not there yet', () => {
+  test('is refused where the server has as many as it looks through for whoever signs in', async () => {
+    const backend = seededBackend()
+    await backend.server.ready
+    await backend.server.store('').transaction(async (store) => {
+      const row = (id: string) => ({ id, name: id, city: '', orderPrefix: id })
+      for (let at = 4; at <= 500; at += 1) await store.insert('tenants', row(`t${at}`))
+    })
+    const { status, refusal } = await backend.ask(DISPO, 'auth.register', { body: person })
+    expect([status, refusal['message']]).toEqual([409, 'Auf diesem Server ist kein Platz für weitere Firmen'])
+    expect(await backend.server.store('').count('tenants')).toBe(500)
+  })
+
   test('becomes a tenant of its own, and whoever registers it its admin', async () => {
     const backend = seededBackend()
     const { status, body } = await backend.ask(DISPO, 'auth.register', { body: { ...person, role: 'user' } })

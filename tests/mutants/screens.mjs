@@ -141,7 +141,7 @@ export const screens = [
     test: 'Strg+A begins anew',
   },
   {
-    file: 'src/features/dispatch/dispatch.commands.ts',
+    file: 'src/features/dispatch/parts/parts.commands.ts',
     find: "settle(context, 'alerts.read')",
     replace: "settle(context, 'alerts.dismiss')",
     killedBy: 'tests/commands/alerts.test.ts',

@@ -1,14 +1,14 @@
 /** Faults between screen and data: the client and the mock backend. What such an entry says stands in run.mjs. */
 export const traffic = [
   {
-    file: 'mock-server/resources/orders/assignment.ts',
+    file: 'mock-server/resources/orders/assignment/carrier.ts',
     find: '{ values: { ...charges, carrierPrice: undefined }, warnings: [warning] }',
     replace: '{ values: charges, warnings: [warning] }',
     killedBy: 'tests/mock-server/order-carrier-price.test.ts',
     test: 'CONFIRMED: it goes, is missed, and comes back with him',
   },
   {
-    file: 'mock-server/resources/orders/assignment.ts',
+    file: 'mock-server/resources/orders/assignment/carrier.ts',
     find: 'if (isUnderWay(order.status))',
     replace: 'if (false)',
     killedBy: 'tests/mock-server/order-carrier-price.test.ts',
@@ -169,7 +169,7 @@ export const traffic = [
     test: 'An own price takes the place of the calculated one',
   },
   {
-    file: 'mock-server/resources/orders/assignment.ts',
+    file: 'mock-server/resources/orders/assignment/carrier.ts',
     find: 'carrierName: undefined, carrierPrice: undefined, ...truck',
     replace: 'carrierName: undefined, ...truck',
     killedBy: 'tests/mock-server/handlers-orders.test.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Board, PlanOrder, PlanTour } from '#src/domain/planning/facts/board.ts'
-import { patched, shared } from '#src/features/dispatch/board.queries.ts'
+import { patched, shared } from '#src/features/dispatch/board/state/board.queries.ts'
 
 const site = { key: 'a', country: 'DE', postalCode: '20457', city: 'Hamburg', point: { lat: 53.5, lng: 10 } }
 const order = (id: string, version = 1): PlanOrder => ({

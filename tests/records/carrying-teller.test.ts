@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#src/contract/index.ts'
-import { createCarryingTeller } from '#src/features/dispatch/colleagues.ts'
+import { createCarryingTeller } from '#src/features/dispatch/moving/colleagues.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_FILTERS } from '#src/features/orders/list/order-filters.ts'
-import { boardFilters } from '#src/features/dispatch/board/board-filters.ts'
+import { boardFilters } from '#src/features/dispatch/board/state/filters.ts'
 import { VEHICLE_FILTERS } from '#src/features/vehicles/vehicle-columns.tsx'
 import { readTyped, typedValues } from '#src/records/filters/typed-values.ts'
 import { t } from '#tests/commands/support.ts'

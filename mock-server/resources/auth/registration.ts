@@ -11,6 +11,9 @@ import { NO_TENANT, type Store } from '../../store/store.ts'
 import { signedIn, wireUser } from './rules.ts'
 import { forgetExpired, memberAlert, WAITING_TIME } from '../team/rules.ts'
 
+/** Companies of one server: whoever signs in is looked for in each of them, and anybody may register one. */
+const MOST_TENANTS = 500
+
 interface Registration {
   email: string
   password: string
@@ -62,6 +65,8 @@ async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Reg
 /** Makes a tenant of a company that is not there yet, empty as it is, and signs its admin in. */
 async function found({ server }: Context, input: Registration) {
   const tenants = await server.tenants()
+  if (tenants.length >= MOST_TENANTS)
+    throw new HttpError(409, { ...saying({ code: 'reason.companiesFull' }), code: 'COMPANIES_FULL' })
   const name = input.companyName.trim().replace(/\s+/g, ' ')
   const id = tenantNameOf(name, new Set(tenants.map((tenant) => tenant.id)))
   const orderPrefix = orderPrefixOf(name, new Set(tenants.map((tenant) => tenant.orderPrefix)))

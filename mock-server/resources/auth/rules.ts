@@ -48,13 +48,15 @@ async function accountIn(server: ServerPort, session: MockSession, tenantId: str
   if (own.isDemo !== true) return undefined
   const same = await server.findUser(`${session.email.split('@')[0] ?? ''}@${tenantId}.example`)
   if (same?.isDemo === true && same.role === session.role && same.tenantId === tenantId) return same
-  const ofRole = await server.storeOf(tenantId).all('users', { role: session.role })
-  return ofRole.find(({ isDemo }) => isDemo === true)
+  return server.storeOf(tenantId).first('users', { role: session.role, isDemo: true })
 }
 
 /** The tenants one may switch to: those where an account of the same role exists. */
 export async function tenantsOf(server: ServerPort, session: MockSession) {
-  const tenants = await server.tenants()
+  const own = await server.storeOf(session.tenantId).find('users', session.userId)
+  const all = await server.tenants()
+  // Only the accounts of the demonstration are in several.
+  const tenants = own?.isDemo === true ? all : all.filter(({ id }) => id === session.tenantId)
   const open = await Promise.all(
     tenants.map(async (tenant) => (await accountIn(server, session, tenant.id)) !== undefined),
   )

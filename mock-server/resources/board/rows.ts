@@ -1,21 +1,24 @@
 import type { BoardResource } from '#src/contract/board.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../../store/models.ts'
-import type { Store } from '../../store/store.ts'
+import { MOST_ROWS, type Store } from '../../store/store.ts'
 import type { Sites } from './sites.ts'
 
 type Tour = Row<'tours'>
 
-/** Vehicles by plate, then the subcontractors who drive a tour with a vehicle that is not known, or are asked for. */
+/**
+ * Vehicles by plate, then the subcontractors who drive a tour with a vehicle that is not known, or are asked for. `isCut` where a
+ * tenant has more vehicles than `MOST_ROWS`, and only the first ones are told of.
+ */
 export async function resourcesOf(
   { store, mayReadPapers }: { store: Store; mayReadPapers: boolean },
   tours: readonly Tour[],
   { vehicleIds, wished }: { vehicleIds?: readonly string[]; wished: readonly string[] },
   sites: Sites,
-): Promise<BoardResource[]> {
-  const vehicles = vehicleIds
-    ? await store.findMany('vehicles', vehicleIds)
-    : await store.all('vehicles', {}, [{ field: 'licencePlate' }])
+): Promise<{ resources: BoardResource[]; isCut: boolean }> {
+  const { vehicles, isCut } = vehicleIds
+    ? { vehicles: await store.findMany('vehicles', vehicleIds), isCut: false }
+    : await vehiclesByPlate(store)
   const driverIds = mayReadPapers ? vehicles.flatMap(({ driverId }) => driverId ?? []) : []
   const drivers = new Map((await store.findMany('drivers', driverIds)).map((driver) => [driver.id, driver]))
   const unknown = tours.flatMap(({ vehicleId, carrierId }) => (vehicleId === undefined ? (carrierId ?? []) : []))
@@ -31,7 +34,12 @@ export async function resourcesOf(
   })
   const carriers = [...driving].flatMap((id) => partners.get(id) ?? []).filter(({ kind }) => kind === 'carrier')
   const byName = carriers.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-  return [...rows, ...byName.map((carrier) => carrierResource(carrier, mayReadPapers))]
+  return { resources: [...rows, ...byName.map((carrier) => carrierResource(carrier, mayReadPapers))], isCut }
+}
+
+async function vehiclesByPlate(store: Store) {
+  const { data, pagination } = await store.page('vehicles', { sort: [{ field: 'licencePlate' }], limit: MOST_ROWS })
+  return { vehicles: data, isCut: pagination.total > data.length }
 }
 
 function vehicleLine(

@@ -1,4 +1,4 @@
-import type { BoardAnswer, BoardOrder, BoardTour } from '#src/contract/board.ts'
+import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/board.ts'
 import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
@@ -6,11 +6,11 @@ import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
-import type { Store, Where } from '../../store/store.ts'
+import { MOST_ROWS, type Store } from '../../store/store.ts'
 import { waitingFilter } from '../orders/search.ts'
 import { resourcesOf } from './rows.ts'
-import { FINISHED } from '../transports/troubled.ts'
 import { createSites, type Sites } from './sites.ts'
+import { toursAround } from './tours-around.ts'
 
 type Order = Row<'orders'>
 type Tour = Row<'tours'>
@@ -41,12 +41,19 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
   const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
-  const all = await toursAround(store, reach)
+  const { tours: all, isCut } = await toursAround(store, reach)
   const orders = await ordersOf(store, all)
   // What an own vehicle drives around those days decides about them, as it does when something is planned.
   const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
-  return plannedOn(asking, query, { tours, alone: waiting, resources: { wished: list(query.carrierIds) } })
+  const resources = { wished: list(query.carrierIds) }
+  const answer = await plannedOn(asking, query, { tours, alone: waiting.ids, resources })
+  const leftOut: BoardLeftOut[] = [
+    ...(isCut ? [{ what: 'tours', most: MOST_ROWS } as const] : []),
+    ...(answer.leftOut ?? []),
+    ...(waiting.isCut ? [{ what: 'waiting', most: MOST_WAITING } as const] : []),
+  ]
+  return leftOut.length === 0 ? answer : { ...answer, leftOut }
 }
 
 /** What is to be told: tours, orders beside them, and who drives, where that is asked for. */
@@ -70,33 +77,15 @@ export async function plannedOn(
   const orders = await store.findMany('orders', [...ids])
   const driven = orders.flatMap(({ transportId }) => transportId ?? [])
   const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
+  const rows = resources ? await resourcesOf(asking, tours, resources, sites) : { resources: [], isCut: false }
   return {
     ...{ now, from, to },
-    resources: resources ? await resourcesOf(asking, tours, resources, sites) : [],
+    resources: rows.resources,
     tours: tours.map(tourLine),
     orders: orders.map((order) => orderLine(order, transports.get(order.transportId ?? ''), sites)),
     sites: await sites.all(),
+    ...(rows.isCut && { leftOut: [{ what: 'vehicles', most: MOST_ROWS }] }),
   }
-}
-
-/** Days a stop may be planned before or after the days its order says. */
-const PLANNED_WITHIN = 31
-
-/**
- * The tours that can concern these days, and not what has arrived long before: transports name the tour they are on, and each
- * order on a tour has one.
- */
-async function toursAround(store: Store, { from, to }: Pick<BoardQuery, 'from' | 'to'>): Promise<Tour[]> {
-  const begins = { lte: addDays(to, PLANNED_WITHIN) }
-  const ends = { gte: addDays(from, -PLANNED_WITHIN) }
-  const anyOf: Where<'transports'>[] = [
-    { status: { notIn: FINISHED }, loadingDate: begins },
-    { loadingDate: begins, unloadingDate: ends },
-    { loadingDate: { exists: false } },
-    { unloadingDate: { exists: false } },
-  ]
-  const named = await store.groupBy('transports', 'tourId', { where: { anyOf } })
-  return store.findMany('tours', named.map(({ value }) => String(value)).toSorted())
 }
 
 async function ordersOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Order>> {
@@ -113,13 +102,13 @@ const AHEAD = 7
 const MOST_WAITING = 500
 
 /** Orders nobody drives yet: what there is to plan. */
-async function waitingOrders(store: Store, { to }: BoardQuery): Promise<string[]> {
-  const { data } = await store.page('orders', {
+async function waitingOrders(store: Store, { to }: BoardQuery): Promise<{ ids: string[]; isCut: boolean }> {
+  const { data, pagination } = await store.page('orders', {
     where: allOf([await waitingFilter(store), { pickupDate: { lte: addDays(to, AHEAD) } }]),
     sort: [{ field: 'pickupDate' }],
     limit: MOST_WAITING,
   })
-  return data.map(({ id }) => id)
+  return { ids: data.map(({ id }) => id), isCut: pagination.total > MOST_WAITING }
 }
 
 async function namedTours(store: Store, { tourIds, orderIds, transportIds }: BoardQuery): Promise<Tour[]> {

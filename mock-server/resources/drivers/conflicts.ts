@@ -6,7 +6,8 @@ import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
-import { historyOf } from '../../write/history.ts'
+import { historiesOf } from '../../write/history.ts'
+import type { Head } from '../../write/unit-of-work.ts'
 
 type Driver = Row<'drivers'>
 type Order = Row<'orders'>
@@ -86,7 +87,7 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
   )
   if (other === undefined) return []
   const values = { driver: driver.name, ...routeWords(other) }
-  const by = await assignedBy(context, other)
+  const by = (await assignedBy(context, [other])).get(other.id)
   return [
     by === undefined
       ? { code: 'reason.driver.busy', severity: 'block', values }
@@ -94,18 +95,20 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
   ]
 }
 
-/** Who else gave a transport its vehicle or driver last, and when; nobody where it was oneself or is not on record. */
-async function assignedBy({ store, session }: RuleContext, { id, orderId }: Transport) {
-  const [own, orders] = await Promise.all([
-    historyOf({ store }, { kind: 'transport', id }),
-    orderId === undefined ? [] : historyOf({ store }, { kind: 'order', id: orderId }),
+/** Who else gave each transport its vehicle or driver last, and when; nobody where it was oneself or is not on record. */
+async function assignedBy({ store, session }: RuleContext, jobs: readonly Transport[]) {
+  const heads = jobs.flatMap(({ id, orderId }): Head[] => [
+    { kind: 'transport', id },
+    ...(orderId === undefined ? [] : [{ kind: 'order', id: orderId } as const]),
   ])
-  const last = [...own, ...orders]
-    .filter(({ type }) => type === 'assigned')
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
-  return last === undefined || last.actorId === session.userId
-    ? undefined
-    : { person: last.actorName, at: last.createdAt }
+  const events = (await historiesOf({ store }, heads)).filter(({ type }) => type === 'assigned')
+  const found = jobs.flatMap(({ id, orderId }) => {
+    const own = events.filter(({ recordId }) => recordId === id || recordId === orderId)
+    const last = own.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+    const isOther = last !== undefined && last.actorId !== session.userId
+    return isOther ? [[id, { person: last.actorName, at: last.createdAt }] as const] : []
+  })
+  return new Map(found)
 }
 
 /**
@@ -128,9 +131,12 @@ export async function crewConflicts(
 
 /** What somebody else has put on the vehicle last. */
 async function takenBy(context: RuleContext, jobs: readonly Transport[]): Promise<AssignmentConflict[]> {
-  const named = await Promise.all(jobs.map(async (job) => ({ job, by: await assignedBy(context, job) })))
-  const [last] = named
-    .flatMap(({ job, by }) => (by === undefined ? [] : [{ job, by }]))
+  const named = await assignedBy(context, jobs)
+  const [last] = jobs
+    .flatMap((job) => {
+      const by = named.get(job.id)
+      return by === undefined ? [] : [{ job, by }]
+    })
     .toSorted((a, b) => (a.by.at < b.by.at ? 1 : -1))
   if (last === undefined) return []
   const values = { ...routeWords(last.job), person: last.by.person }

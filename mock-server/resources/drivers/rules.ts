@@ -6,7 +6,7 @@ import { nextExpiry, parseAdrCourses, parseLicenceClasses } from '#src/domain/dr
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
-import { passConflicts } from '../orders/assignment.ts'
+import { passConflicts } from '../orders/assignment/passing.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import type { RuleContext } from '../../core/rule-context.ts'

@@ -8,7 +8,7 @@ import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
 import { routeOf } from '#src/domain/orders/carriage.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
-import { freightFields } from '../orders/draft.ts'
+import { freightFields } from '../orders/draft/fields.ts'
 import { newOrder, nextOrderNumber } from '../orders/new-order.ts'
 import { customerFields } from '../orders/edit.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
@@ -80,7 +80,7 @@ async function orderOf(
 ): Promise<Order> {
   const draft = withOrderDefaults(enhancedDraft(from, inquiry))
   const name = draft.customer.name ?? ''
-  const customer = (await customersByName(context.store)).get(foldText(name))
+  const customer = (await customersByName(context.store, [name])).get(foldText(name))
   return newOrder(context, orderNumber, {
     ...(name !== '' && { customerName: name }),
     ...(customer && { ...customerFields(customer), vatRate: vatRateFor(customer.country, undefined) }),

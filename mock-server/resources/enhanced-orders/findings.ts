@@ -5,7 +5,8 @@ import { enhancedFindings, type Finding, isConverted } from '#src/domain/enhance
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
 import type { Row } from '../../store/models.ts'
-import type { Store } from '../../store/store.ts'
+import { allOf } from '../../store/all-of.ts'
+import type { Store, Where } from '../../store/store.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { inquiriesOf } from './state.ts'
 
@@ -18,9 +19,20 @@ export interface Look {
   now: number
 }
 
-/** The customers of the tenant by their names as they are compared. */
-export async function customersByName(store: Store): Promise<ReadonlyMap<string, Row<'partners'>>> {
-  const customers = await store.all('partners', { kind: 'customer' })
+/** Where the store's folding and the comparison of names may differ: umlauts spelled or not, and letters with a stroke. */
+const SPELLED_TWICE = /ae|oe|ue|ss|th|[d\s]/
+
+/** The customers of these names, by their names as they are compared. */
+export async function customersByName(
+  store: Store,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Row<'partners'>>> {
+  const anyOf = [...new Set(names.map(foldText))].flatMap((name): Where<'partners'>[] => {
+    const parts = [...new Set(name.split(SPELLED_TWICE))].filter((part) => part !== '')
+    return parts.length === 0 ? [] : [allOf(parts.map((contains) => ({ name: { contains } })))]
+  })
+  if (anyOf.length === 0) return new Map()
+  const customers = await store.all('partners', { kind: 'customer', anyOf })
   return new Map(customers.map((customer) => [foldText(customer.name), customer]))
 }
 
@@ -102,8 +114,11 @@ export function alertOf(order: EnhancedOrder, { code, type, values }: Finding, p
 
 /** What is to be said of these orders, the worst first. */
 export async function alertsOf(look: Look, orders: readonly EnhancedOrder[]): Promise<EnhancedAlert[]> {
-  const customers = await customersByName(look.store)
   const open = orders.filter((order) => !isConverted(order))
+  const customers = await customersByName(
+    look.store,
+    open.map(({ customer_name }) => customer_name),
+  )
   const findings = await findingsOfAll(look, open, customers)
   const all = open.flatMap((order, index) =>
     (findings[index] ?? []).map((finding, place) => alertOf(order, finding, place)),

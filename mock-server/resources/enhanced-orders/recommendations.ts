@@ -18,10 +18,12 @@ const MOST = 3
 async function vehiclesNear(store: Store, { cargo, pickup }: OrderDraft): Promise<Recommendations['vehicles']> {
   const { point } = locate(pickup)
   const { ldm } = chargeableLoadingMeters(cargo)
-  const free = await store.all('vehicles', { status: 'available' })
-  const fitting = free.filter(
-    ({ loadingMeters, reefer }) => loadingMeters >= ldm && (cargo.vehicleType !== 'REEFER' || reefer),
-  )
+  // The nearest is one of all that fit: of a tenant's vehicles no more than the store answers at once.
+  const fitting = await store.all('vehicles', {
+    status: 'available',
+    loadingMeters: { gte: ldm },
+    ...(cargo.vehicleType === 'REEFER' && { reefer: true }),
+  })
   const near = fitting.map((vehicle) => ({
     vehicleId: vehicle.id,
     licencePlate: vehicle.licencePlate,
@@ -52,7 +54,8 @@ export async function recommend(look: Look, order: Row<'enhancedOrders'>): Promi
   const carriers = rankCarriers(request, await carrierCandidates(store, { pickup, delivery }), todayOf({ now }))
   const none: Finding = { code: 'ocrNoVehicleNear', type: 'warning', values: { km: DEFAULT_RADIUS_KM } }
   const isNear = vehicles.some((vehicle) => vehicle.distanceKm <= DEFAULT_RADIUS_KM)
-  const findings = [...(await findingsOf(look, order, await customersByName(store))), ...(isNear ? [] : [none])]
+  const customers = await customersByName(store, [order.customer_name])
+  const findings = [...(await findingsOf(look, order, customers)), ...(isNear ? [] : [none])]
   return {
     riskLevel: riskLevel(findings),
     risks: findings.map((finding, place) => alertOf(order, finding, place)),

@@ -34,10 +34,20 @@ async function ownPlaces(store: Store, customerId: string, kind: StopKind): Prom
     limit: LATEST,
   })
   const customer = await store.find('partners', customerId)
-  const points = (await store.all('loadingPoints')).map(pointPlace)
   const other = kind === 'pickup' ? 'delivery' : 'pickup'
   const stops = [...stopsOf(orders, kind), ...stopsOf(orders, other), ...(customer ? [addressOf(customer)] : [])]
-  return placesUsed(stops, points)
+  return placesUsed(stops, await pointsOf(store, stops))
+}
+
+/** The loading points that stops name, or that can have the address of one: those of the same postal codes. */
+async function pointsOf(store: Store, stops: readonly StopDraft[]) {
+  const ids = stops.flatMap(({ loadingPointId }) => loadingPointId ?? [])
+  const codes = stops.map(({ postalCode = '' }) => postalCode.trim())
+  const found = [
+    ...(await store.all('loadingPoints', { postalCode: { in: [...new Set(codes)] } })),
+    ...(await store.findMany('loadingPoints', [...new Set(ids)])),
+  ]
+  return [...new Map(found.map((point) => [point.id, point])).values()].map(pointPlace)
 }
 
 /** The places for a stop that fit what is typed: a customer's own first, then the other loading points by name. */

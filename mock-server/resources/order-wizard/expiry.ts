@@ -42,7 +42,11 @@ export async function forgetExpired(store: Store, now: number): Promise<void> {
     await store.remove('wizardSessions', resultId(id))
   }
   const long = { status: 'expired', expiresAt: { lte: iso(now - REMEMBERED) } } as const
-  for (const { id } of await store.all('wizardSessions', long)) await store.remove('wizardSessions', id)
+  for (;;) {
+    const { data } = await store.page('wizardSessions', { where: long, limit: AT_ONCE })
+    for (const { id } of data) await store.remove('wizardSessions', id)
+    if (data.length < AT_ONCE) break
+  }
   const next = [
     await firstEnd(store, { status: 'open', expiresAt: { gt: iso(now) } }),
     await firstEnd(store, { status: 'expired' }, REMEMBERED),

@@ -10,7 +10,7 @@ import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
 import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
-import { knownCustomer } from '../orders/draft.ts'
+import { knownCustomer } from '../orders/draft/customer.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 import { keepResults, openSession } from './sessions.ts'
 

@@ -1,5 +1,6 @@
 import { handle } from '../../core/handle.ts'
-import { setOrderCarrier, setOrderVehicle } from './assignment.ts'
+import { setOrderCarrier } from './assignment/carrier.ts'
+import { setOrderVehicle } from './assignment/vehicle.ts'
 import { recordAudit } from './audit.ts'
 import { changeOrders } from './bulk/rules.ts'
 import { orderCascades } from './cascades.ts'

@@ -37,8 +37,7 @@ export function memberAlert(user: UserRow, now: number): NewRow<'alerts'> {
 
 /** Takes away registrations nobody has agreed to in time; answers their ids. */
 export async function forgetExpired(store: Store, now: number): Promise<ReadonlySet<string>> {
-  const waiting = await store.all('users', { pending: true })
-  const over = waiting.filter(({ expiresAt }) => expiresAt !== undefined && Date.parse(expiresAt) <= now)
+  const over = await store.all('users', { pending: true, expiresAt: { lte: new Date(now).toISOString() } })
   for (const user of over) await forget(store, user)
   return new Set(over.map(({ id }) => id))
 }
@@ -61,7 +60,7 @@ function shown({ id, name, email, role, pending, wishedRole, createdAt, expiresA
   }
 }
 
-/** Everybody of the company, those who wait first. */
+/** Everybody of the company, those who wait first: people of one house, which are as many as the store answers at once. */
 export async function team({ store, now }: Pick<RuleContext, 'store' | 'now'>): Promise<TeamMember[]> {
   const users = await store.all('users', undefined, [{ field: 'name' }])
   const isOver = ({ expiresAt }: UserRow) => expiresAt !== undefined && Date.parse(expiresAt) <= now
@@ -109,8 +108,8 @@ async function settleAlert({ store }: RuleContext, user: UserRow): Promise<void>
 export async function setMemberRole({ store }: RuleContext, id: string, role: Role): Promise<TeamMember> {
   const user = await store.find('users', id)
   if (!user || user.pending) throw notFound()
-  const isAdmin = (one: UserRow) => !one.pending && parseRole(one.role, { demo: false }) === 'admin'
-  const others = (await store.all('users')).filter((one) => one.id !== id && isAdmin(one))
-  if (isAdmin(user) && role !== 'admin' && others.length === 0) throw notNow('reason.lastAdmin')
+  const isAdmin = parseRole(user.role, { demo: false }) === 'admin'
+  const others = { id: { ne: id }, role: 'admin', pending: { ne: true } } as const
+  if (isAdmin && role !== 'admin' && (await store.count('users', others)) === 0) throw notNow('reason.lastAdmin')
   return shown(await store.patch('users', id, { role }))
 }

@@ -14,7 +14,13 @@ async function nameOnTransports(
   { before, after }: { before: Tour | undefined; after: Tour | undefined },
 ): Promise<void> {
   const ids = [...new Set([...orderIdsOf(before?.stops ?? []), ...orderIdsOf(after?.stops ?? [])])]
-  for (const order of await context.store.findMany('orders', ids)) {
+  const orders = await context.store.findMany('orders', ids)
+  // Read at once: what is asked of them one by one is known then.
+  await context.store.findMany(
+    'transports',
+    orders.flatMap(({ transportId }) => transportId ?? []),
+  )
+  for (const order of orders) {
     const transport = order.transportId ? await context.store.find('transports', order.transportId) : undefined
     if (after && stopsFor(after, order.id)) await join(context, unit, { order, transport, tourId: after.id })
     else if (transport?.tourId === before?.id && !(await writtenTour(context, unit, order.id)))

@@ -106,6 +106,23 @@ export async function tourOf({ store }: Pick<RuleContext, 'store'>, order: Order
   return known?.tourId === undefined ? undefined : store.find('tours', known.tourId)
 }
 
+/** The tours of several orders, by the ids of these; as many reads as for one. */
+export async function toursOf(
+  { store }: Pick<RuleContext, 'store'>,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, Tour>> {
+  const carried = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = new Map((await store.findMany('transports', carried)).map((one) => [one.id, one]))
+  const named = [...transports.values()].flatMap(({ tourId }) => tourId ?? [])
+  const tours = new Map((await store.findMany('tours', [...new Set(named)])).map((tour) => [tour.id, tour]))
+  return new Map(
+    orders.flatMap(({ id, transportId = '' }) => {
+      const tour = tours.get(transports.get(transportId)?.tourId ?? '')
+      return tour ? [[id, tour] as const] : []
+    }),
+  )
+}
+
 async function stayOn(context: RuleContext, tour: Tour, order: Order, fields: readonly string[]): Promise<void> {
   const moved = fields.flatMap((field) => MOVES_STOP.exec(field)?.[1] ?? [])
   const stops = tour.stops.map((stop) => {

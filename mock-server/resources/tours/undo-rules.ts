@@ -8,7 +8,7 @@ import { shownFields } from '../../write/history.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { type Turn, undoOf } from '../../write/undo-rules.ts'
 import { type Tour, tourFacts } from './facts.ts'
-import { stopsFor, tourOf } from './follow.ts'
+import { stopsFor, toursOf } from './follow.ts'
 import { conflictsOfPlan } from './plan/judge.ts'
 import { isAs, refuseDone } from './plan/step.ts'
 
@@ -39,6 +39,7 @@ async function refuse(context: RuleContext, { event, changes }: Turn): Promise<v
   const { store } = context
   const tours = changes.filter((change) => isTour(change) && !change.isFollowing)
   const left = new Map<string, Tour | undefined>()
+  await readAll(store, changes)
   for (const change of tours) {
     const now = await store.find('tours', change.id)
     const then = stateOf(change, 'to', now)
@@ -49,9 +50,11 @@ async function refuse(context: RuleContext, { event, changes }: Turn): Promise<v
   const ids = new Set(
     [...left.values(), ...tours.map((one) => stateOf(one, 'from', left.get(one.id)))].flatMap(ridersOf),
   )
-  for (const order of await store.findMany('orders', [...ids])) {
+  const riders = await store.findMany('orders', [...ids])
+  const ridden = await toursOf(context, riders)
+  for (const order of riders) {
     const then = [...left.values()].find((tour) => tour !== undefined && stopsFor(tour, order.id))
-    const now = await tourOf(context, order)
+    const now = ridden.get(order.id)
     if (now?.id !== then?.id)
       throw refused([{ field: 'stops', mine: then?.number ?? null, theirs: now?.number ?? null }])
   }
@@ -61,6 +64,13 @@ async function refuse(context: RuleContext, { event, changes }: Turn): Promise<v
     const isAsked = change.change === 'updated' || event.payload?.['plan'] === true
     if (now && isAsked) refuseDone(now, stateOf(change, 'from', now), facts)
   }
+}
+
+/** Reads what the event has written with a question per entity; who asks for one of them is answered by that. */
+async function readAll(store: RuleContext['store'], changes: readonly EventChange[]): Promise<void> {
+  const idsOf = (is: (change: EventChange) => boolean) => changes.filter(is).map(({ id }) => id)
+  await store.findMany('tours', idsOf(isTour))
+  await store.findMany('orders', idsOf(isOrder))
 }
 
 const ridersOf = (tour: Tour | undefined) => (tour ? orderIdsOf(tour.stops) : [])

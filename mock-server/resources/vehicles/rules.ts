@@ -8,7 +8,7 @@ import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
-import { passConflicts } from '../orders/assignment.ts'
+import { passConflicts } from '../orders/assignment/passing.ts'
 import { passIssues } from '../../core/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'

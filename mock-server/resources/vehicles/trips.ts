@@ -3,7 +3,7 @@ import type { VehicleTrip } from '#src/contract/vehicles.ts'
 import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
 import type { Row } from '../../store/models.ts'
-import type { Page, Store } from '../../store/store.ts'
+import type { Page, Store, Where } from '../../store/store.ts'
 import { RUNNING } from '#src/domain/workflow/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { tourViews } from '../tours/view.ts'
@@ -40,21 +40,43 @@ export async function findAllTrips(
   id: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<VehicleTrip>> {
-  const transports = await store.all('transports', { vehicleId: id })
-  const own = transports.filter(({ status, loadingDate }) => status !== 'CANCELLED' && loadingDate !== undefined)
-  const legs = (await legsOf(store, own)).toSorted((a, b) => (lastDay(a) < lastDay(b) ? 1 : -1))
-  const shown = legs.slice((page - 1) * limit, page * limit)
-  const trips = await tripsOf({ store, now }, shown)
-  const total = legs.length
+  const where: Where<'transports'> = { vehicleId: id, status: { ne: 'CANCELLED' }, loadingDate: { exists: true } }
+  const total = await countLegs(store, where)
+  const latest = await latestLegs(store, where, page * limit)
+  const shown = latest.slice((page - 1) * limit)
+  const tourIds = shown.flatMap(({ tourId }) => tourId ?? [])
+  const riders = tourIds.length === 0 ? [] : await store.all('transports', { ...where, tourId: { in: tourIds } })
+  const alone = shown.filter(({ tourId }) => tourId === undefined)
+  const trips = await tripsOf({ store, now }, await legsOf(store, [...riders, ...alone]))
   return {
     data: trips.toSorted((a, b) => (a.start < b.start ? 1 : -1)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
 }
 
-/** The day on which the last of its goods is loaded. */
-const lastDay = ({ transports }: Leg): string =>
-  transports.reduce((last, { loadingDate = '' }) => (loadingDate > last ? loadingDate : last), '')
+/** Transports looked at in one question. */
+const AT_ONCE = 200
+
+/** The transport of each trip whose goods are loaded last, the latest trip first; no more of them than asked for. */
+async function latestLegs(store: Store, where: Where<'transports'>, most: number): Promise<Row<'transports'>[]> {
+  const latest = new Map<string, Row<'transports'>>()
+  for (let page = 1; latest.size < most; page += 1) {
+    const sort = [{ field: 'loadingDate', order: 'desc' }] as const
+    const { data } = await store.page('transports', { where, sort: [...sort], page, limit: AT_ONCE })
+    for (const transport of data) {
+      const key = transport.tourId ?? transport.id
+      if (!latest.has(key)) latest.set(key, transport)
+    }
+    if (data.length < AT_ONCE) break
+  }
+  return [...latest.values()].slice(0, most)
+}
+
+/** How many trips there are: tours, and transports without one. */
+async function countLegs(store: Store, where: Where<'transports'>): Promise<number> {
+  const tours = await store.countBy('transports', 'tourId', where)
+  return Object.keys(tours).length + (await store.count('transports', { ...where, tourId: { exists: false } }))
+}
 
 async function legsOf(store: Store, transports: readonly Row<'transports'>[]): Promise<Leg[]> {
   const tours = await store.findMany('tours', [...new Set(transports.flatMap(({ tourId }) => tourId ?? []))])

@@ -1,44 +1,18 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data'
-import { toCents, toEuros } from '#src/domain/basics/money.ts'
-import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
+import type { LooseWhere } from './condition.ts'
 import { searchTerms } from '../fold.ts'
 import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.ts'
 import type { Library } from './model.ts'
 import { models, type EntityName } from '../models.ts'
 import { Partition } from './partition.ts'
-import { PlaceSet } from './place-set.ts'
+import type { PlaceSet } from './place-set.ts'
 import { flatten } from '../rows.ts'
-import type { SortKey } from './sorted-index.ts'
-import type { Condition, Group } from '../store.ts'
-
-/** Fewer than one row in so many: sorting the few is cheaper than walking the order of all. */
-const SCAN_SHARE = 64
+import type { Group } from '../store.ts'
+import { type LooseSelection, fitting, inOrder, group, sumOf } from './selecting.ts'
+import { type LibraryDatabase, databaseOf } from './library-database.ts'
 
 /** From so many rows on indexes are made ahead. */
 const MANY = 2000
-
-const NO_ROW: FlatRow = {}
-
-/** The part of the library's database that is used; it is reachable by its symbol only. */
-interface LibraryDatabase {
-  getModel(name: EntityName): ReadonlyMap<string, FlatRow>
-  create(name: EntityName, row: FlatRow): unknown
-  update(name: EntityName, before: FlatRow, after: FlatRow): void
-  delete(name: EntityName, id: string): void
-  /** What listeners are told of a row; a copy of all its columns, unless replaced. */
-  serializeEntity(row: FlatRow): FlatRow
-  events: {
-    on(event: 'create', listener: (source: string, model: string, row: FlatRow) => void): unknown
-    on(event: 'update', listener: (source: string, model: string, before: FlatRow, after: FlatRow) => void): unknown
-  }
-}
-
-/** What to read, without the entity's type. */
-export interface LooseSelection {
-  where?: LooseWhere | undefined
-  search?: string | undefined
-  sort?: readonly SortKey[] | undefined
-}
 
 /**
  * All rows of one entity, of all tenants. Rows live in the library; look-ups by id take its own map, everything else
@@ -194,61 +168,6 @@ export class Table {
   }
 }
 
-/**
- * Places of the rows that fit, among some or all; nothing when all do. Conditions on indexed fields are answered by
- * value, and what is left is checked row by row.
- */
-function fitting(
-  partition: Partition,
-  where: LooseWhere | undefined,
-  within: PlaceSet | undefined,
-): PlaceSet | undefined {
-  let found = within
-  const rest: [string, Condition][] = []
-  for (const [field, condition] of conditionsOf(where)) {
-    const index = partition.field(field)
-    const values = equalTo(condition)
-    const places = index && (values ? index.withValue(values) : index.matching(checkOf(condition)))
-    if (places) found = found ? places.cut(found) : places
-    else rest.push([field, condition])
-  }
-  const fits = predicateOf(Object.fromEntries(rest))
-  if (fits) found = checked(partition, found ?? partition.all, fits)
-  if (!where?.anyOf) return found
-  const alternatives = where.anyOf.map((alternative) => fitting(partition, alternative, found) ?? partition.all)
-  const either = new PlaceSet()
-  for (const places of alternatives) either.join(places)
-  return either
-}
-
-function checked(partition: Partition, places: PlaceSet, fits: Predicate): PlaceSet {
-  const found = new PlaceSet()
-  for (const place of places.places()) if (fits(partition.rowAt(place) ?? NO_ROW)) found.add(place)
-  return found
-}
-
-/** The places that were found, or all, in the order asked for. */
-function inOrder(partition: Partition, found: PlaceSet | undefined, sort: readonly SortKey[]): readonly number[] {
-  if (sort.length === 0) return (found ?? partition.all).places()
-  if (!found) return partition.order(sort).places
-  if (found.size * SCAN_SHARE > partition.size) return partition.order(sort).places.filter((place) => found.has(place))
-  return partition.sorted(found.places(), sort)
-}
-
-function group(value: Cell, count: number, sums: readonly [string, number][] = []): Group[] {
-  return value === null || count === 0 ? [] : [{ value, count, sums: Object.fromEntries(sums) }]
-}
-
-/** Added up in hundredths, which are whole numbers: the sum of prices is exact, in whatever order. */
-function sumOf(partition: Partition, places: readonly number[], field: string): number {
-  let hundredths = 0
-  for (const place of places) {
-    const cell = partition.rowAt(place)?.[field]
-    if (typeof cell === 'number') hundredths += toCents(cell)
-  }
-  return toEuros(hundredths)
-}
-
 /** A table per entity, kept up to date by the library's events. */
 export function createTables(library: Library): ReadonlyMap<string, Table> {
   const database = databaseOf(library)
@@ -260,12 +179,3 @@ export function createTables(library: Library): ReadonlyMap<string, Table> {
 }
 
 const tenantOf = (row: FlatRow) => String(row['tenantId'] ?? '')
-
-function databaseOf(library: Library): LibraryDatabase {
-  const [symbol] = Object.getOwnPropertySymbols(library)
-  if (symbol === undefined) throw new Error('The library has no database')
-  const database = Reflect.get(library, symbol) as LibraryDatabase
-  // The indexes change no row, and rows are replaced, never changed: the copies were a quarter of the time a world takes.
-  database.serializeEntity = (row) => row
-  return database
-}

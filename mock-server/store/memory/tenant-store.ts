@@ -18,7 +18,8 @@ import {
   TooManyRowsError,
   type Where,
 } from '../store.ts'
-import type { LooseSelection, Table } from './table.ts'
+import type { LooseSelection } from './selecting.ts'
+import type { Table } from './table.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -136,12 +137,12 @@ export class TenantStore implements Store {
     })
   }
 
-  async next(series: string): Promise<number> {
-    if (!this.#inside || this.#inside === 'snapshot') return this.transaction((store) => store.next(series))
+  async next(series: string, count = 1): Promise<number> {
+    if (!this.#inside || this.#inside === 'snapshot') return this.transaction((store) => store.next(series, count))
     await this.#inside.hold(this.tenantId)
     const id = `${this.tenantId}:${series}`
     const counter = await this.find('counters', id)
-    const value = (counter?.value ?? 0) + 1
+    const value = (counter?.value ?? 0) + count
     if (counter) await this.patch('counters', id, { value })
     else await this.insert('counters', { id, value })
     return value

@@ -20,6 +20,7 @@ import {
 import { changedCells, isStorable, keptCells } from './cells.ts'
 import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
+import { nextSql } from './counting.ts'
 import { orderSql } from './order.ts'
 import { sumSql } from './sums.ts'
 import { asTexts, partsOf, revived } from './table-parts.ts'
@@ -171,14 +172,10 @@ export class SqlTenantStore implements Store {
     return removed.length > 0
   }
 
-  async next(series: string): Promise<number> {
-    if (!this.#connection.isInTransaction) return this.transaction((store) => store.next(series))
-    const id = `${this.tenantId}:${series}`
-    const counter = await this.find('counters', id)
-    const value = (counter?.value ?? 0) + 1
-    if (counter) await this.patch('counters', id, { value })
-    else await this.insert('counters', { id, value })
-    return value
+  async next(series: string, count = 1): Promise<number> {
+    const next = nextSql(this.tenantId, series, { count, stamp: this.#stamp() })
+    const [counter] = await this.#connection.write(this.#scope, next)
+    return counter?.value ?? count
   }
 
   of(tenantId: string): Store {

@@ -48,6 +48,8 @@ export const refusalMessages = {
   'reason.tooLarge': 'Die Anfrage ist zu groß: höchstens {{kilobytes}} kB.',
   'reason.unknownSort': 'Nach „{{sort}}“ lässt sich nicht sortieren. Möglich ist: {{sorts}}',
   'reason.badAddress': 'Diese Adresse lässt sich nicht lesen.',
+  'reason.tooManyRows': 'Mehr als {{most}} Einträge passen dazu: bitte enger eingrenzen',
+  'reason.companiesFull': 'Auf diesem Server ist kein Platz für weitere Firmen',
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',
   'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',

@@ -3,7 +3,7 @@ import { LayoutDashboard } from 'lucide-react'
 import { may } from '#src/domain/accounts/roles.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'
-import { readBoardSearch } from './board-search.ts'
+import { readBoardSearch } from './board/state/search.ts'
 import { shellRoute } from '#src/workspace/shell-route.tsx'
 
 const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
@@ -11,11 +11,11 @@ const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
 const shown = {
   validateSearch: readBoardSearch,
   loader: askEarly(async ({ call, queryClient, session }) => {
-    const { runningQuery, workQuery } = await import('./dispatch.queries.ts')
+    const { runningQuery, workQuery } = await import('./side-lists/dispatch.queries.ts')
     void queryClient.prefetchQuery(workQuery(call))
     if (may(session.role, 'transports.read')) void queryClient.prefetchQuery(runningQuery(call))
   }),
-  component: lazyScreen(() => import('./dispatcher-screen.tsx'), 'DispatcherScreen'),
+  component: lazyScreen(() => import('./screen/dispatcher-screen.tsx'), 'DispatcherScreen'),
 }
 
 /** The start screen: what waits, what runs, what goes wrong. */

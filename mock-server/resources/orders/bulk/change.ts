@@ -6,7 +6,7 @@ import { appointmentOf, type AppointmentMove, daysOfMove, movedAppointment } fro
 import { HttpError, saying } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
-import { setOrderCarrier } from '../assignment.ts'
+import { setOrderCarrier } from '../assignment/carrier.ts'
 import { type OrderValues, setOrderPricing, updateOrder } from '../edit.ts'
 import { setOrderStatus } from '../status.ts'
 import { readOrder } from '../read.ts'

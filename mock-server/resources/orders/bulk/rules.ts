@@ -7,7 +7,7 @@ import { isOverridable } from '#src/domain/refusals/refusal.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
-import { ConflictError } from '../../../store/store.ts'
+import { ConflictError, type Store } from '../../../store/store.ts'
 import { type RuleContext, ruleContextOf, RefusedTransition } from '../../../core/rule-context.ts'
 import { changeOne } from './change.ts'
 import type { OrderChange } from '../write.ts'
@@ -37,6 +37,7 @@ export async function changeOrders(
     ...ruleContextOf(context),
     newId: (prefix) => `${prefix}-trial-${(tried += 1)}`,
   }
+  await readAhead(context.store, [...once.map(({ id }) => id)])
   return context.store.savepoint(
     async () => {
       const results: OrderBulkResult[] = []
@@ -46,6 +47,18 @@ export async function changeOrders(
     },
     { keep: !dryRun },
   )
+}
+
+/** What each of the orders is judged and written with: a question per entity instead of one per order. */
+async function readAhead(store: Store, ids: readonly string[]): Promise<void> {
+  const orders = await store.findMany('orders', ids)
+  const of = (field: 'transportId' | 'assignedVehicleId' | 'carrierId' | 'customerId') => [
+    ...new Set(orders.flatMap((order) => order[field] ?? [])),
+  ]
+  const transports = await store.findMany('transports', of('transportId'))
+  await store.findMany('tours', [...new Set(transports.flatMap(({ tourId }) => tourId ?? []))])
+  await store.findMany('vehicles', of('assignedVehicleId'))
+  await store.findMany('partners', [...of('carrierId'), ...of('customerId')])
 }
 
 async function resultOf(

@@ -7,11 +7,14 @@ import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import type { Row } from '../../../store/models.ts'
+import { MOST_ROWS, TooManyRowsError } from '../../../store/store.ts'
+import { toursAround } from '../../board/tours-around.ts'
 import { plannedOn } from '../../board/view.ts'
-import { passConflicts } from '../../orders/assignment.ts'
+import { passConflicts } from '../../orders/assignment/passing.ts'
 import { type RuleContext } from '../../../core/rule-context.ts'
 import type { Tour } from '../facts.ts'
-import { tourOf } from '../follow.ts'
+import { toursOf } from '../follow.ts'
 
 /** A tour as it shall be; `id` names it, whether it is there yet or not. */
 type Planned = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
@@ -24,19 +27,13 @@ interface TourChanging {
 }
 
 /** The row of who drives a tour, with the tours its orders come from, as the board shows it. */
-async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: Planned, ids: readonly string[]) {
+async function boardAround(context: RuleContext, { id, vehicleId, carrierId, stops }: Planned, ids: readonly string[]) {
   const { store, now } = context
   const own = await store.find('tours', id)
-  const row =
-    vehicleId !== undefined
-      ? await store.all('tours', { vehicleId })
-      : carrierId !== undefined
-        ? await store.all('tours', { carrierId, vehicleId: { exists: false } })
-        : []
-  const from = await Promise.all((await store.findMany('orders', ids)).map((order) => tourOf(context, order)))
-  const tours = new Map(
-    [...(own ? [own] : []), ...row, ...from.flatMap((tour) => tour ?? [])].map((tour) => [tour.id, tour]),
-  )
+  const orders = await store.findMany('orders', ids)
+  const row = await toursOfRow(context, { vehicleId, carrierId }, reachOf(context, stops, orders))
+  const from = (await toursOf(context, orders)).values()
+  const tours = new Map([...(own ? [own] : []), ...row, ...from].map((tour) => [tour.id, tour]))
   const today = epochToZoned(now).date
   const vehicleIds = vehicleId === undefined ? [] : [vehicleId]
   const wished = carrierId === undefined || vehicleId !== undefined ? [] : [carrierId]
@@ -47,6 +44,35 @@ async function boardAround(context: RuleContext, { id, vehicleId, carrierId }: P
     resources: { vehicleIds, wished },
   })
   return { own, board: boardOf(answer, { ...days, now }) }
+}
+
+/** The days that what is planned can collide in: from today on, and around its own. */
+function reachOf({ now }: RuleContext, stops: Tour['stops'], orders: readonly Row<'orders'>[]) {
+  const today = epochToZoned(now).date
+  const own = [
+    ...stops.flatMap(({ plannedDate }) => plannedDate ?? []),
+    ...orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat()),
+  ]
+  const days = [today, ...own].toSorted()
+  return { from: addDays(days[0] ?? today, -REACH_DAYS), to: addDays(days.at(-1) ?? today, REACH_DAYS) }
+}
+
+/** The tours of a vehicle, or those a carrier drives with one that is not known. */
+async function toursOfRow(
+  { store }: RuleContext,
+  { vehicleId, carrierId }: Pick<Planned, 'vehicleId' | 'carrierId'>,
+  days: ReturnType<typeof reachOf>,
+): Promise<Tour[]> {
+  if (vehicleId === undefined && carrierId === undefined) return []
+  const of = vehicleId === undefined ? { carrierId, vehicleId: { exists: false } } : { vehicleId }
+  const { tours, isCut } = await toursAround(store, days, of)
+  // Beside tours that are not known nothing is planned.
+  if (isCut) throw new TooManyRowsError('tours', MOST_ROWS)
+  return tours.filter((tour) => {
+    return vehicleId === undefined
+      ? tour.carrierId === carrierId && tour.vehicleId === undefined
+      : tour.vehicleId === vehicleId
+  })
 }
 
 /** What speaks against a tour as it shall be, by the same rules the board shows it with. */

@@ -7,14 +7,14 @@ import { doneCount, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts
 import { HttpError, notFound, saying } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { tourIdOf, tourNumberOf } from '#src/domain/basics/record-ids.ts'
-import { carriageChange } from '../../orders/assignment.ts'
+import { carriageChange } from '../../orders/assignment/carriage.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { judgePlan } from './judge.ts'
 import { carryOut, type OrderStep, type PlanStep } from './step.ts'
 import { refuseOutdated, refuseOutdatedTour } from './versions.ts'
 import { pricesOf } from '../prices.ts'
 import { carriageOf, isCarriedBy, type Tour, type TourFacts, tourFacts } from '../facts.ts'
-import { tourOf } from '../follow.ts'
+import { tourOf, toursOf } from '../follow.ts'
 import { readTour } from '../view.ts'
 
 type Order = Row<'orders'>
@@ -199,13 +199,12 @@ const numberOf = (id: string, orderId: string) => id.replace(tourIdOf(orderId), 
 
 /** The other tours that orders leave: without them, or gone. */
 async function leftBehind(context: RuleContext, facts: TourFacts, ids: readonly string[], own: string | undefined) {
-  const tours = new Map<string, Tour>()
-  for (const id of ids) {
-    const order = facts.order(id)
-    const tour = order && (await tourOf(context, order))
-    if (tour && tour.id !== own) tours.set(tour.id, tour)
-  }
-  return [...tours.values()].map((tour) => {
+  const known = await toursOf(
+    context,
+    ids.flatMap((id) => facts.order(id) ?? []),
+  )
+  const tours = new Set([...known.values()].filter(({ id }) => id !== own))
+  return [...tours].map((tour) => {
     const stops = withoutOrders(tour.stops, ids)
     return { id: tour.id, after: stops.length === 0 ? undefined : { ...tour, stops } }
   })

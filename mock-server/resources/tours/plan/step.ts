@@ -52,9 +52,13 @@ export function carryOut(
 ): Promise<string | undefined> {
   return act(context, { kind: 'tour', id: tourId }, said, async () => {
     await writeTours(context, tours)
-    for (const { id, values, event } of orders) {
-      const order = await context.store.find('orders', id)
-      if (order) await writeOrder(context, order, values, event)
+    const found = await context.store.findMany(
+      'orders',
+      orders.map(({ id }) => id),
+    )
+    for (const order of found) {
+      const step = orders.find(({ id }) => id === order.id)
+      if (step) await writeOrder(context, order, step.values, step.event)
     }
   })
 }

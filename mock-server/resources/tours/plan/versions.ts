@@ -43,9 +43,13 @@ export async function refuseOutdated(
   context: RuleContext,
   orders: readonly { id: string; version: number }[],
 ): Promise<void> {
-  for (const { id, version } of orders) {
-    const order = await context.store.find('orders', id)
-    if (!order || order.version === version) continue
+  const found = await context.store.findMany(
+    'orders',
+    orders.map(({ id }) => id),
+  )
+  for (const order of found) {
+    const { id } = order
+    if (orders.every((one) => one.id !== id || one.version === order.version)) continue
     const last = (await historyOf(context, { kind: 'order', id })).at(-1)
     const tour = await tourOf(context, order)
     const values = { order: order.orderNumber, person: last?.actorName ?? '', tour: tour?.number ?? '' }

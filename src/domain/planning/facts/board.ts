@@ -125,6 +125,8 @@ export interface Board {
   orders: ReadonlyMap<string, PlanOrder>
   /** What a kilometre of an own vehicle costs. */
   eurPerKm: number
+  /** What more there is of than is known here, and how many are. */
+  leftOut?: readonly { what: 'tours' | 'vehicles' | 'waiting'; most: number }[] | undefined
 }
 
 /** What the times of a tour are worked out from. */

@@ -1,8 +1,8 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { keyOfRow, neighbourTour } from './board-moves.ts'
-import { boardState } from './board-state.ts'
-import { DAY, HOUR, slotOf, slotStart, slotStep, ZOOMS, type Zoom } from './board-time.ts'
+import { keyOfRow, neighbourTour } from './state/moves.ts'
+import { boardState } from './state/state.ts'
+import { DAY, HOUR, slotOf, slotStart, slotStep, ZOOMS, type Zoom } from './state/time.ts'
 
 const stateOf = ({ services }: CommandContext) => services.sessionValue(boardState)
 

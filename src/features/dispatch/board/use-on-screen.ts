@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { keyOfRow, rowIndexOf, type BoardPlace } from './board-moves.ts'
-import { boardState } from './board-state.ts'
-import { HOUR, slotStart, usualStart } from './board-time.ts'
-import type { FocusWish } from './focus-wish.ts'
-import type { BoardGeometry, BoardLayout } from './geometry.ts'
-import { laneAt, lanesOf } from './lanes.ts'
-import type { BoardRowsRoom } from './use-board-view.ts'
+import { keyOfRow, rowIndexOf, type BoardPlace } from './state/moves.ts'
+import { boardState } from './state/state.ts'
+import { HOUR, slotStart, usualStart } from './state/time.ts'
+import type { FocusWish } from './state/focus-wish.ts'
+import type { BoardGeometry, BoardLayout } from './state/geometry.ts'
+import { laneAt, lanesOf } from './rows/lanes.ts'
+import type { BoardRowsRoom } from './use-view.ts'
 
 export const focusCell = (grid: HTMLElement | null) =>
   grid?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true })

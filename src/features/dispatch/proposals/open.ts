@@ -1,8 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { boardState } from '../board/board-state.ts'
-import { carriedFacts } from '../carried-facts.ts'
-import { panelIdOf } from './proposals-state.ts'
+import { boardState } from '../board/state/state.ts'
+import { carriedFacts } from '../board/state/carried-facts.ts'
+import { panelIdOf } from './state.ts'
 
 /** Most orders one panel is about: its address names them. */
 const MOST = 5

@@ -1,14 +1,14 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import { needsConnection, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { tourEndpoints } from '#src/contract/tours.ts'
-import { boardState } from '../board/board-state.ts'
-import { carriedFacts, isCarrying } from '../carried-facts.ts'
-import { dayState, openEntries } from './day-state.ts'
+import { boardState } from '../board/state/state.ts'
+import { carriedFacts, isCarrying } from '../board/state/carried-facts.ts'
+import { dayState, openEntries } from './day/state.ts'
 import { openDay, openProposals } from './open.ts'
-import { chosenOf, proposalsState } from './proposals-state.ts'
+import { chosenOf, proposalsState } from './state.ts'
 
 /** Judging and sending is fetched when it is needed; the panel itself is asked for at once, so that Esc finds it. */
-const acts = () => import('./proposals-acts.ts')
+const acts = () => import('./acts.ts')
 
 const stateOf = ({ services }: CommandContext) => services.sessionValue(proposalsState)
 const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)

@@ -9,7 +9,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { useFieldProps } from '../draft/fields.tsx'
+import { useFieldProps } from './fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 
 /** The row that leaves a name as it is typed, where places stand beside it. */

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/key-cap.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
-import { Warning } from '../draft/fields.tsx'
+import { Warning } from './fields.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
 import type { Match } from '../session/wizard-ports.ts'
 

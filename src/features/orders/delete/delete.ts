@@ -4,7 +4,7 @@ import { routeText } from '#src/i18n/route-text.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { orderLabel } from '../order-changes.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'
-import { forgetRecentOrder } from '../record/recent-orders.ts'
+import { forgetRecentOrder } from '../recent-orders.ts'
 
 const plan: DeletePlan<'order'> = {
   kind: 'order',

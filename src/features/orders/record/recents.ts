@@ -10,7 +10,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/i18n/route-text.ts'
 import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
-import { forgetRecentOrder, recentOrderIds } from './recent-orders.ts'
+import { forgetRecentOrder, recentOrderIds } from '../recent-orders.ts'
 
 interface Around {
   session: { tenantId: string; userId: string }

@@ -2,7 +2,7 @@ import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { deleteRefusal } from '#src/domain/orders/permissions.ts'
 import { needsOrder } from '../order-targets.ts'
-import { recentOrderIds } from './recent-orders.ts'
+import { recentOrderIds } from '../recent-orders.ts'
 
 const needsRecent: Condition = {
   check: ({ session }) => recentOrderIds(session).length > 0,

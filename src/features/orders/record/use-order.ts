@@ -7,7 +7,7 @@ import { useSession } from '#src/workspace/session.tsx'
 import { listedRecord } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { allOrdersQuery, orderQuery } from '../orders.queries.ts'
-import { forgetRecentOrder, noteRecentOrder } from './recent-orders.ts'
+import { forgetRecentOrder, noteRecentOrder } from '../recent-orders.ts'
 
 /** An order on the screen: what is known of it, where from, and what went wrong. */
 export interface OrderView {

@@ -60,6 +60,8 @@ export const cs: Translation<typeof de> = {
   'reason.tooLarge': 'Požadavek je příliš velký: nejvýše {{kilobytes}} kB.',
   'reason.unknownSort': 'Podle „{{sort}}“ nelze řadit. Možné je: {{sorts}}',
   'reason.badAddress': 'Tuto adresu nelze přečíst.',
+  'reason.tooManyRows': 'Odpovídá více než {{most}} záznamů: zužte prosím výběr',
+  'reason.companiesFull': 'Na tomto serveru není místo pro další firmy',
   'reason.registrationWaiting': 'Správce vaší firmy registraci ještě neschválil',
   'reason.companyMissing': 'Zadejte prosím firmu',
   'reason.lastAdmin': 'Firma potřebuje alespoň jednoho správce',

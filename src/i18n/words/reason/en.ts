@@ -61,6 +61,8 @@ export const en: Translation<typeof de> = {
   'reason.tooLarge': 'The request is too large: at most {{kilobytes}} kB.',
   'reason.unknownSort': 'It cannot be sorted by “{{sort}}”. Possible: {{sorts}}',
   'reason.badAddress': 'This address cannot be read.',
+  'reason.tooManyRows': 'More than {{most}} entries fit: please narrow it down',
+  'reason.companiesFull': 'There is no room for more companies on this server',
   'reason.registrationWaiting': 'An administrator of your company has not yet approved your registration',
   'reason.companyMissing': 'Please enter the company',
   'reason.lastAdmin': 'The company needs at least one administrator',

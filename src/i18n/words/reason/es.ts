@@ -60,6 +60,8 @@ export const es: Translation<typeof de> = {
   'reason.tooLarge': 'La solicitud es demasiado grande: como máximo {{kilobytes}} kB.',
   'reason.unknownSort': 'No se puede ordenar por «{{sort}}». Se puede por: {{sorts}}',
   'reason.badAddress': 'Esta dirección no se puede leer.',
+  'reason.tooManyRows': 'Hay más de {{most}} entradas: limite más la búsqueda',
+  'reason.companiesFull': 'En este servidor no caben más empresas',
   'reason.registrationWaiting': 'Un administrador de su empresa aún no ha aprobado su registro',
   'reason.companyMissing': 'Indique la empresa',
   'reason.lastAdmin': 'La empresa necesita al menos un administrador',

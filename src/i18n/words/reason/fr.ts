@@ -61,6 +61,8 @@ export const fr: Translation<typeof de> = {
   'reason.tooLarge': 'La demande est trop volumineuse : {{kilobytes}} ko au plus.',
   'reason.unknownSort': 'Impossible de trier par « {{sort}} ». Possible : {{sorts}}',
   'reason.badAddress': 'Cette adresse est illisible.',
+  'reason.tooManyRows': 'Plus de {{most}} entrées correspondent : veuillez affiner',
+  'reason.companiesFull': 'Il n’y a plus de place pour d’autres entreprises sur ce serveur',
   'reason.registrationWaiting': 'Un administrateur de votre entreprise n’a pas encore approuvé votre inscription',
   'reason.companyMissing': 'Veuillez indiquer l’entreprise',
   'reason.lastAdmin': 'L’entreprise a besoin d’au moins un administrateur',

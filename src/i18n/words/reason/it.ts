@@ -61,6 +61,8 @@ export const it: Translation<typeof de> = {
   'reason.tooLarge': 'La richiesta è troppo grande: al massimo {{kilobytes}} kB.',
   'reason.unknownSort': 'Non è possibile ordinare per «{{sort}}». Possibile: {{sorts}}',
   'reason.badAddress': 'Questo indirizzo non è leggibile.',
+  'reason.tooManyRows': 'Ci sono più di {{most}} voci: restringa la ricerca',
+  'reason.companiesFull': 'Su questo server non c’è posto per altre aziende',
   'reason.registrationWaiting': 'Un amministratore della Sua azienda non ha ancora approvato la registrazione',
   'reason.companyMissing': 'Indichi l’azienda',
   'reason.lastAdmin': 'L’azienda ha bisogno di almeno un amministratore',

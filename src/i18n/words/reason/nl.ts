@@ -61,6 +61,8 @@ export const nl: Translation<typeof de> = {
   'reason.tooLarge': 'De aanvraag is te groot: hoogstens {{kilobytes}} kB.',
   'reason.unknownSort': 'Op “{{sort}}” kan niet worden gesorteerd. Mogelijk is: {{sorts}}',
   'reason.badAddress': 'Dit adres is niet leesbaar.',
+  'reason.tooManyRows': 'Er zijn meer dan {{most}} resultaten: beperk de keuze',
+  'reason.companiesFull': 'Op deze server is geen plaats voor meer bedrijven',
   'reason.registrationWaiting': 'Een beheerder van uw bedrijf heeft uw registratie nog niet goedgekeurd',
   'reason.companyMissing': 'Vul het bedrijf in',
   'reason.lastAdmin': 'Het bedrijf heeft minstens één beheerder nodig',

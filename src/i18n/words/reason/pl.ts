@@ -61,6 +61,8 @@ export const pl: Translation<typeof de> = {
   'reason.tooLarge': 'Żądanie jest zbyt duże: najwyżej {{kilobytes}} kB.',
   'reason.unknownSort': 'Nie można sortować według „{{sort}}”. Możliwe: {{sorts}}',
   'reason.badAddress': 'Tego adresu nie da się odczytać.',
+  'reason.tooManyRows': 'Pasuje więcej niż {{most}} pozycji: proszę zawęzić wybór',
+  'reason.companiesFull': 'Na tym serwerze nie ma miejsca na kolejne firmy',
   'reason.registrationWaiting': 'Administrator Państwa firmy nie zatwierdził jeszcze rejestracji',
   'reason.companyMissing': 'Proszę podać firmę',
   'reason.lastAdmin': 'Firma potrzebuje co najmniej jednego administratora',

@@ -60,6 +60,8 @@ export const pt: Translation<typeof de> = {
   'reason.tooLarge': 'O pedido é demasiado grande: no máximo {{kilobytes}} kB.',
   'reason.unknownSort': 'Não é possível ordenar por «{{sort}}». Possível: {{sorts}}',
   'reason.badAddress': 'Este endereço não é legível.',
+  'reason.tooManyRows': 'Há mais de {{most}} entradas: restrinja a pesquisa',
+  'reason.companiesFull': 'Não há lugar para mais empresas neste servidor',
   'reason.registrationWaiting': 'Um administrador da sua empresa ainda não aprovou o seu registo',
   'reason.companyMissing': 'Indique a empresa',
   'reason.lastAdmin': 'A empresa precisa de pelo menos um administrador',

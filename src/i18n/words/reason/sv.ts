@@ -61,6 +61,8 @@ export const sv: Translation<typeof de> = {
   'reason.tooLarge': 'Begäran är för stor: högst {{kilobytes}} kB.',
   'reason.unknownSort': 'Det går inte att sortera efter ”{{sort}}”. Möjligt: {{sorts}}',
   'reason.badAddress': 'Den här adressen går inte att läsa.',
+  'reason.tooManyRows': 'Mer än {{most}} poster passar: begränsa urvalet',
+  'reason.companiesFull': 'Det finns inte plats för fler företag på den här servern',
   'reason.registrationWaiting': 'En administratör på ditt företag har ännu inte godkänt din registrering',
   'reason.companyMissing': 'Ange företaget',
   'reason.lastAdmin': 'Företaget behöver minst en administratör',

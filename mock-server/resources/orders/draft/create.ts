@@ -1,0 +1,69 @@
+import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
+import { checkPrices } from '#src/domain/prices/price-checks.ts'
+import { roadDistanceKm } from '#src/domain/places/places.ts'
+import { vatRateFor } from '#src/domain/prices/pricing.ts'
+import { notFound } from '../../../core/http-error.ts'
+import type { MakingContext } from '../../../write/resource-writes.ts'
+import type { Row } from '../../../store/models.ts'
+import { derivedPrices } from '#src/domain/basics/money.ts'
+import { type RuleContext, todayOf } from '../../../core/rule-context.ts'
+import { passConflicts } from '../assignment/passing.ts'
+import { recordEvent } from '../history.ts'
+import { passIssues } from '../../../core/issues.ts'
+import { newOrder, nextOrderNumber } from '../new-order.ts'
+import { conflictsOf } from '../transition-facts.ts'
+import { type DraftDecisions, withRequirements, chargesOfPrices } from './decisions.ts'
+import { orderFields } from './fields.ts'
+import { customerOf } from './customer.ts'
+
+type Order = Row<'orders'>
+
+/** The chosen carrier, after its papers; a blocking conflict needs a reason by somebody who may override. */
+async function carrierOf(context: RuleContext, order: Order, decisions: DraftDecisions): Promise<Partial<Order>> {
+  if (!decisions.carrierId) return {}
+  const carrier = await context.store.find('partners', decisions.carrierId)
+  if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
+  passConflicts(context, await conflictsOf(context, order, { carrier }), decisions.overrideReason)
+  return { carrierId: carrier.id, carrierName: carrier.name }
+}
+
+/**
+ * Makes an order, CREATED, from a complete draft: defaults filled in, a new customer made a partner, margins to the
+ * cent. 422 `{ fieldErrors }` for what blocks; the warnings come back.
+ */
+export async function createOrderFromDraft(
+  context: MakingContext,
+  typed: OrderDraft,
+  decisions: DraftDecisions,
+): Promise<{ order: Order; warnings: FieldIssue[] }> {
+  const draft = withOrderDefaults(withRequirements(typed, decisions))
+  const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
+  const { customerPrice, carrierPrice } = decisions
+  const warnings = passIssues([
+    ...checkDraft(draft, { today: todayOf(context) }),
+    ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
+  ])
+  const customer = await customerOf(context, draft.customer)
+  const orderNumber = await nextOrderNumber(context)
+  const fields = orderFields(draft, customer)
+  const vatRate = vatRateFor(customer.country, decisions.vatRate)
+  const base = newOrder(context, orderNumber, {
+    customerName: customer.name,
+    ...fields,
+    vatRate,
+    customerPrice,
+    carrierPrice,
+    ...chargesOfPrices(decisions),
+  })
+  const carrier = await carrierOf(context, base, decisions)
+  const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
+  const payload = {
+    source: 'wizard',
+    ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
+    ...(decisions.requirements && { requirements: decisions.requirements }),
+    ...(decisions.review && { review: decisions.review }),
+  }
+  await recordEvent(context, order, { type: 'created', payload })
+  return { order, warnings }
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
-import { carryState, type InHand } from './carry-state.ts'
-
-/** What is in hand, re-rendering with each step of it. */
-export function useInHand(): InHand | undefined {
-  const { inHand } = useSessionValue(carryState)
-  return useSyncExternalStore(inHand.subscribe, inHand.current)
-}
