@@ -1,4 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
+<<<<<<< HEAD:src/features/vehicles/drivers/changes/open.ts
 import { AbsenceInput, DriverInput } from '#src/contract/drivers.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { saidOf } from '#src/records/form/form.ts'
@@ -6,6 +7,12 @@ import { openForm } from '#src/records/form/open-form.ts'
 import { absenceForm } from './absence-form.ts'
 import { createDriver, focusedDriver, setAbsent } from './driver-changes.ts'
 import { driverForm } from './driver-form.ts'
+=======
+import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { focusedDriver } from './driver-changes.late.ts'
+>>>>>>> main:src/features/vehicles/drivers/changes/open.late.ts
 
 /** Shows the form of a new driver. */
 export function openCreate(context: CommandContext): void {

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
+<<<<<<< HEAD:src/features/vehicles/changes/forms.ts
 import { VehicleBlockInput, VehicleInput } from '#src/contract/vehicles.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
@@ -8,6 +9,17 @@ import { openForm } from '#src/records/form/open-form.ts'
 import { blockForm } from './block-form.ts'
 import { blockVehicle, createVehicle, vehicleOf } from './vehicle-changes.ts'
 import { vehicleForm } from './vehicle-form.ts'
+=======
+import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+import { vehicleOf } from './vehicle-changes.late.ts'
+
+function show(context: CommandContext, draw: (onClose: () => void) => ReactElement): void {
+  const front = context.services.sessionValue(formInFront)
+  front.set(draw(() => front.set(null)))
+}
+>>>>>>> main:src/features/vehicles/changes/forms.late.ts
 
 /** Shows the form of a new vehicle. */
 export function openVehicle(context: CommandContext): void {
