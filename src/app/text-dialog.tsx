@@ -5,7 +5,7 @@ import { useSending } from '#src/records/form/use-sending.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { FormFailure } from '#src/ui/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import type { PendingText } from './questions.tsx'
 import { ignoreSecondEnter } from './ignore-second-enter.ts'
 

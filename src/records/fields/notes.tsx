@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { FormFailure } from '#src/ui/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { FieldReading } from './check.ts'
 import { FieldConflict } from './conflict.tsx'
