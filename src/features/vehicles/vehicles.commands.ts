@@ -7,8 +7,8 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
 /** What they take is fetched when somebody begins. */
-const forms = () => import('./changes/forms.ts')
-const changes = () => import('./changes/vehicle-changes.ts')
+const forms = () => import('./changes/forms.late.ts')
+const changes = () => import('./changes/vehicle-changes.late.ts')
 
 const LISTS = [listScope('vehicles'), listScope('vehiclesDue')] as const
 const vehicle = needsRecord('vehicle')
@@ -87,7 +87,7 @@ export const commands: readonly Command[] = [
     needs: [vehicle],
     icon: 'delete',
     section: 'remove',
-    run: async (context) => (await import('./changes/delete.ts')).deleteVehicles(context),
+    run: async (context) => (await import('./changes/delete.late.ts')).deleteVehicles(context),
   },
   {
     ...shared,

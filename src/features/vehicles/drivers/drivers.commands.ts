@@ -4,8 +4,8 @@ import { takesTold } from '#src/commands/gate/told.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
 /** What it takes is fetched when somebody does. */
-const changes = () => import('./changes/driver-changes.ts')
-const forms = () => import('./changes/open.ts')
+const changes = () => import('./changes/driver-changes.late.ts')
+const forms = () => import('./changes/open.late.ts')
 
 const driver = needsRecord('driver')
 
@@ -130,6 +130,6 @@ export const commands: readonly Command[] = [
     needs: [driver],
     icon: 'delete',
     section: 'remove',
-    run: async (context) => (await import('./changes/delete.ts')).deleteDrivers(context),
+    run: async (context) => (await import('./changes/delete.late.ts')).deleteDrivers(context),
   },
 ]

@@ -6,7 +6,7 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import { saidOf } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { blockForm } from './block-form.ts'
-import { blockVehicle, createVehicle, vehicleOf } from './vehicle-changes.ts'
+import { blockVehicle, createVehicle, vehicleOf } from './vehicle-changes.late.ts'
 import { vehicleForm } from './vehicle-form.ts'
 
 /** Shows the form of a new vehicle. */

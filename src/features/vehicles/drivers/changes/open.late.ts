@@ -4,7 +4,7 @@ import { plainTitle } from '#src/i18n/plain-title.ts'
 import { saidOf } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { absenceForm } from './absence-form.ts'
-import { createDriver, focusedDriver, setAbsent } from './driver-changes.ts'
+import { createDriver, focusedDriver, setAbsent } from './driver-changes.late.ts'
 import { driverForm } from './driver-form.ts'
 
 /** Shows the form of a new driver. */
