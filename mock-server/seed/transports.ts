@@ -41,13 +41,17 @@ export function seedTransportStatus(order: Order, context: SeedContext): Transpo
       ])
 }
 
-/** The town nearest to a point of the way between two towns. */
-function townOnTheWay(from: Place, to: Place, share: number): Place {
+/** A point of the way between two towns, by the town it is nearest to. */
+function onTheWay(from: Place, to: Place, share: number) {
   const lat = from.lat + (to.lat - from.lat) * share
   const lng = from.lng + (to.lng - from.lng) * share
   const off = (place: Place) => (place.lat - lat) ** 2 + ((place.lng - lng) * 0.63) ** 2
-  return PLACES.reduce((best, place) => (off(place) < off(best) ? place : best))
+  const town = PLACES.reduce((best, place) => (off(place) < off(best) ? place : best))
+  return { ...location(town), coordinates: { lat: inMeters(lat), lng: inMeters(lng) } }
 }
+
+/** Degrees to some ten meters, as a tracker tells them. */
+const inMeters = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 function location(place: Place) {
   return {
@@ -69,7 +73,7 @@ function position(order: Order, status: TransportStatus, context: SeedContext, r
   if (status === 'IN_TRANSIT') {
     const speed = random.int(62, 84)
     const currentSpeed = isBrokenDown(order.disruption) ? 0 : speed
-    return { progress, currentLocation: location(townOnTheWay(from, to, share)), currentSpeed }
+    return { progress, currentLocation: onTheWay(from, to, share), currentSpeed }
   }
   if (status === 'EN_ROUTE_PICKUP') {
     const near = PLACES.filter((place) => distanceKm(place, from) >= 40 && distanceKm(place, from) <= 160)

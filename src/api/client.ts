@@ -1,5 +1,5 @@
 import { FileBody, type Endpoint } from '#src/contract/core.ts'
-import { firstEndpoints } from '#src/contract/first.ts'
+import { authEndpoints } from '#src/contract/auth.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
@@ -75,7 +75,7 @@ export function createClient(ports: ClientPorts): Client {
   let endedToken: string | undefined
 
   const csrf = createCsrf(async (tenantId) => {
-    const request = outgoing('csrf.token', firstEndpoints['csrf.token'], {}, { tenantId, newKey: ports.newKey })
+    const request = outgoing('csrf.token', authEndpoints['csrf.token'], {}, { tenantId, newKey: ports.newKey })
     const { answer } = await send(request, request.paths[0], undefined, undefined, lifetime.signal)
     const { csrfToken, data } = readAnswer<'csrf.token'>(request, answer, ports.now())
     return csrfToken ?? data?.csrfToken

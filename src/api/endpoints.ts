@@ -1,14 +1,16 @@
+import { authEndpoints } from '#src/contract/auth.ts'
 import type { Endpoint } from '#src/contract/core.ts'
-import { firstEndpoints } from '#src/contract/first.ts'
+import { dashboardEndpoints } from '#src/contract/dashboard.ts'
 import type { EndpointName } from '#src/contract/index.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
 
-/** The endpoints that are there by now. */
-const known: Partial<Record<EndpointName, Endpoint>> = { ...firstEndpoints }
+/** The endpoints that are there by now; from the start those of the session, the frame and the list of orders. */
+const known: Partial<Record<EndpointName, Endpoint>> = { ...authEndpoints, ...dashboardEndpoints, ...orderEndpoints }
 
-/** Fetches what is not there from the start; what cannot be had is asked for again by the next call. */
+/** Fetches all others; what cannot be had is asked for again by the next call. */
 export async function loadEndpoints(): Promise<void> {
-  const { laterEndpoints } = await import('#src/contract/later.ts')
-  Object.assign(known, laterEndpoints)
+  const { endpoints } = await import('#src/contract/index.ts')
+  Object.assign(known, endpoints)
 }
 
 /** An endpoint, if it is there; one that has been called is. */

@@ -42,7 +42,7 @@ interface Parts {
 export function createContextSource(parts: Parts): ContextSource {
   const { router, focus, focusScopes, undo, values } = parts
   const panels = createPanels(router, focus)
-  values.of(askedLists).set(async () => (await import('./asked-lists.ts')).ASKED_LISTS)
+  values.of(askedLists).set(async () => (await import('./asked-lists.late.ts')).ASKED_LISTS)
   const services: Omit<CommandServices, 'list' | 'form'> = {
     call: parts.call,
     queryClient: parts.queryClient,

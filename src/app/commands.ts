@@ -6,23 +6,11 @@ import { describedScreens } from './route-tree.ts'
 /** Lists of commands by the file they stand in. */
 export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
-/**
- * Every `x.commands.ts` of a kit or a feature takes part by being there: those of the kits, but of
- * tabs, which orders have none of, and of views, of the frame, of orders, but of many at once and of who drives, and the one that
- * makes an order from the start, all others behind the first screen (`later-commands.ts`).
- */
-const firstFiles: CommandFiles = import.meta.glob<readonly Command[]>(
-  [
-    '../records/**/*.commands.ts',
-    '!../records/list/tabs/**',
-    '!../records/views/**',
-    '../features/{chrome,notifications,orders}/**/*.commands.ts',
-    '!../features/orders/{bulk,assignment}/**',
-    '!../features/notifications/reminders/**',
-    '../features/order-wizard/create.commands.ts',
-  ],
-  { eager: true, import: 'commands' },
-)
+/** What the first screen needs is named `x.first.commands.ts`; all others come behind it (`all-commands.late.ts`). */
+const firstCommands: CommandFiles = import.meta.glob<readonly Command[]>('../**/*.first.commands.ts', {
+  eager: true,
+  import: 'commands',
+})
 
 /** "Gehe zu …" for each screen in the navigation, and for others that say so, with its key behind `g`. */
 function gotoCommands(): Command[] {
@@ -41,8 +29,8 @@ function gotoCommands(): Command[] {
   })
 }
 
-/** The commands that are there from the start, and those that have come behind them. */
-export function createRegistry(laterFiles: CommandFiles = {}): CommandRegistry {
-  const files = Object.entries({ ...firstFiles, ...laterFiles }).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return defineCommands(workspaceCommands, gotoCommands(), ...files.map(([, commands]) => commands))
+/** The commands of these files, those of the workspace and the ways to every screen. */
+export function createRegistry(files: CommandFiles = firstCommands): CommandRegistry {
+  const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return defineCommands(workspaceCommands, gotoCommands(), ...sorted.map(([, commands]) => commands))
 }

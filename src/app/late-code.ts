@@ -3,69 +3,11 @@ import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './use-registry.ts'
 
-/** What commands fetch when they are run: had early, it is there offline as well, and at once. */
-const lateCode = [
-  learnGermanPlaces,
-  adrSubstances,
-  loadEndpoints,
-  loadCommands,
-  () => import('#src/features/chrome/preference-choices.ts'),
-  () => import('#src/features/order-wizard/entry/actions.ts'),
-  () => import('#src/features/order-wizard/entry/own-vehicles.ts'),
-  () => import('#src/features/order-wizard/entry/order-duplicate.ts'),
-  () => import('#src/features/order-wizard/entry/order-told.ts'),
-  () => import('#src/features/loading-points/open.ts'),
-  () => import('#src/features/dispatch/line/open.ts'),
-  () => import('./asked-lists.ts'),
-  () => import('#src/features/vehicles/drivers/changes/driver-changes.ts'),
-  () => import('#src/features/vehicles/drivers/changes/open.ts'),
-  () => import('#src/features/vehicles/drivers/changes/delete.ts'),
-  () => import('#src/features/orders/assignment/assignment.ts'),
-  () => import('#src/features/orders/bulk/start.ts'),
-  () => import('#src/features/orders/assignment/customer.ts'),
-  () => import('#src/features/orders/delete/delete.ts'),
-  () => import('#src/records/fields/field-choices.ts'),
-  () => import('#src/features/orders/fields/editable-order.ts'),
-  () => import('#src/features/transports/fields/editable-transport.ts'),
-  () => import('#src/features/loads/load-fields.ts'),
-  () => import('#src/features/vehicles/fields/vehicle-fields.ts'),
-  () => import('#src/features/vehicles/drivers/fields/driver-fields.ts'),
-  () => import('#src/features/enhanced-orders/fields/enhanced-fields.ts'),
-  () => import('#src/features/dispatch/moving/acts.ts'),
-  () => import('#src/features/dispatch/moving/clipboard.ts'),
-  () => import('#src/features/dispatch/moving/tour-acts.ts'),
-  () => import('#src/features/notifications/reminders/set.ts'),
-  () => import('#src/features/order-papers/paper-choices.ts'),
-  () => import('#src/features/order-papers/sending/open.ts'),
-  () => import('#src/features/dispatch/proposals/acts.ts'),
-  () => import('#src/features/dispatch/proposals/day/run.ts'),
-  () => import('#src/features/documents/verify.ts'),
-  () => import('#src/features/loads/create.ts'),
-  () => import('#src/features/loads/delete.ts'),
-  () => import('#src/features/loads/status.ts'),
-  () => import('#src/features/outbox/message-acts.ts'),
-  () => import('#src/features/enhanced-orders/convert.ts'),
-  () => import('#src/entities/alerts/settle-alerts.ts'),
-  () => import('#src/features/settings/team/team-acts.ts'),
-  () => import('#src/features/vehicles/changes/forms.ts'),
-  () => import('#src/features/vehicles/changes/vehicle-changes.ts'),
-  () => import('#src/features/vehicles/changes/delete.ts'),
-  () => import('#src/records/filters/filter-dialog.tsx'),
-  () => import('#src/i18n/reason-text.ts'),
-  () => import('#src/features/orders/record/recents.ts'),
-  () => import('#src/features/orders/status/status.ts'),
-  () => import('#src/features/transports/assignment.ts'),
-  () => import('#src/features/transports/create/open.ts'),
-  () => import('#src/features/transports/delay.ts'),
-  () => import('#src/features/transports/delete.ts'),
-  () => import('#src/features/transports/status.ts'),
-  () => import('#src/records/views/dialogs.tsx'),
-  () => import('./question-dialog.tsx'),
-  () => import('./undo-question.tsx'),
-  () => import('./undo-sending.ts'),
-]
+/** Every `x.late.ts`: what a command fetches when it is run. Had early, it is there offline as well, and at once. */
+const lateFiles = import.meta.glob('../**/*.late.{ts,tsx}')
 
 /** Fetches the code of all commands. What cannot be had now is asked for again when it is needed. */
 export function loadLateCode(): void {
-  for (const load of lateCode) load().catch(() => undefined)
+  const all = [learnGermanPlaces, adrSubstances, loadEndpoints, loadCommands, ...Object.values(lateFiles)]
+  for (const load of all) load().catch(() => undefined)
 }

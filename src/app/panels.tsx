@@ -23,7 +23,7 @@ const RECORD_WIDTH: PanelWidth = { narrow: 360, wide: 384 }
 const panels = new Map(
   PANEL_KINDS.map((kind) => [
     kind,
-    loadedLater<{ panel: PanelRef }>(async () => (await import('./panel-code.ts')).panelCode[kind]()),
+    loadedLater<{ panel: PanelRef }>(async () => (await import('./panel-code.ts')).loadPanel(kind)),
   ]),
 )
 

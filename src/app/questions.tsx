@@ -3,7 +3,7 @@ import type { ConfirmQuestion, TextQuestion } from '#src/commands/gate/question.
 import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { createObservable } from '#src/workspace/observable.ts'
 
-const dialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionContent)
+const dialog = loadedLater(async () => (await import('./question-dialog.late.tsx')).QuestionContent)
 
 /** A question for a text that waits for its answer. */
 export interface PendingText {

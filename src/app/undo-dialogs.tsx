@@ -4,7 +4,7 @@ import { loadedLater } from '#src/ui/loaded-later.tsx'
 import { usePatience } from '#src/ui/use-patience.ts'
 
 /** Fetched before anything is asked with it; see `UndoPorts.mayAsk`. */
-export const undoContent = loadedLater(async () => (await import('./undo-question.tsx')).UndoContent)
+export const undoContent = loadedLater(async () => (await import('./undo-question.late.tsx')).UndoContent)
 
 /** Steps of so many records show how far they are, if they take longer. */
 const LONG_STEP = 10

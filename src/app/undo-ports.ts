@@ -25,7 +25,7 @@ export interface UndoAround {
 }
 
 /** What is sent and said is needed only once something is taken back. */
-const sending = () => import('./undo-sending.ts')
+const sending = () => import('./undo-sending.late.ts')
 
 /**
  * Taking back is the server's act: it puts the old values of one event back, unless somebody has changed the fields since;

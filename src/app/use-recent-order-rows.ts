@@ -14,7 +14,7 @@ const MOST = 5
 
 /** The code that looks orders up: it comes late, and once it is there it is asked without waiting. */
 function lateCode() {
-  const load = () => import('#src/features/orders/record/recents.ts')
+  const load = () => import('#src/features/orders/record/recents.late.ts')
   let code: Awaited<ReturnType<typeof load>> | undefined
   return { now: () => code, fetch: async () => (code ??= await load()) }
 }

@@ -9,8 +9,8 @@ const known = createObservable({ registry: createRegistry(), isWhole: false })
 
 /** Fetches the commands that are not there from the start; what cannot be had may be asked for again. */
 export async function loadCommands(): Promise<void> {
-  const { laterCommands } = await import('./later-commands.ts')
-  if (!known.current().isWhole) known.set({ registry: createRegistry(laterCommands), isWhole: true })
+  const { allCommands } = await import('./all-commands.late.ts')
+  if (!known.current().isWhole) known.set({ registry: createRegistry(allCommands), isWhole: true })
 }
 
 /** Fetches them with the first other screen a person goes to. */

@@ -1,9 +1,44 @@
 import type { InputOf, OutputOf } from './core.ts'
-import { firstEndpoints } from './first.ts'
-import { laterEndpoints } from './later.ts'
+import { authEndpoints } from './auth.ts'
+import { boardEndpoints } from './board.ts'
+import { dashboardEndpoints } from './dashboard.ts'
+import { documentEndpoints } from './documents.ts'
+import { driverEndpoints } from './drivers.ts'
+import { enhancedOrderEndpoints } from './enhanced-orders.ts'
+import { loadingPointEndpoints } from './loading-points.ts'
+import { loadEndpoints } from './loads.ts'
+import { messageEndpoints } from './messages.ts'
+import { orderEndpoints } from './orders.ts'
+import { partnerEndpoints } from './partners.ts'
+import { searchEndpoints } from './search.ts'
+import { teamEndpoints } from './team.ts'
+import { tenantEndpoints } from './tenants.ts'
+import { tourEndpoints } from './tours.ts'
+import { transportEndpoints } from './transports.ts'
+import { vehicleEndpoints } from './vehicles.ts'
+import { wizardEndpoints } from './wizard.ts'
 
 /** The whole API: every endpoint by its one name. The client asks for one by `src/api/endpoints.ts`. */
-export const endpoints = { ...firstEndpoints, ...laterEndpoints }
+export const endpoints = {
+  ...authEndpoints,
+  ...dashboardEndpoints,
+  ...orderEndpoints,
+  ...wizardEndpoints,
+  ...transportEndpoints,
+  ...enhancedOrderEndpoints,
+  ...tourEndpoints,
+  ...boardEndpoints,
+  ...loadingPointEndpoints,
+  ...vehicleEndpoints,
+  ...loadEndpoints,
+  ...driverEndpoints,
+  ...partnerEndpoints,
+  ...documentEndpoints,
+  ...messageEndpoints,
+  ...tenantEndpoints,
+  ...teamEndpoints,
+  ...searchEndpoints,
+}
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -1,6 +1,6 @@
 import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
 
-/** Kinds of side panels: one for each kind of record, and others. Its component stands in `app/panel-code.ts`; the compiler insists. */
+/** Kinds of side panels: one for each kind of record, and others. Its component stands in a file of its name, `x.panel.tsx`. */
 export const PANEL_KINDS = [
   ...RECORD_KINDS,
   'wizard',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -40,7 +40,7 @@ describe('the keys in the account', () => {
   test('stand there for every command there is, each to be changed', async () => {
     await openAccount()
     const changes = page.getByRole('button', { name: /^Taste ändern: / }).elements()
-    expect(changes.length).toBe(createRegistry(laterCommands).all.length)
+    expect(changes.length).toBe(createRegistry(allCommands).all.length)
   })
 
   test('a new key is pressed there, warned of where taken, works at once and after a restart; the default comes back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import type { Command } from '#src/commands/gate/command.ts'
 import { isTextField } from '#src/commands/keys/own-keys.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -16,7 +16,7 @@ const strokesAt = (at: number) => [
   LETTERS.charAt(Math.floor(at / LETTERS.length)),
   LETTERS.charAt(at % LETTERS.length),
 ]
-const all = createRegistry(laterCommands).all.map((command, at) => ({ command, strokes: strokesAt(at) }))
+const all = createRegistry(allCommands).all.map((command, at) => ({ command, strokes: strokesAt(at) }))
 
 /** What has run, in order: told by the commands themselves. */
 const ran: string[] = []

@@ -42,7 +42,7 @@ test('at 900 px the board stands alone with whole plates, and what is carried is
   )
   await pickUp(orders[0] ?? '')
   const preview = () => boxOf(document.querySelector('[data-carry-preview]'))
-  await expect.poll(() => Math.round(preview().height)).toBe(204)
+  await expect.poll(() => Math.round(preview().height)).toBe(196)
   expect(preview().top).toBeGreaterThanOrEqual(boxOf(part('board')).bottom - 1)
 })
 

@@ -16,7 +16,7 @@ import { createOverlays } from '#src/commands/gate/overlays.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
-import { commands as chromeCommands } from '#src/features/chrome/chrome.commands.ts'
+import { commands as chromeCommands } from '#src/features/chrome/chrome.first.commands.ts'
 import { createUndoStore, type UndoPorts } from '#src/commands/undo/store.ts'
 import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
@@ -28,7 +28,7 @@ import {
   NotificationsProvider,
   type NotificationStore,
 } from '#src/features/notifications/notification-store.tsx'
-import { commands as notificationCommands } from '#src/features/notifications/notifications.commands.ts'
+import { commands as notificationCommands } from '#src/features/notifications/notifications.first.commands.ts'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
 import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'

@@ -80,6 +80,24 @@ test('a way back is offered as long as it is the next one, and what was taken ba
   await expect.poll(actions).toContain('RückgängigStrg+Z')
 })
 
+test('messages stand one above another, and one whose change is taken back goes', async () => {
+  autoClose.set(false)
+  onTestFinished(() => autoClose.set(true))
+  await openList({ path: '/orders?status=CREATED' })
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.toasts > div')].map((one) => one.innerText.replaceAll(/\s+/g, ' '))
+  await choose('d', 'Dringend')
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend')])
+  await choose('d', 'Niedrig')
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringContaining('Niedrig')])
+  const [first, second] = [...document.querySelectorAll('.toasts > div')].map(box)
+  expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
+  expect([second!.left, second!.right]).toEqual([first!.left, first!.right])
+  await press('ctrl+z')
+  // What is said of it now is that it was taken back; that it was done is said no more.
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringMatching(/^Rückgängig gemacht/)])
+})
+
 test('a message stands over nothing that is worked on while something is carried, wherever that is held', async () => {
   const { server, orders } = await worldOf(1)
   await openDispo(server)

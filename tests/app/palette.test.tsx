@@ -14,7 +14,7 @@ import {
 } from '#src/commands/gate/command.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { deferred } from '#src/commands/gate/deferred.tsx'
-import { commands as listCommands } from '#src/records/list/list.commands.ts'
+import { commands as listCommands } from '#src/records/list/list.first.commands.ts'
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import { Palette } from '#src/commands/palette/palette.tsx'
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'

@@ -4,6 +4,7 @@ import type { DayNews } from '#src/features/dispatch/proposals/day/messages.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
 import { colleague, panelTitles } from './orders-support.tsx'
 import { focusIn, goToOrder, openDispo, said, tourOf, worldOf } from './planning-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
@@ -77,6 +78,42 @@ test('Umschalt+Eingabe asks for the reason before it plans, and keys typed behin
   expect(await tourOf(app, order)).toBeUndefined()
   await press('ctrl+Enter')
   await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
+})
+
+test('a place that breaks nothing says so, and is planned with a reason only once that is given', async () => {
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  const app = await openDispo(server)
+  await goToOrder(order)
+  await press('shift+v')
+  await expect.poll(() => items().length, { timeout: 20_000 }).toBe(5)
+  const free = items().findIndex((item) => item.includes('Kein Verstoß'))
+  expect(free).toBeGreaterThanOrEqual(0)
+  await press(String(free + 1))
+  await expect.poll(marked).toMatch(new RegExp(`^${free + 1}\\s`))
+  const plate = PLATE.exec(marked())?.[0] ?? ''
+  const question = page.getByRole('dialog')
+  await press('shift+Enter')
+  await expect.element(question).toHaveTextContent(`${order} auf ${plate}: kein Verstoß`)
+  await expect.element(question.getByRole('button', { name: /^Mit Begründung einplanen/ })).toBeVisible()
+  // Without one nothing is planned, and the place stays marked.
+  await press('ctrl+Enter')
+  await expect.element(question).toBeVisible()
+  await press('Escape')
+  await expect.poll(() => question.query()).toBeNull()
+  expect([await tourOf(app, order), panelTitles()]).toEqual([undefined, ['Vorschläge']])
+  await expect.poll(marked).toContain(plate)
+  await press('shift+Enter')
+  await expect.element(question.getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('Stammfahrer')
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
+  // Its event is written last.
+  const reasons = async () => {
+    const events = await server.store('nordkurs').all('events')
+    return events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])
+  }
+  await expect.poll(reasons).toEqual(['Stammfahrer'])
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {

@@ -1,19 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { loadPanel } from '#src/app/panel-code.ts'
+import { PANEL_KINDS } from '#src/workspace/panel.ts'
 
 const src = resolve(import.meta.dirname, '../../src')
-const commandFiles = readdirSync(join(src, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.commands.ts'))
-  .map((name) => join(src, 'features', name))
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => join(src, name))
+const panels = files.filter((file) => file.endsWith('.panel.tsx')).map((file) => readFileSync(file, 'utf8'))
 
-it('what commands fetch when they are run is fetched early, so that it is there offline', () => {
-  const wanted = commandFiles.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(
-      ([, path = '']) => `#src/${relative(src, join(dirname(file), path))}`,
-    ),
-  )
-  expect(wanted.length).toBeGreaterThan(3)
-  const late = readFileSync(join(src, 'app/late-code.ts'), 'utf8')
-  expect(wanted.filter((path) => !late.includes(`'${path}'`))).toEqual([])
+/** What a file imports when it needs it, by path. */
+function importedLate(file: string): string[] {
+  const named = [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => path)
+  return named.map((path) => (path.startsWith('#src/') ? join(src, path.slice(5)) : join(dirname(file), path)))
+}
+
+it('what commands fetch when they are run is fetched early by its name, x.late.ts, or with the panels, so that it is there offline', () => {
+  const wanted = files.filter((file) => file.endsWith('.commands.ts')).flatMap(importedLate)
+  expect(wanted.length).toBeGreaterThan(30)
+  const ofPanels = (path: string) => panels.some((panel) => panel.includes(`/${path.split('/').at(-1)}'`))
+  const unnamed = wanted.filter((path) => !/\.late\.tsx?$/.test(path) && !ofPanels(path))
+  expect(unnamed.map((path) => relative(src, path))).toEqual([])
+})
+
+it.each(PANEL_KINDS)('the panel %s has a file of its name', async (kind) => {
+  expect(await loadPanel(kind)).toBeTypeOf('function')
 })

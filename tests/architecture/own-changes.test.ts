@@ -24,7 +24,7 @@ const TOLD_A_NAME: readonly string[] = [
   'src/api/query.ts',
   'src/app/actors.ts',
   'src/app/session-scope.tsx',
-  'src/app/undo-sending.ts',
+  'src/app/undo-sending.late.ts',
   'src/records/list/page-query.ts',
   'src/workspace/document-title.ts',
 ]
@@ -40,7 +40,7 @@ const WIZARD = 'src/features/order-wizard/session/wizard-ports.ts'
 
 /** Who may make the key of an own change, or send with one: the kits that note the way back, and the way back itself. */
 const SENDERS: readonly string[] = [
-  'src/app/undo-sending.ts',
+  'src/app/undo-sending.late.ts',
   WIZARD,
   'src/records/bulk/deletion.ts',
   'src/records/bulk/entity-plan.ts',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import { availability, scopesOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { effectiveKeymap, noKeymapChanges } from '#src/commands/keys/keymap.ts'
@@ -33,7 +33,7 @@ const lists = found(/\bdefineList<\w+>\(\{\s*name: '(\w+)'/g).map((name) => ['li
 /** Where a person can be: on each screen, and in each part of one that tells the keyboard about itself. */
 const places = [...screens.map((screen) => [screen]), ...parts, ...lists]
 
-const registry = createRegistry(laterCommands)
+const registry = createRegistry(allCommands)
 const keymap = effectiveKeymap(registry.all, noKeymapChanges)
 const keysOf = (command: Command) => keymap.get(command.id) ?? []
 

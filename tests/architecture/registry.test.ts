@@ -3,14 +3,14 @@ import type { Command } from '#src/commands/gate/command.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { hasRole, may, ROLES } from '#src/domain/accounts/roles.ts'
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import { conflicts, effectiveKeymap, forbiddenKeys, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
 import { WORDED_COMMANDS } from '#src/i18n/command-words.ts'
 import { de } from '#tests/support/words.ts'
 import { isTypable, layouts } from '#tests/commands/layouts.ts'
 
-const registry = createRegistry(laterCommands)
+const registry = createRegistry(allCommands)
 const keymap = effectiveKeymap(registry.all, noKeymapChanges)
 
 /** Commands whose default key some layout cannot type directly; each must have a second key that all can. */

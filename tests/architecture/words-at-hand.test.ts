@@ -24,12 +24,26 @@ it.each([
   ['t(`plan.short.${code}`)', ['plan.short.loss']],
   ['t(`plan.${part}.${code}`)', ['plan.short.loss', 'plan.why.rest']],
   [`code.replace(/^reason/, 'plan.short.')`, ['plan.short.loss']],
-  ["t(`${isOpen ? 'orders.tab' : 'plan.why'}.${kind}`)", ['orders.tab.open', 'plan.why.rest']],
+  ["t(`${isOpen ? 'orders.tab.' : 'plan.why.'}${kind}`)", ['orders.tab.open', 'plan.why.rest']],
+  [`call('orders.tab')`, []],
   [`call('orders.list')`, []],
   [`t('orders.titles')`, []],
   [`const orders = plan.short`, []],
 ])('%s names %j', (code, named) => {
   expect(keysNamedIn(code, keys)).toEqual(named)
+})
+
+it('every word is named by code that says it: none is put together where nobody can see it, and none is left over', () => {
+  const sources = import.meta.glob<string>(
+    ['../../src/**/*.{ts,tsx}', '!../../src/i18n/words/**', '!../../src/domain/**/*-messages.ts'],
+    {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    },
+  )
+  const named = new Set(Object.values(sources).flatMap((code) => keysNamedIn(code, Object.keys(de))))
+  expect(Object.keys(de).filter((key) => !named.has(key))).toEqual([])
 })
 
 /** What becomes of a module of the app, and of what it imports then. */

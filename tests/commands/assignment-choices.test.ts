@@ -3,7 +3,7 @@ import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
 import { Partner } from '#src/contract/partners.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
-import { choicesOf } from '#src/features/orders/assignment/assignment.ts'
+import { choicesOf } from '#src/features/orders/assignment/assignment.late.ts'
 import { context, recordingServices } from './support.ts'
 
 const carrier = Partner.parse({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { inRow } from '#src/features/dispatch/board/state/geometry.ts'
 import { rowPart } from '#src/features/dispatch/board/state/row-part.ts'
-import { fitted, textWidth } from '#src/features/dispatch/board/bars/text-width.ts'
+import { fitted, textWidth } from '#src/ui/text-width.ts'
 
 const span = (from: number, to: number) => ({ from, to, name: 'Sonntag' })
 const tour = (start: number, end: number) => ({ timeline: { start, end } }) as ResourceRow['tours'][number]

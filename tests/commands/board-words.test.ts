@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axisLabels, dayWords, isHourWhole } from '#src/features/dispatch/board/head/axis-words.ts'
-import { firstFitting, textWidth, withInitial } from '#src/features/dispatch/board/bars/text-width.ts'
+import { firstFitting, textWidth, withInitial } from '#src/ui/text-width.ts'
 import { overEdge, stopLabels } from '#src/features/dispatch/moving/preview/stop-labels.ts'
 
 const view = { left: 100, right: 400 }

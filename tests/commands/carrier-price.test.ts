@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CommandServices } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
-import { setCarrier } from '#src/features/orders/assignment/assignment.ts'
+import { setCarrier } from '#src/features/orders/assignment/assignment.late.ts'
 import { context, recordingServices } from './support.ts'
 
 const crew = { carrierId: 'car-1', carrierName: 'Ruhrpott Logistik', carrierPrice: 605, currency: 'EUR' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
-import { convert } from '#src/features/enhanced-orders/convert.ts'
+import { convert } from '#src/features/enhanced-orders/convert.late.ts'
 import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
 import { context, recordingServices } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import { availability, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import { LOCAL, type UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
@@ -12,7 +12,7 @@ import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
 import { context, recordingServices } from './support.ts'
 
 const ADMIN = 'admin@nordkurs'
-const registry = createRegistry(laterCommands)
+const registry = createRegistry(allCommands)
 const all = registry.all.filter(({ id }) => !id.startsWith('undo.'))
 const changing = all.filter(({ changesData }) => changesData === true)
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, type CommandContext } from '#src/commands/gate/command.ts'
 import { Order } from '#src/contract/order.ts'
-import { workflowRules } from '#src/features/orders/status/late-workflow.ts'
-import { commands } from '#src/features/orders/status/status.commands.ts'
-import { forwardStep, stepTo } from '#src/features/orders/status/workflow.ts'
+import { commands } from '#src/features/orders/status/status.first.commands.ts'
 import { context as contextWith, t } from './support.ts'
 
 const advance = commands.find(({ id }) => id === 'orders.advance')!
@@ -58,19 +56,11 @@ describe('the next status says what it will do', () => {
     expect(reason(contextWith({ focus: record('CREATED') }))).toBe('available')
   })
 
-  test('until the rules are there nothing else blocks it: running it fetches them, and says why not', () => {
+  test('what a rule has against it is said before it runs', () => {
     const orderless = record('CREATED')
     const withoutCustomer = contextWith({
       focus: { ...orderless, record: { ...orderless.record, customerId: undefined, customerName: '' } },
     })
-    workflowRules.give(undefined)
-    const before = reason(withoutCustomer)
-    const finished = reason(contextWith({ focus: record('BILLED') }))
-    workflowRules.give({ forwardStep, stepTo })
-    expect([before, finished, reason(withoutCustomer)]).toEqual([
-      'available',
-      'Kein weiterer Status möglich',
-      'Kunde fehlt',
-    ])
+    expect(reason(withoutCustomer)).toBe('Kunde fehlt')
   })
 })

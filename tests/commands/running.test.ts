@@ -3,7 +3,7 @@ import { choiceCommand, defineCommands, type Command, type CommandContext } from
 import { runCommand, type RunOptions } from '#src/commands/gate/command-runner.ts'
 import { lastChange } from '#src/commands/gate/repeat.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
-import { commands as listCommands } from '#src/records/list/list.commands.ts'
+import { commands as listCommands } from '#src/records/list/list.first.commands.ts'
 import { commands as viewCommands } from '#src/records/views/views.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from './support.ts'

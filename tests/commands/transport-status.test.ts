@@ -3,7 +3,7 @@ import type { CommandServices } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/order.ts'
 import { Transport } from '#src/contract/transports.ts'
-import { setStatus, statusChoices } from '#src/features/transports/status.ts'
+import { setStatus, statusChoices } from '#src/features/transports/status.late.ts'
 import { context, recordingServices } from './support.ts'
 
 const transport = Transport.parse({ id: 't-1', version: 4, status: 'NOTIFIED', orderId: 'o-1', loadId: 'NK-1' })

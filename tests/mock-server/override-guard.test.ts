@@ -11,7 +11,7 @@ async function read() {
   const [backends, commands, later, gate, facts, support] = await Promise.all([
     import('./seeded-backend.ts'),
     import('#src/app/commands.ts'),
-    import('#src/app/later-commands.ts'),
+    import('#src/app/all-commands.late.ts'),
     import('#src/commands/gate/command.ts'),
     import('#src/features/dispatch/board/state/carried-facts.ts'),
     import('#tests/commands/support.ts'),
@@ -75,8 +75,8 @@ test('a reason of somebody who may plan and not override lifts nothing, and noth
 })
 
 test('who may plan and not override is not offered to drop with a reason', () => {
-  const { createRegistry, laterCommands, recordingServices, carriedFacts, NOT_CARRYING, availability, context } = parts
-  const command = createRegistry(laterCommands).get('carry.dropWithReason')
+  const { createRegistry, allCommands, recordingServices, carriedFacts, NOT_CARRYING, availability, context } = parts
+  const command = createRegistry(allCommands).get('carry.dropWithReason')
   const services = recordingServices([])
   services.sessionValue(carriedFacts).set({ ...NOT_CARRYING, orderIds: new Set(['A']), violations: 1 })
   const session = { userId: 'usr-nordkurs-dispo', role: 'dispatcher', tenantId: 'nordkurs', demo: true } as const

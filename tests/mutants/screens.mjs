@@ -15,7 +15,7 @@ export const screens = [
     test: 'a field sent again after a lost answer has the key it had',
   },
   {
-    file: 'src/features/documents/verify.ts',
+    file: 'src/features/documents/verify.late.ts',
     find: 'const verified = !document.verified',
     replace: 'const verified = document.verified',
     killedBy: 'tests/commands/documents.test.ts',

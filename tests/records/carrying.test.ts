@@ -10,7 +10,7 @@ import { boardState } from '#src/features/dispatch/board/state/state.ts'
 import { carriedFacts } from '#src/features/dispatch/board/state/carried-facts.ts'
 import { carryState } from '#src/features/dispatch/moving/state.ts'
 import { choicesOf } from '#src/features/dispatch/moving/choices.ts'
-import { KEPT, pastePlace } from '#src/features/dispatch/moving/clipboard.ts'
+import { KEPT, pastePlace } from '#src/features/dispatch/moving/clipboard.late.ts'
 import { loadedFrom } from '#src/features/dispatch/moving/chosen-tours.ts'
 import { createSessionValues } from '#src/workspace/session-values.tsx'
 

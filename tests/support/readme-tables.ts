@@ -1,5 +1,5 @@
 import { createRegistry } from '#src/app/commands.ts'
-import { laterCommands } from '#src/app/later-commands.ts'
+import { allCommands } from '#src/app/all-commands.late.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
 import { displayKeys } from '#src/ui/key-strings.ts'
 import { de } from '#tests/support/words.ts'
@@ -14,7 +14,7 @@ function shown(keys: string): string {
 
 /** The table of shortcuts (docs/keys.md): one row per command with a key. */
 export function shortcutTable(): string {
-  const rows = createRegistry(laterCommands)
+  const rows = createRegistry(allCommands)
     .all.filter((command) => (command.keys?.length ?? 0) > 0)
     .map((command) => {
       const keys = (command.keys ?? []).map(shown).join(' or ')

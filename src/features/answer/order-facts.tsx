@@ -79,7 +79,10 @@ function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' 
           [t('orders.label.bookingNumber'), order[`${kind}BookingNumber`]],
           [t('orders.label.ramp'), order[`${kind}Ramp`]],
           [t('orders.label.openingHours'), order[`${kind}OpeningHours`]],
-          [t('orders.label.phone'), [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(', ')],
+          [
+            t(order[`${kind}Phone`] ? 'orders.label.phone' : 'wizard.contactPerson'),
+            [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(', '),
+          ],
           [t('orders.label.driverHints'), order[`${kind}DriverHints`]],
         ])}
       />

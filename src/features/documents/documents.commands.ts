@@ -13,6 +13,6 @@ export const commands: readonly Command[] = [
     needs: [needsRecord('document'), needsOneRecord],
     changesData: true,
     placements: ['row'],
-    run: async (context) => (await import('./verify.ts')).verify(context),
+    run: async (context) => (await import('./verify.late.ts')).verify(context),
   },
 ]

@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
     icon: 'transport',
     section: 'status',
     placements: ['row', 'bulk'],
-    run: async (context) => (await import('./convert.ts')).convert(context),
+    run: async (context) => (await import('./convert.late.ts')).convert(context),
   },
   editCommand(
     {

@@ -1,7 +1,7 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 
 /** What it takes is fetched when somebody begins. */
-const open = () => import('./open.ts')
+const open = () => import('./open.late.ts')
 
 const shared = {
   group: 'partner',

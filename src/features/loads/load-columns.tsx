@@ -32,7 +32,7 @@ export const LOAD_COLUMNS = defineColumns<Load>({
       minWidth: ({ isStacked }) => (isStacked ? 96 : 168),
       goodWidth: 264,
     }),
-    status: words('orders.column.status', 100, (load, { t }) => statusText(load.status, t), {
+    status: words('orders.column.status', 104, (load, { t }) => statusText(load.status, t), {
       sign: (load) => loadSign(load.status),
       ranks: LOAD_STATUSES,
       wordsInFile: true,

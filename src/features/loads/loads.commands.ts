@@ -9,7 +9,7 @@ import { heldLoad } from './load-targets.ts'
 
 const load = needsRecord('load')
 const one = [load, needsOneRecord] as const
-const change = () => import('./status.ts')
+const change = () => import('./status.late.ts')
 
 const shared = {
   group: 'load',
@@ -163,7 +163,7 @@ export const commands: readonly Command[] = [
     about: 'load',
     icon: 'add',
     placements: ['toolbar'],
-    run: async (context) => (await import('./create.ts')).openCreate(context),
+    run: async (context) => (await import('./create.late.ts')).openCreate(context),
   },
   {
     ...shared,
@@ -174,6 +174,6 @@ export const commands: readonly Command[] = [
     placements: ['row', 'bulk'],
     icon: 'delete',
     section: 'remove',
-    run: async (context) => (await import('./delete.ts')).deleteLoads(context),
+    run: async (context) => (await import('./delete.late.ts')).deleteLoads(context),
   },
 ]

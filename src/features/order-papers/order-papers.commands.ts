@@ -12,7 +12,7 @@ const shared = {
   section: 'papers',
   findable: true,
   choicesTitle: 'papers.choose',
-  choices: async (context) => (await import('./paper-choices.ts')).papersOf(context),
+  choices: async (context) => (await import('./paper-choices.late.ts')).papersOf(context),
   run: ({ focus, services }, paper) => {
     if (focus === undefined) return
     services.navigate(`/orders/${encodeURIComponent(focus.id)}/papers?paper=${paper}`)

@@ -32,7 +32,7 @@ const matchChoices = (context: CommandContext) =>
   }))
 
 /** Keeping drafts is not needed before one is opened. */
-const drafts = () => import('./entry/actions.ts')
+const drafts = () => import('./entry/actions.late.ts')
 
 /** A draft, the current one without a name of its own; `none` stands in place of a list that is empty: the way on. */
 type DraftChoice = Choice<{ draft: string | undefined } | 'none'>
@@ -117,7 +117,7 @@ export const commands: readonly Command[] = [
     keys: ['e'],
     needs: [needsCarrierStep],
     choicesTitle: 'wizard.ownVehicle.choose',
-    choices: async (context) => (await import('./entry/own-vehicles.ts')).ownVehicleChoices(context),
+    choices: async (context) => (await import('./entry/own-vehicles.late.ts')).ownVehicleChoices(context),
     run: (context, { against, ...vehicle }) => focusedWizard(context)?.drive(vehicle, against),
   }),
   {

@@ -44,7 +44,7 @@ export const commands: readonly Command[] = [
     permission: 'documents.read',
     needs: [...shared.needs, needsFile, needsConnection],
     icon: 'document',
-    run: async (context) => (await import('./message-acts.ts')).openMessageFile(context),
+    run: async (context) => (await import('./message-acts.late.ts')).openMessageFile(context),
   },
   {
     ...shared,
@@ -54,6 +54,6 @@ export const commands: readonly Command[] = [
     permission: 'transports.write',
     needs: [...shared.needs, needsOpenAnswer],
     changesData: true,
-    run: async (context) => (await import('./message-acts.ts')).remind(context),
+    run: async (context) => (await import('./message-acts.late.ts')).remind(context),
   },
 ]

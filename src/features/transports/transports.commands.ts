@@ -66,8 +66,8 @@ const needsOrder: Condition = {
 const LATE = '/transports?view=verspaetet'
 
 /** What it takes is fetched when somebody does. */
-const change = () => import('./status.ts')
-const assignment = () => import('./assignment.ts')
+const change = () => import('./status.late.ts')
+const assignment = () => import('./assignment.late.ts')
 
 const transport = needsRecord('transport')
 const shared = {
@@ -149,13 +149,13 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     ...takesTold('transports.setDelay', async (context, delay) =>
-      (await import('./delay.ts')).delayAsTold(context, delay),
+      (await import('./delay.late.ts')).delayAsTold(context, delay),
     ),
     opensField: true,
     title: 'transports.setDelay.title',
     keys: ['z'],
     needs: [...shared.needs, needsOpen],
-    run: async (context) => (await import('./delay.ts')).setDelay(context),
+    run: async (context) => (await import('./delay.late.ts')).setDelay(context),
   },
   editCommand(
     {
@@ -205,7 +205,7 @@ export const commands: readonly Command[] = [
     about: 'transport',
     icon: 'add',
     placements: ['toolbar'],
-    run: async (context) => (await import('./create/open.ts')).openCreate(context),
+    run: async (context) => (await import('./create/open.late.ts')).openCreate(context),
   },
   {
     ...shared,
@@ -216,6 +216,6 @@ export const commands: readonly Command[] = [
     icon: 'delete',
     section: 'remove',
     placements: ['row', 'bulk'],
-    run: async (context) => (await import('./delete.ts')).deleteTransports(context),
+    run: async (context) => (await import('./delete.late.ts')).deleteTransports(context),
   },
 ]

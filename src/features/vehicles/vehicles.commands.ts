@@ -14,8 +14,8 @@ declare module '#src/commands/gate/told.ts' {
 }
 
 /** What they take is fetched when somebody begins. */
-const forms = () => import('./changes/forms.ts')
-const changes = () => import('./changes/vehicle-changes.ts')
+const forms = () => import('./changes/forms.late.ts')
+const changes = () => import('./changes/vehicle-changes.late.ts')
 
 const LISTS = [listScope('vehicles'), listScope('vehiclesDue')] as const
 const vehicle = needsRecord('vehicle')
@@ -94,7 +94,7 @@ export const commands: readonly Command[] = [
     needs: [vehicle],
     icon: 'delete',
     section: 'remove',
-    run: async (context) => (await import('./changes/delete.ts')).deleteVehicles(context),
+    run: async (context) => (await import('./changes/delete.late.ts')).deleteVehicles(context),
   },
   {
     ...shared,

@@ -2,14 +2,14 @@
 const TEXT = /(['"`])([a-zA-Z][\w-]*(?:\.[\w-]*)+)(\1|\$\{)/g
 
 /**
- * The keys code names: whole, without their plural (`_one`) or context, or by their beginning, as the head of a template or a text
- * that something is added to.
+ * The keys code names: whole, without their plural (`_one`) or context, or by their beginning: the head of a template, or a text
+ * that ends with a dot.
  */
 export function keysNamedIn(code: string, keys: readonly string[]): string[] {
   const named = [...code.matchAll(TEXT)].flatMap(([, , text = '', end]) =>
     keys.filter((key) => {
       if (!key.startsWith(text)) return false
-      return end === '${' || text.endsWith('.') || /^[_.]?$/.test(key.charAt(text.length))
+      return end === '${' || text.endsWith('.') || /^_?$/.test(key.charAt(text.length))
     }),
   )
   return [...new Set(named)]

@@ -15,7 +15,7 @@ export function editCommand(
     opensField: true,
     choicesTitle: 'fields.choose',
     choices: async (context) => {
-      const [{ fieldChoices }, known] = await Promise.all([import('./field-choices.ts'), fields()])
+      const [{ fieldChoices }, known] = await Promise.all([import('./field-choices.late.ts'), fields()])
       return fieldChoices(context, known)
     },
     run: editField,

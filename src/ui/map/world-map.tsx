@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, type PointerEvent, type Ref, type Whee
 import { placeLabels, type Box, type Wanted } from './labels.ts'
 import { spread } from './nearest.ts'
 import { project, toScreen, type Position, type Size, type Spot, type View } from './projection.ts'
+import { textWidth } from '../text-width.ts'
 import { halfOf, MapSignShape, type SignKind } from './signs.tsx'
 import type { MapView } from './use-map-view.ts'
 
@@ -121,8 +122,8 @@ export function WorldMap(props: WorldMapProps) {
 
 const signId = (id: string) => `map-sign-${id}`
 
-/** A texts's room, px; a little more than the letters take. */
-const widthOf = (text: string) => text.length * 6.6
+/** A text's room at the size of the map's words, px; half bold letters take a little more than they do. */
+const widthOf = (text: string) => textWidth(text, 12) * 1.06
 const TAG = { height: 20, pad: 6 }
 
 function tagged(signs: readonly PlacedSign[], focusedId: string | undefined): PlacedSign[] {

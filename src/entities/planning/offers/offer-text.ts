@@ -68,7 +68,7 @@ function awayText({ code, values: { to } }: Objection, t: Translate): string | u
     /^reason\.(?:driver\.absent\.|vehicle\.)(holiday|sick|other|workshop|blocked|outOfService)/.exec(code) ?? []
   if (kind === undefined) return undefined
   const isVehicle = code.startsWith('reason.vehicle.')
-  const what = t(`${isVehicle ? 'records.vehicle.status' : 'drivers.status'}.${kind}` as TextKey)
+  const what = t(`${isVehicle ? 'records.vehicle.status.' : 'drivers.status.'}${kind}` as TextKey)
   if (typeof to !== 'string' || !isPlainDate(to)) return what
   return t('offer.until', { what, date: formatFor(currentLanguage()).dayMonth(to) })
 }

@@ -6,7 +6,7 @@ import type { BoardPlace } from '../board/state/moves.ts'
 import { boardState } from '../board/state/state.ts'
 import { slotStart } from '../board/state/time.ts'
 import { useBoardLayout, type BoardLayout } from '../board/state/geometry.ts'
-import { drop, pickUpTour, planOrders, putBack } from './acts.ts'
+import { drop, pickUpTour, planOrders, putBack } from './acts.late.ts'
 import { CARRY_STEP } from './state.ts'
 
 /** Px the pointer goes before a press is a drag. */

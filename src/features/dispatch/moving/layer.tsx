@@ -16,7 +16,7 @@ import { boardState } from '../board/state/state.ts'
 import { HOUR } from '../board/state/time.ts'
 import { useBoardLayout, type BoardGeometry } from '../board/state/geometry.ts'
 import { boxOfTour, freeLane, heightOfRow, laneBox, type LaneBox } from '../board/rows/lanes.ts'
-import { textWidth } from '../board/bars/text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 import { useColleagues } from './colleagues.ts'
 import { useCarryDrag } from './drag.ts'
 import { carryState, type InHand } from './state.ts'
@@ -229,7 +229,7 @@ function Colleagues({ row }: { row?: ResourceRow }) {
 }
 
 /** Measures of the flag, px: what stands around it and its sign, and between two facts; its letters are half bold. */
-const FLAG = { height: 28, gap: 12, around: 16, sign: 20, between: 17, size: 12.5 }
+const FLAG = { height: 28, gap: 12, edge: 4, around: 16, sign: 20, between: 17, size: 12.5 }
 
 /** At most four facts beside the ghost, the worst first: right of what follows in the row, else below it. */
 function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
@@ -246,6 +246,8 @@ function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
   const row = shown[rowIndexOf(shown, placement.resource)]
   const element = scroller()
   const seen = element === null ? 0 : element.scrollLeft + element.clientWidth - geometry.head
+  // A tour under way begins left of what is in view.
+  const leftmost = (element?.scrollLeft ?? 0) + FLAG.edge
   const after = (row?.tours ?? [])
     .filter(({ tour, timeline: other }) => tour.id !== placement.tourId && other.end > timeline.start)
     .map(({ timeline: other }) => other.end)
@@ -263,7 +265,7 @@ function CarryFlag({ row: pinned }: { row?: ResourceRow }) {
   const beside = geometry.xOf(end) + FLAG.gap
   const hasRoom = beside + width <= seen
   const y = yOf(placement.resource) ?? 0
-  const left = hasRoom ? beside : Math.max(0, Math.min(geometry.xOf(timeline.start), seen - width - FLAG.gap))
+  const left = Math.max(leftmost, hasRoom ? beside : Math.min(geometry.xOf(timeline.start), seen - width - FLAG.gap))
   const height = heightOfRow(row, geometry)
   // Below the last row in view it would be cut: then above.
   const lowest = element === null ? Infinity : element.scrollTop + element.clientHeight - geometry.axis - FLAG.height

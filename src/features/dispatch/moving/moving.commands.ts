@@ -5,7 +5,7 @@ import { boardState } from '../board/state/state.ts'
 import { carriedFacts, isCarrying } from '../board/state/carried-facts.ts'
 
 /** Judging and sending is fetched when somebody picks something up. */
-const carry = () => import('./acts.ts')
+const carry = () => import('./acts.late.ts')
 
 const factsOf = ({ services }: CommandContext) => services.sessionValue(carriedFacts).current()
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)
@@ -131,7 +131,7 @@ export const commands: readonly Command[] = [
     needs: [needsTour],
     changesData: true,
     icon: 'delete',
-    run: async (context) => (await import('./tour-acts.ts')).unplan(context),
+    run: async (context) => (await import('./tour-acts.late.ts')).unplan(context),
   },
   {
     ...onBoard,
@@ -172,7 +172,7 @@ export const commands: readonly Command[] = [
     title: 'carry.cut',
     keys: ['mod+x'],
     needs: [needsTour],
-    run: async (context) => (await import('./clipboard.ts')).cut(context),
+    run: async (context) => (await import('./clipboard.late.ts')).cut(context),
   },
   {
     ...onBoard,
@@ -180,7 +180,7 @@ export const commands: readonly Command[] = [
     title: 'carry.copy',
     keys: ['mod+c'],
     needs: [needsTour],
-    run: async (context) => (await import('./clipboard.ts')).copy(context),
+    run: async (context) => (await import('./clipboard.late.ts')).copy(context),
   },
   choiceCommand({
     ...planning,
@@ -190,7 +190,7 @@ export const commands: readonly Command[] = [
     scope: ['grid:board', 'own:carrying'],
     needs: [needsConnection],
     choicesTitle: 'carry.paste.choose',
-    choices: async (context) => (await import('./clipboard.ts')).pasteChoices(context),
-    run: async (context, kept) => (await import('./clipboard.ts')).paste(context, kept),
+    choices: async (context) => (await import('./clipboard.late.ts')).pasteChoices(context),
+    run: async (context, kept) => (await import('./clipboard.late.ts')).paste(context, kept),
   }),
 ]

@@ -17,7 +17,7 @@ const needsUnread: Condition = {
 async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
   const alert = listsOf(context).focusedAlert()
   if (alert === undefined) return
-  const { settleAlerts } = await import('#src/entities/alerts/settle-alerts.ts')
+  const { settleAlerts } = await import('#src/entities/alerts/settle-alerts.late.ts')
   await settleAlerts(context, name, [alert], { isQuiet: false })
 }
 

@@ -38,7 +38,7 @@ export function ProposalCard({ at, proposals, isChosen }: { at: number; proposal
       </span>
       <span />
       <div className="col-span-2">
-        <FigureLine words={figureWords(verdict, t, format)} />
+        <FigureLine words={figureWords(verdict, picked, board, { t, format })} />
         <Judgement {...{ verdict, isChosen }} more={at === 0 || isChosen}>
           {`${loadWords(verdict, board, t, format)} · ${stopWords(verdict, picked.orderIds, board, format)}`}
         </Judgement>

@@ -8,7 +8,7 @@ import { openDay, openProposals } from './open.ts'
 import { chosenOf, proposalsState } from './state.ts'
 
 /** Judging and sending is fetched when it is needed; the panel itself is asked for at once, so that Esc finds it. */
-const acts = () => import('./acts.ts')
+const acts = () => import('./acts.late.ts')
 
 const stateOf = ({ services }: CommandContext) => services.sessionValue(proposalsState)
 const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)

@@ -2,6 +2,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board, Resource } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
+import type { Picked } from '#src/domain/planning/offers/routes.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { cityOf, dayAndTime, rowName, signed, signedDuration } from '../moving/words.ts'
@@ -43,14 +44,26 @@ export interface FigureWord {
   isGood?: boolean
 }
 
+/** When it begins, ms; of a tour under way that is when what is picked does. */
+function beginOf({ timeline }: Verdict, { orderIds }: Pick<Picked, 'orderIds'>, now: number): number {
+  const first = timeline.stops.find(({ orderId }) => orderIds.includes(orderId))
+  return timeline.start < now && first !== undefined ? first.begin : timeline.start
+}
+
 /** "Strecke +16 km", "Leer ±0 km", "Zeit +1 h 14 min", "Beginn Fr 05:00" */
-export function figureWords({ figures, timeline }: Verdict, t: Translate, format: Format): FigureWord[] {
+export function figureWords(
+  verdict: Verdict,
+  picked: Pick<Picked, 'orderIds'>,
+  { now }: Pick<Board, 'now'>,
+  { t, format }: { t: Translate; format: Format },
+): FigureWord[] {
+  const { figures } = verdict
   const empty = Math.round(figures.emptyKm - figures.emptyKmBefore)
   return [
     { label: t('carry.route'), value: `${signed(figures.km - figures.kmBefore, format)} km` },
     { label: t('proposals.empty'), value: `${signed(empty, format)} km`, isGood: empty <= -10 },
     { label: t('carry.time'), value: signedDuration(figures.minutes - figures.minutesBefore, format) },
-    { label: t('proposals.begin'), value: dayAndTime(timeline.start, format) },
+    { label: t('proposals.begin'), value: dayAndTime(beginOf(verdict, picked, now), format) },
   ]
 }
 

@@ -7,8 +7,8 @@ export type Part = 'work' | 'lower' | 'alerts'
 /** Px at 1280 and from 1320 of the screen's own width on. Source: design, board */
 const USUAL: Readonly<Record<Part, { usual: number; wide: number }>> = {
   work: { usual: 264, wide: 304 },
-  // So high that eleven rows of the board are whole above it.
-  lower: { usual: 204, wide: 283 },
+  // So high that eleven rows of the board are whole above it, of which the one without a vehicle may have two lanes.
+  lower: { usual: 196, wide: 283 },
   // Wider than in the design at 1280, so that what has happened stands whole.
   alerts: { usual: 300, wide: 392 },
 }

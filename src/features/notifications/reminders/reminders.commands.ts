@@ -25,7 +25,7 @@ export const commands: readonly Command[] = [
     placements: ['row'],
     section: 'open',
     icon: 'history',
-    run: async (context) => (await import('./set.ts')).setReminder(context),
+    run: async (context) => (await import('./set.late.ts')).setReminder(context),
   },
   {
     id: 'reminders.open',

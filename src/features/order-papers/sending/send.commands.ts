@@ -38,7 +38,7 @@ const shared = (sending: Sending) =>
     isStep: true,
     placements: ['row'],
     section: 'papers',
-    run: async (context: CommandContext) => (await import('./open.ts')).openSending(context, sending),
+    run: async (context: CommandContext) => (await import('./open.late.ts')).openSending(context, sending),
   }) as const
 
 /** What goes out for an order: to its carrier, to the driver of an own vehicle. */

@@ -18,7 +18,7 @@ export const commands: readonly Command[] = [
     section: 'open',
     run: async (context) => {
       const { focus } = context
-      if (focus) await (await import('./order-duplicate.ts')).duplicateOrder(context, focus.id)
+      if (focus) await (await import('./order-duplicate.late.ts')).duplicateOrder(context, focus.id)
     },
   },
 ]

@@ -5,7 +5,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useSession } from '#src/workspace/session.tsx'
-import { askAndDiscard, draftsOf, resumeDraft } from './actions.ts'
+import { askAndDiscard, draftsOf, resumeDraft } from './actions.late.ts'
 import type { ListedDraft } from '../draft/list.ts'
 import { subscribeDrafts, type DraftId } from '../draft/store.ts'
 

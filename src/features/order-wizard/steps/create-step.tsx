@@ -83,10 +83,7 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
       isNewCustomer(customer) ? `${customer.name} · ${t('wizard.customer.isNew')}` : customer.name,
     ],
     [t('wizard.customerReference.short'), customer.customerReference],
-    [
-      t('wizard.contactPerson.short'),
-      [customer.contactPerson, customer.phone, customer.email].filter(Boolean).join(' · '),
-    ],
+    [t('wizard.contactPerson.short'), contactText(customer.contactPerson, customer.phone, customer.email)],
   ])
 }
 
@@ -137,7 +134,7 @@ function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRo
     ],
     [t('orders.label.ramp'), stop.ramp],
     [t('orders.label.openingHours'), openingHoursText(stop.openingHours, format)],
-    [t('wizard.contactPerson.short'), [stop.contactPerson, stop.phone].filter(Boolean).join(' · ')],
+    [t('wizard.contactPerson.short'), contactText(stop.contactPerson, stop.phone)],
     [t('orders.label.driverHints'), stop.driverHints],
     [t(`orders.field.${kind}Reference`), stop.reference],
     [t('orders.label.bookingNumber'), stop.bookingNumber],
@@ -147,6 +144,13 @@ function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRo
 function filled(rows: readonly (readonly [label: string, value: string | undefined])[]): DefinitionRow[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value: <bdi>{value}</bdi> }] : []))
 }
+
+/** Who is called: a number is not broken. */
+const contactText = (...[name, phone, mail]: readonly (string | undefined)[]) =>
+  [name, phone && unbroken(phone), mail].filter(Boolean).join(' · ')
+
+/** With blanks and hyphens at which no line ends. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('-', '\u2011')
 
 function Prices() {
   const { t } = useText()

@@ -38,12 +38,14 @@ export function CustomerStep() {
           value={customer.customerReference}
           onEdit={(customerReference) => change({ customerReference })}
         />
-        <DraftText
-          path="customer.email"
-          label={t('wizard.email')}
-          value={customer.email}
-          onEdit={(email) => change({ email })}
-        />
+        <div className="col-span-full">
+          <DraftText
+            path="customer.email"
+            label={t('wizard.email')}
+            value={customer.email}
+            onEdit={(email) => change({ email })}
+          />
+        </div>
         <DraftText
           path="customer.phone"
           label={t('wizard.phone')}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { AUTO_SELECT_THRESHOLD, isOutside, type MatchPart } from '#src/domain/carriers/matching.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -79,7 +80,7 @@ export function MatchRow(props: {
           <Blocked match={match} onOverride={onOverride} />
         ) : (
           <p className="mt-1 text-chip text-text-2">
-            {match.reasons.map((reason) => explain('match.', reason, t, format)).join(' · ')}
+            <Facts texts={match.reasons.map((reason) => explain('match.', reason, t, format))} />
           </p>
         )}
         {current && match.warnings.length > 0 && (
@@ -90,6 +91,16 @@ export function MatchRow(props: {
       </div>
     </div>
   )
+}
+
+/** Facts in a row, of which none is broken over two lines. */
+function Facts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' · '}
+      <span className="inline-block max-w-full">{text}</span>
+    </Fragment>
+  ))
 }
 
 /** Each part as wide as its weight, filled as far as earned. The number beside it says the sum. */

@@ -62,7 +62,7 @@ export function StopStep({ kind }: { kind: StopKind }) {
         />
         <DraftText
           path={`${kind}.bookingNumber`}
-          label={t('wizard.bookingNumber')}
+          label={t('orders.label.bookingNumber')}
           value={stop.bookingNumber}
           onEdit={(bookingNumber) => change({ bookingNumber })}
         />

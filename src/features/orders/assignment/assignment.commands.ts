@@ -3,7 +3,7 @@ import { needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { needsOpenOrder } from '../order-targets.ts'
 
 /** What it takes to assign is fetched when somebody does. */
-const assignment = () => import('./assignment.ts')
+const assignment = () => import('./assignment.late.ts')
 
 const shared = {
   group: 'order',

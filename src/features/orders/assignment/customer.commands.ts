@@ -21,7 +21,7 @@ export const commands: readonly Command[] = [
     ],
     icon: 'partner',
     choicesTitle: 'orders.setCustomer.choose',
-    choices: async (context) => (await import('./customer.ts')).customerChoices(context),
-    run: async (context, chosen) => (await import('./customer.ts')).setCustomer(context, chosen),
+    choices: async (context) => (await import('./customer.late.ts')).customerChoices(context),
+    run: async (context, chosen) => (await import('./customer.late.ts')).setCustomer(context, chosen),
   }),
 ]

@@ -4,7 +4,7 @@ import { editRefusal } from '#src/domain/orders/permissions.ts'
 import { needsOpenOrder, needsOrder } from '../order-targets.ts'
 
 /** What it takes is fetched when somebody begins. */
-const start = () => import('./start.ts')
+const start = () => import('./start.late.ts')
 
 const order = needsRecord('order')
 const needsEditable: Condition = {

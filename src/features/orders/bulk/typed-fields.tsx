@@ -19,21 +19,21 @@ export function TypedFields(props: BulkInputProps<Order, TypedInput>) {
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
-  const words = input.kind === 'dates' ? 'orders.shiftDates' : 'orders.changePrice'
+  const words = input.kind === 'dates' ? 'orders.shiftDates.' : 'orders.changePrice.'
   const isWrong = input.text.trim() !== '' && !isUnderstood(input)
   const prices = may(role, 'orders.setCarrierPrice')
     ? (['customerPrice', 'carrierPrice'] as const)
     : (['customerPrice'] as const)
   const field = (calendar?: ReactNode) => (
     <TextField
-      label={t(`${words}.by`)}
-      hint={t(`${words}.hint`)}
+      label={t(`${words}by`)}
+      hint={t(`${words}hint`)}
       unit={calendar}
       data-autofocus
       readOnly={readOnly}
       maxLength={40}
       value={input.text}
-      error={isWrong ? t(`${words}.wrong`) : undefined}
+      error={isWrong ? t(`${words}wrong`) : undefined}
       understood={understoodText(input, records, t, format)}
       onChange={(event) => onChange({ ...input, text: event.target.value })}
     />

@@ -1,5 +1,4 @@
 // Its buttons say from the start why a status cannot be set.
-import '../status/workflow.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { memo, useId, useState } from 'react'

@@ -4,7 +4,6 @@ import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-stat
 import { checkTransition } from '#src/domain/workflow/order-transitions.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusals/refusal.ts'
 import { orderFacts, type Actor } from '#src/domain/orders/facts.ts'
-import { workflowRules } from './late-workflow.ts'
 
 /** One status an order may be set to next, and what is in the way. */
 export interface Step {
@@ -58,5 +57,3 @@ export function forwardStep(order: Order, actor: Actor): Step | undefined {
   const to = forwardStatus(order.status)
   return to === undefined ? undefined : stepTo(order, to, actor)
 }
-
-workflowRules.give({ forwardStep, stepTo })

@@ -1,7 +1,7 @@
 import { choiceCommand, type Command } from '#src/commands/gate/command.ts'
 
 /** What it takes is fetched when an admin begins. */
-const acts = () => import('./team-acts.ts')
+const acts = () => import('./team-acts.late.ts')
 
 const shared = {
   group: 'administration',

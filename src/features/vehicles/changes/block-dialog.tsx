@@ -14,7 +14,7 @@ import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { todayNow } from '../vehicle-columns.tsx'
 import { useSending } from './use-sending.ts'
-import { blockVehicle } from './vehicle-changes.ts'
+import { blockVehicle } from './vehicle-changes.late.ts'
 
 /** How long and why a vehicle cannot be planned. */
 export function BlockDialog(props: { context: CommandContext; vehicle: Vehicle; onClose(): void }) {

@@ -14,7 +14,7 @@ import { StatusSign } from '#src/ui/status-sign.tsx'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { typeText } from '../vehicle-columns.tsx'
 import { useSending } from './use-sending.ts'
-import { createVehicle } from './vehicle-changes.ts'
+import { createVehicle } from './vehicle-changes.late.ts'
 
 const NOTHING_TYPED = {
   licencePlate: '',

@@ -11,8 +11,8 @@ declare module '#src/commands/gate/told.ts' {
 }
 
 /** What it takes is fetched when somebody does. */
-const changes = () => import('./changes/driver-changes.ts')
-const forms = () => import('./changes/open.ts')
+const changes = () => import('./changes/driver-changes.late.ts')
+const forms = () => import('./changes/open.late.ts')
 
 const driver = needsRecord('driver')
 
@@ -137,6 +137,6 @@ export const commands: readonly Command[] = [
     needs: [driver],
     icon: 'delete',
     section: 'remove',
-    run: async (context) => (await import('./changes/delete.ts')).deleteDrivers(context),
+    run: async (context) => (await import('./changes/delete.late.ts')).deleteDrivers(context),
   },
 ]

@@ -119,7 +119,6 @@ export const cs: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} se naplánuje na {{day}} v {{time}}',
   'line.say.plan.on': '{{about}} se naplánuje na {{target}}, {{day}} v {{time}}',
   'line.say.plan.join': '{{about}} se přiloží k jízdě {{tour}} na {{target}}, nakládka {{day}} v {{time}}',
-  'line.plan.join': 'Přiložení k jízdě {{tour}}',
   'line.plan.free': 'Bez porušení',
   'line.plan.margin': 'Marže {{amount}}',
   'line.plan.refused': 'Takto nelze, porušuje pravidla',

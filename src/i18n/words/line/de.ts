@@ -116,7 +116,6 @@ export const de = {
   'line.say.plan.at': '{{about}} wird am {{day}} um {{time}} eingeplant',
   'line.say.plan.on': '{{about}} wird am {{day}} um {{time}} auf {{target}} eingeplant',
   'line.say.plan.join': '{{about}} wird auf {{target}} zu Tour {{tour}} beigeladen, Laden am {{day}} um {{time}}',
-  'line.plan.join': 'Beiladung in Tour {{tour}}',
   'line.plan.free': 'Kein Verstoß',
   'line.plan.margin': 'Marge {{amount}}',
   'line.plan.refused': 'So nicht möglich, verstößt gegen Regeln',

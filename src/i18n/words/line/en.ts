@@ -119,7 +119,6 @@ export const en: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} is planned on {{day}} at {{time}}',
   'line.say.plan.on': '{{about}} is planned on {{target}} for {{day}} at {{time}}',
   'line.say.plan.join': '{{about}} joins tour {{tour}} on {{target}}, loading on {{day}} at {{time}}',
-  'line.plan.join': 'Joins tour {{tour}}',
   'line.plan.free': 'Nothing broken',
   'line.plan.margin': 'Margin {{amount}}',
   'line.plan.refused': 'Not possible like this, it breaks rules',

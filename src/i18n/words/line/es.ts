@@ -119,7 +119,6 @@ export const es: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} se planifica el {{day}} a las {{time}}',
   'line.say.plan.on': '{{about}} se planifica en {{target}} el {{day}} a las {{time}}',
   'line.say.plan.join': '{{about}} se añade a la ruta {{tour}} en {{target}}, carga el {{day}} a las {{time}}',
-  'line.plan.join': 'Se añade a la ruta {{tour}}',
   'line.plan.free': 'Sin infracciones',
   'line.plan.margin': 'Margen {{amount}}',
   'line.plan.refused': 'Así no es posible, infringe reglas',

@@ -119,7 +119,6 @@ export const fr: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} est planifiée le {{day}} à {{time}}',
   'line.say.plan.on': '{{about}} est planifiée sur {{target}} le {{day}} à {{time}}',
   'line.say.plan.join': '{{about}} complète la tournée {{tour}} sur {{target}}, chargement le {{day}} à {{time}}',
-  'line.plan.join': 'Complète la tournée {{tour}}',
   'line.plan.free': 'Aucune infraction',
   'line.plan.margin': 'Marge {{amount}}',
   'line.plan.refused': 'Impossible ainsi, des règles sont enfreintes',

@@ -119,7 +119,6 @@ export const it: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} viene pianificato {{day}} alle {{time}}',
   'line.say.plan.on': '{{about}} viene pianificato su {{target}} {{day}} alle {{time}}',
   'line.say.plan.join': '{{about}} si aggiunge al viaggio {{tour}} su {{target}}, carico {{day}} alle {{time}}',
-  'line.plan.join': 'Si aggiunge al viaggio {{tour}}',
   'line.plan.free': 'Nessuna violazione',
   'line.plan.margin': 'Margine {{amount}}',
   'line.plan.refused': 'Così non è possibile, viola le regole',

@@ -119,7 +119,6 @@ export const nl: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} wordt ingepland op {{day}} om {{time}}',
   'line.say.plan.on': '{{about}} wordt op {{target}} ingepland, {{day}} om {{time}}',
   'line.say.plan.join': '{{about}} gaat mee in rit {{tour}} op {{target}}, laden op {{day}} om {{time}}',
-  'line.plan.join': 'Bijlading in rit {{tour}}',
   'line.plan.free': 'Geen overtreding',
   'line.plan.margin': 'Marge {{amount}}',
   'line.plan.refused': 'Zo niet mogelijk, het breekt regels',

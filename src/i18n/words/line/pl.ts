@@ -119,7 +119,6 @@ export const pl: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} zostanie zaplanowane na {{day}} o {{time}}',
   'line.say.plan.on': '{{about}} zostanie zaplanowane na {{target}}, {{day}} o {{time}}',
   'line.say.plan.join': '{{about}} zostanie doładowane do trasy {{tour}} na {{target}}, załadunek {{day}} o {{time}}',
-  'line.plan.join': 'Doładunek do trasy {{tour}}',
   'line.plan.free': 'Bez naruszeń',
   'line.plan.margin': 'Marża {{amount}}',
   'line.plan.refused': 'Tak się nie da, łamie zasady',

@@ -119,7 +119,6 @@ export const pt: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} é planeada para {{day}} às {{time}}',
   'line.say.plan.on': '{{about}} é planeada em {{target}} para {{day}} às {{time}}',
   'line.say.plan.join': '{{about}} junta-se à viagem {{tour}} em {{target}}, carga em {{day}} às {{time}}',
-  'line.plan.join': 'Junta-se à viagem {{tour}}',
   'line.plan.free': 'Sem infrações',
   'line.plan.margin': 'Margem {{amount}}',
   'line.plan.refused': 'Assim não é possível, viola regras',

@@ -119,7 +119,6 @@ export const sv: Translation<typeof de> = {
   'line.say.plan.at': '{{about}} planeras {{day}} kl. {{time}}',
   'line.say.plan.on': '{{about}} planeras på {{target}} {{day}} kl. {{time}}',
   'line.say.plan.join': '{{about}} samlastas i tur {{tour}} på {{target}}, lastning {{day}} kl. {{time}}',
-  'line.plan.join': 'Samlastning i tur {{tour}}',
   'line.plan.free': 'Inget brott',
   'line.plan.margin': 'Marginal {{amount}}',
   'line.plan.refused': 'Går inte så, det bryter mot regler',

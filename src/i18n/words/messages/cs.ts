@@ -75,5 +75,4 @@ export const cs: Translation<typeof de> = {
   'answer.failed': 'Zakázku se nepodařilo načíst',
   'answer.contact': 'Dotazy? {{contact}}',
   'answer.freight': 'Přepravné (netto)',
-  'answer.understood': 'Vaše odpověď dorazila.',
 }

@@ -71,7 +71,6 @@ export const de = {
   'answer.failed': 'Der Auftrag konnte nicht geladen werden',
   'answer.contact': 'Fragen? {{contact}}',
   'answer.freight': 'Fracht (netto)',
-  'answer.understood': 'Ihre Antwort ist angekommen.',
 } as const
 
 type Words = typeof de

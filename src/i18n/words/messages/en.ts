@@ -74,5 +74,4 @@ export const en: Translation<typeof de> = {
   'answer.failed': 'The order could not be loaded',
   'answer.contact': 'Questions? {{contact}}',
   'answer.freight': 'Freight (net)',
-  'answer.understood': 'Your answer has arrived.',
 }

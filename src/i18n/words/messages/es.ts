@@ -73,5 +73,4 @@ export const es: Translation<typeof de> = {
   'answer.failed': 'No se pudo cargar el pedido',
   'answer.contact': '¿Preguntas? {{contact}}',
   'answer.freight': 'Flete (neto)',
-  'answer.understood': 'Su respuesta ha llegado.',
 }

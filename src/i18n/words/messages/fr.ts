@@ -74,5 +74,4 @@ export const fr: Translation<typeof de> = {
   'answer.failed': 'L’ordre n’a pas pu être chargé',
   'answer.contact': 'Des questions ? {{contact}}',
   'answer.freight': 'Fret (net)',
-  'answer.understood': 'Votre réponse est arrivée.',
 }

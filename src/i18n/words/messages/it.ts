@@ -73,5 +73,4 @@ export const it: Translation<typeof de> = {
   'answer.failed': 'Impossibile caricare l’ordine',
   'answer.contact': 'Domande? {{contact}}',
   'answer.freight': 'Nolo (netto)',
-  'answer.understood': 'La vostra risposta è arrivata.',
 }

@@ -73,5 +73,4 @@ export const nl: Translation<typeof de> = {
   'answer.failed': 'De opdracht kon niet worden geladen',
   'answer.contact': 'Vragen? {{contact}}',
   'answer.freight': 'Vracht (netto)',
-  'answer.understood': 'Uw antwoord is aangekomen.',
 }

@@ -75,5 +75,4 @@ export const pl: Translation<typeof de> = {
   'answer.failed': 'Nie udało się wczytać zlecenia',
   'answer.contact': 'Pytania? {{contact}}',
   'answer.freight': 'Fracht (netto)',
-  'answer.understood': 'Państwa odpowiedź dotarła.',
 }

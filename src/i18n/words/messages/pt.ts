@@ -73,5 +73,4 @@ export const pt: Translation<typeof de> = {
   'answer.failed': 'Não foi possível carregar a ordem',
   'answer.contact': 'Perguntas? {{contact}}',
   'answer.freight': 'Frete (líquido)',
-  'answer.understood': 'A sua resposta chegou.',
 }

@@ -73,5 +73,4 @@ export const sv: Translation<typeof de> = {
   'answer.failed': 'Uppdraget kunde inte läsas in',
   'answer.contact': 'Frågor? {{contact}}',
   'answer.freight': 'Frakt (netto)',
-  'answer.understood': 'Ert svar har kommit fram.',
 }

@@ -105,7 +105,6 @@ export const cs: Translation<typeof de> = {
   'wizard.window': 'Časové okno',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Pevný termín',
-  'wizard.bookingNumber': 'Č. rezervace/okna',
   'wizard.customerPrice': 'Cena zákazníka (bez DPH)',
   'wizard.customerPrice.hint': 'Kalkulováno, lze přepsat',
   'wizard.customerPrice.agreed': 'Jak sjednáno v {{order}}; prázdné: vypočte se znovu',

@@ -100,7 +100,6 @@ export const de = {
   'wizard.window': 'Zeitfenster',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Fixtermin',
-  'wizard.bookingNumber': 'Buchungs-/Slot-Nr.',
   'wizard.customerPrice': 'Kundenpreis (netto)',
   'wizard.customerPrice.hint': 'Kalkuliert, überschreibbar',
   'wizard.customerPrice.agreed': 'Wie in {{order}} vereinbart; leer: neu berechnet',

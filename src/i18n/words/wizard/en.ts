@@ -103,7 +103,6 @@ export const en: Translation<typeof de> = {
   'wizard.window': 'Time slot',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Fixed time',
-  'wizard.bookingNumber': 'Booking/slot no.',
   'wizard.customerPrice': 'Customer price (net)',
   'wizard.customerPrice.hint': 'Calculated, can be overwritten',
   'wizard.customerPrice.agreed': 'As agreed in {{order}}; empty: recalculated',

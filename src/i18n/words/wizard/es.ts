@@ -102,7 +102,6 @@ export const es: Translation<typeof de> = {
   'wizard.window': 'Franja',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Hora fija',
-  'wizard.bookingNumber': 'N.º de reserva/franja',
   'wizard.customerPrice': 'Precio cliente (neto)',
   'wizard.customerPrice.hint': 'Calculado, modificable',
   'wizard.customerPrice.agreed': 'Como se acordó en {{order}}; vacío: se calcula de nuevo',

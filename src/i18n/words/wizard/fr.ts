@@ -103,7 +103,6 @@ export const fr: Translation<typeof de> = {
   'wizard.window': 'Créneau',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Heure fixe',
-  'wizard.bookingNumber': 'N° de réservation/créneau',
   'wizard.customerPrice': 'Prix client (HT)',
   'wizard.customerPrice.hint': 'Calculé, modifiable',
   'wizard.customerPrice.agreed': 'Comme convenu dans {{order}} ; vide : recalculé',

@@ -103,7 +103,6 @@ export const it: Translation<typeof de> = {
   'wizard.window': 'Fascia oraria',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Ora fissa',
-  'wizard.bookingNumber': 'N. prenotazione/slot',
   'wizard.customerPrice': 'Prezzo cliente (netto)',
   'wizard.customerPrice.hint': 'Calcolato, modificabile',
   'wizard.customerPrice.agreed': 'Come concordato in {{order}}; vuoto: ricalcolato',

@@ -103,7 +103,6 @@ export const nl: Translation<typeof de> = {
   'wizard.window': 'Tijdvenster',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Vaste tijd',
-  'wizard.bookingNumber': 'Boekings-/tijdslotnr.',
   'wizard.customerPrice': 'Klantprijs (netto)',
   'wizard.customerPrice.hint': 'Gecalculeerd, aanpasbaar',
   'wizard.customerPrice.agreed': 'Zoals afgesproken in {{order}}; leeg: opnieuw berekend',

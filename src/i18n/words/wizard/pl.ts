@@ -107,7 +107,6 @@ export const pl: Translation<typeof de> = {
   'wizard.window': 'Okno czasowe',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Stały termin',
-  'wizard.bookingNumber': 'Nr rezerwacji/okna',
   'wizard.customerPrice': 'Cena klienta (netto)',
   'wizard.customerPrice.hint': 'Skalkulowana, można zmienić',
   'wizard.customerPrice.agreed': 'Jak uzgodniono w {{order}}; puste: obliczana od nowa',

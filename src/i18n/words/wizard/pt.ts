@@ -103,7 +103,6 @@ export const pt: Translation<typeof de> = {
   'wizard.window': 'Horário',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Hora fixa',
-  'wizard.bookingNumber': 'N.º de reserva/janela',
   'wizard.customerPrice': 'Preço cliente (s/ IVA)',
   'wizard.customerPrice.hint': 'Calculado, editável',
   'wizard.customerPrice.agreed': 'Como acordado em {{order}}; vazio: recalculado',

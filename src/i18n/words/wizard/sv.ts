@@ -102,7 +102,6 @@ export const sv: Translation<typeof de> = {
   'wizard.window': 'Tidsfönster',
   'wizard.window.hint': '8-12',
   'wizard.fixed': 'Fast tid',
-  'wizard.bookingNumber': 'Boknings-/tidsluckenr',
   'wizard.customerPrice': 'Kundpris (netto)',
   'wizard.customerPrice.hint': 'Kalkylerat, kan ändras',
   'wizard.customerPrice.agreed': 'Som avtalat i {{order}}; tomt: beräknas på nytt',

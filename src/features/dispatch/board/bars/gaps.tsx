@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { HOUR, MINUTE } from '../state/time.ts'
 import { inRow, type BoardGeometry } from '../state/geometry.ts'
 import type { RowPart } from '../state/row-part.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** What an empty run says nothing of, km; and how fast it is drawn, km/h. */
 const SHORT_RUN = 30

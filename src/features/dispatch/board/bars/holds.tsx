@@ -5,7 +5,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { inRow, type BoardGeometry } from '../state/geometry.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** What keeps a row from being driven, and until when: "Werkstatt bis 27.11.". */
 export function holdWords({ kind, until }: Hold, { t, format }: { t: Translate; format: Format }): string {

@@ -1,7 +1,7 @@
 import type { Timeline } from '#src/domain/planning/scene/timeline.ts'
 import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { HOUR } from '../state/time.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** The lower line of a bar, px: the load above its base. */
 const LOAD = 9

@@ -1,4 +1,4 @@
-import { textWidth } from '../bars/text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** Something written on the axis: its middle and half of its width, px. */
 export interface AxisSpot {

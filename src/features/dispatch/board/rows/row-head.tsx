@@ -8,7 +8,7 @@ import { keyOfRow } from '../state/moves.ts'
 import { boardState } from '../state/state.ts'
 import { rowName } from './cell-sentence.ts'
 import type { BoardGeometry } from '../state/geometry.ts'
-import { firstFitting, fitted, textWidth, withInitial } from '../bars/text-width.ts'
+import { firstFitting, fitted, textWidth, withInitial } from '#src/ui/text-width.ts'
 
 /** Font sizes of the two lines and of the figure, px; what stands around the words, and between words and figure. */
 const SIZES = { name: 13, facts: 11, figure: 12 }

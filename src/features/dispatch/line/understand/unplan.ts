@@ -1,7 +1,7 @@
 import type { Parsed } from '#src/domain/command-line/line.ts'
 import type { Board, PlanTour } from '#src/domain/planning/facts/board.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { unplanTours } from '../../moving/tour-acts.ts'
+import { unplanTours } from '../../moving/tour-acts.late.ts'
 import { obstacle, runs } from './gate.ts'
 import { orderOf, plannedDays } from './known.ts'
 import { aboutText, objectOf } from './object.ts'

@@ -115,7 +115,7 @@ function Body({ hand, isPage }: { hand: InHand; isPage: boolean }) {
             legs={verdict.legs}
             stops={legStops(verdict, picked, board, format)}
             width={wide ? 264 : 268}
-            height={wide ? 160 : 118}
+            height={wide ? 160 : 112}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { textWidth } from '../../board/bars/text-width.ts'
+import { textWidth } from '#src/ui/text-width.ts'
 
 /** Font size of what stands below the chart, px; half bold letters are wider than those that are measured; between two texts. */
 const SIZE = 12

@@ -44,7 +44,7 @@ export function DayEntryRow({ entry, verdict, board, isSending }: DayEntryProps)
           {way}
         </p>
       ))}
-      {verdict && <FigureLine words={figureWords(verdict, t, format)} />}
+      {verdict && <FigureLine words={figureWords(verdict, entry, board, { t, format })} />}
       <p className="mt-1 flex gap-1.5 text-chip">
         <StatusSign
           status={isSending ? 'pending' : verdict === undefined || verdict.hints.length > 0 ? 'warning' : 'success'}

@@ -86,7 +86,7 @@ function createDayState(): DayState {
         goTo(at.current())
       }
       const failed = (error: Error) => over({ failure: error.message })
-      void import('./run.ts').then(({ startDay }) => {
+      void import('./run.late.ts').then(({ startDay }) => {
         if (isOver) return
         const run = startDay(board, {
           told: (progress) => patch({ progress }),

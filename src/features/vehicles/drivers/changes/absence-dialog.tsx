@@ -9,7 +9,7 @@ import { issueText } from '#src/records/fields/check.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { DayField, dayTyped } from './day-field.tsx'
-import { setAbsent } from './driver-changes.ts'
+import { setAbsent } from './driver-changes.late.ts'
 import { FormFailure } from './form-failure.tsx'
 import { useSending } from './use-sending.ts'
 

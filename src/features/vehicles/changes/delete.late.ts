@@ -2,7 +2,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { statusText } from '../vehicle-columns.tsx'
-import { vehicleOf } from './vehicle-changes.ts'
+import { vehicleOf } from './vehicle-changes.late.ts'
 
 const plan: DeletePlan<'vehicle'> = {
   kind: 'vehicle',

@@ -5,11 +5,10 @@ import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-stat
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
 import { heldBehind } from './tour-step.ts'
-import { workflowRules } from './late-workflow.ts'
-import type { Step } from './workflow.ts'
+import { forwardStep, stepTo, type Step } from './workflow.ts'
 
 /** What it takes to change a status is fetched when somebody does. */
-const change = () => import('./status.ts')
+const change = () => import('./status.late.ts')
 
 /** Everybody but the role that only reads (decision B5); who may what exactly says the table of transitions. */
 const WORKERS = ['dispatcher', 'sales', 'finance'] as const
@@ -37,7 +36,7 @@ const needsStatus = (from: OrderStatus, reason: TextKey): Condition => ({
 /** The table of transitions leads from its status to this one, whatever else is in the way. */
 const needsWayTo = (to: OrderStatus): Condition => ({
   ...needsOrder((held, context) => {
-    const refusal = objection(workflowRules.current()?.stepTo(held, to, actorOf(context)))
+    const refusal = objection(stepTo(held, to, actorOf(context)))
     return refusal?.kind === 'illegal' ? refusal : undefined
   }),
   lasting: true,
@@ -94,7 +93,7 @@ function fixedCommand({ id, title, to, from }: FixedStatus): Command {
       from ? needsStatus(from.status, from.reason) : needsWayTo(to),
       needsOrder((held, context) => {
         if (from !== undefined && held.status !== from.status) return from.reason
-        return objection(workflowRules.current()?.stepTo(held, to, actorOf(context)))
+        return objection(stepTo(held, to, actorOf(context)))
       }),
     ],
     run: async (context) => (await change()).setStatus(id, context, () => to),
@@ -136,7 +135,7 @@ export const commands: readonly Command[] = [
       { ...needsOrder(finished, heldBehind), lasting: true },
       needsOrder((held, context) => {
         if (finished(held)) return finished(held)
-        return objection(workflowRules.current()?.forwardStep(held, actorOf(context)))
+        return objection(forwardStep(held, actorOf(context)))
       }, heldBehind),
     ],
 
@@ -154,7 +153,7 @@ export const commands: readonly Command[] = [
       needsStatus('CREATED', 'orders.onlyFromCreated'),
       needsOrder((held, context) => {
         if (held.status !== 'CREATED') return 'orders.onlyFromCreated'
-        return objection(workflowRules.current()?.stepTo(held, 'CONFIRMED', actorOf(context)))
+        return objection(stepTo(held, 'CONFIRMED', actorOf(context)))
       }),
     ],
     run: async (context) => (await change()).confirmWithNote(context),

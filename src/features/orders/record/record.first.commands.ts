@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
     needs: [needsRecent],
     icon: 'history',
     choicesTitle: 'orders.recent.choose',
-    choices: async (context) => (await import('./recents.ts')).recentChoices(context),
+    choices: async (context) => (await import('./recents.late.ts')).recentChoices(context),
     run: ({ services }, id) => services.openPanel({ kind: 'order', id }),
   }),
   {
@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
     permission: 'orders.read',
     needs: [needsRecent],
     icon: 'history',
-    run: async (context) => (await import('./recents.ts')).openLastOrder(context),
+    run: async (context) => (await import('./recents.late.ts')).openLastOrder(context),
   },
   {
     id: 'orders.delete',
@@ -52,6 +52,6 @@ export const commands: readonly Command[] = [
       { ...needsOrder(({ status }, { session }) => deleteRefusal(session.role, status)), lasting: true },
     ],
     icon: 'delete',
-    run: async (context) => (await import('../delete/delete.ts')).deleteOrders(context),
+    run: async (context) => (await import('../delete/delete.late.ts')).deleteOrders(context),
   },
 ]

@@ -3,7 +3,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
-import { vehicleOf } from './vehicle-changes.ts'
+import { vehicleOf } from './vehicle-changes.late.ts'
 
 function show(context: CommandContext, draw: (onClose: () => void) => ReactElement): void {
   const front = context.services.sessionValue(formInFront)

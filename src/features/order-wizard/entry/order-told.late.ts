@@ -7,7 +7,7 @@ import { hasRoomForWizard, openWizards } from '../session/open-wizards.ts'
 import { noteBeginning } from '../session/running-wizards.ts'
 import { customerDraftOf } from '../session/wizard-ports.ts'
 import { shownAt } from '../wizard-issues.ts'
-import { resumeDraft } from './actions.ts'
+import { resumeDraft } from './actions.late.ts'
 import { copiedWizard } from '../draft/order-copy.ts'
 import { newDraftId, writeDraft } from '../draft/store.ts'
 

@@ -13,7 +13,7 @@ declare module '#src/commands/gate/told.ts' {
 export const commands: readonly Command[] = [
   {
     ...takesTold('orders.create', async (context, draft) =>
-      (await import('./entry/order-told.ts')).draftAsTold(context, draft),
+      (await import('./entry/order-told.late.ts')).draftAsTold(context, draft),
     ),
     isBeginning: true,
     opensField: true,
@@ -26,7 +26,7 @@ export const commands: readonly Command[] = [
     inInputs: true,
     icon: 'add',
     placements: ['toolbar'],
-    run: async (context) => (await import('./entry/actions.ts')).openNew(context),
+    run: async (context) => (await import('./entry/actions.late.ts')).openNew(context),
   },
   {
     id: 'wizard.another',
@@ -39,6 +39,6 @@ export const commands: readonly Command[] = [
     inInputs: true,
     needs: [needsRoom],
     icon: 'add',
-    run: async (context) => (await import('./entry/actions.ts')).openAnother(context),
+    run: async (context) => (await import('./entry/actions.late.ts')).openAnother(context),
   },
 ]

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
-import { driversOf } from './driver-changes.ts'
+import { driversOf } from './driver-changes.late.ts'
 
 const plan: DeletePlan<'driver'> = {
   kind: 'driver',

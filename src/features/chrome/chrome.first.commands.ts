@@ -5,7 +5,7 @@ import type { Condition } from '#src/commands/gate/conditions.ts'
 import { language, theme } from '#src/workspace/preferences.ts'
 
 /** What there is to choose from is fetched when somebody does. */
-const choices = () => import('./preference-choices.ts')
+const choices = () => import('./preference-choices.late.ts')
 
 /** Something is not as it should be: offline, the live connection down, or a call on the screen has failed. */
 const needsFailure: Condition = {

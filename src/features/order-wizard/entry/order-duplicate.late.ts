@@ -1,7 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { resumeDraft } from './actions.ts'
+import { resumeDraft } from './actions.late.ts'
 import { newDraftId, writeDraft } from '../draft/store.ts'
 import { openWizards } from '../session/open-wizards.ts'
 import { agreedPrices, copiedWizard, draftOfOrder } from '../draft/order-copy.ts'

@@ -3,7 +3,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formInFront } from '#src/workspace/form-in-front.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
-import { focusedDriver } from './driver-changes.ts'
+import { focusedDriver } from './driver-changes.late.ts'
 
 /** Shows the form of a new driver. */
 export function openCreate(context: CommandContext): void {

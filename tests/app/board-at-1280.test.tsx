@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cutTexts } from '#tests/support/cut-texts.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
+import { head, openDispo, pickUp, QUICK, worldOf } from './planning-support.tsx'
+
+/* The board at 1280 × 800, as its picture shows it. */
+
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const board = () => boxOf(document.querySelector('.board'))
+const corner = () => boxOf(document.querySelector('.board-corner'))
+
+/** Where rows scroll: right of the first column, below the axis. */
+const field = () => ({
+  ...{ left: corner().right, right: board().right },
+  ...{ top: boxOf(document.querySelector('.board-axis')).bottom, bottom: board().bottom },
+})
+
+/** What of a box lies outside of the field, px by side; nothing where all of it is in view. */
+function outside(box: DOMRect): Record<string, number> {
+  const { left, right, top, bottom } = field()
+  const over = { left: left - box.left, right: box.right - right, top: top - box.top, bottom: box.bottom - bottom }
+  return Object.fromEntries(Object.entries(over).filter(([, px]) => px > 1))
+}
+
+const rowIndex = () => Number(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
+const rowCount = () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount'))
+
+/** Holds what is carried over each row, from where it is down to the last one and up to the first. */
+async function overEachRow(look: () => void): Promise<void> {
+  for (const [key, last] of [
+    ['ArrowDown', rowCount()],
+    ['ArrowUp', 2],
+  ] as const) {
+    while (rowIndex() !== last) {
+      const before = head()
+      await press(key)
+      await expect.poll(head, QUICK).not.toBe(before)
+      look()
+    }
+  }
+}
+
+test('eleven rows are whole in view, with that of the tours nobody drives', async () => {
+  await openDispo()
+  const rows = () => all('.board-row, .board-pinned')
+  await expect.poll(() => rows().length).toBeGreaterThan(8)
+  const { top, bottom } = field()
+  const whole = rows().filter((row) => boxOf(row).top >= top - 1 && boxOf(row).bottom <= bottom + 1)
+  expect(whole).toHaveLength(11)
+  // None of them is below another that stays.
+  const pinned = boxOf(document.querySelector('.board-pinned'))
+  const under = whole.filter((row) => !row.matches('.board-pinned') && boxOf(row).top < pinned.bottom - 1)
+  expect(under).toEqual([])
+})
+
+/** Loaded today: it is held over tours that have begun left of what is in view. */
+const TODAY = { pickupDate: '2026-11-23', deliveryDate: '2026-11-24' }
+
+test.each([
+  ['on a day to come', {}],
+  ['today, beside tours that are under way', TODAY],
+])('the flag of what is carried stands whole on the board %s, in every row and up to its edges', async (_, day) => {
+  const { server, orders } = await worldOf(1, day)
+  await openDispo(server)
+  await pickUp(orders[0] ?? '')
+  const cut: string[] = []
+  const look = () => {
+    const flag = document.querySelector('[data-carry-flag]')
+    const over = flag === null ? { none: 1 } : outside(boxOf(flag))
+    if (Object.keys(over).length > 0) cut.push(`${head()}: ${JSON.stringify(over)}`)
+  }
+  await overEachRow(look)
+  expect(cut).toEqual([])
+  // To the right edge of the board and beyond, where the view goes along.
+  for (let step = 0; step < 30; step += 1) {
+    const before = head() + boxOf(document.querySelector('[role="gridcell"]')).left
+    await press('shift+ArrowRight')
+    await expect.poll(() => head() + boxOf(document.querySelector('[role="gridcell"]')).left, QUICK).not.toBe(before)
+    look()
+  }
+  expect(cut).toEqual([])
+  await press('Escape')
+})
+
+test('what dropping would mean is said in whole words and figures, whichever row it is held over', async () => {
+  const { server, orders } = await worldOf(1)
+  await openDispo(server)
+  await pickUp(orders[0] ?? '')
+  const preview = () => document.querySelector<HTMLElement>('[data-carry-preview]')
+  const cut: string[] = []
+  let charts = 0
+  await overEachRow(() => {
+    const found = cutTexts(preview())
+    const chart = preview()?.querySelector('svg[role="img"]')
+    const figures = [...(chart?.querySelectorAll('text') ?? [])].filter((text) => text.textContent !== '')
+    if (figures.length > 0) charts += 1
+    const out = figures.filter((text) => {
+      const [one, around] = [boxOf(text), boxOf(preview())]
+      return one.left < boxOf(chart).left - 25 || one.right > around.right || one.bottom > around.bottom
+    })
+    const all = [...found, ...out.map((text) => text.textContent ?? '')]
+    if (all.length > 0) cut.push(`${head()}: ${all.join(' | ')}`)
+  })
+  expect(charts).toBeGreaterThan(10)
+  expect(cut).toEqual([])
+  await press('Escape')
+})
+
+/** The words themselves, without the room around them. */
+function wordBox(element: Element): DOMRect {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect()
+}
+
+test('neither an hour, nor now, nor the name of a day is cut by an edge of the axis, at no zoom', async () => {
+  await openDispo()
+  await press('w', '2')
+  for (const [key, least] of [
+    ['t', 8],
+    ['d', 8],
+    ['w', 3],
+  ] as const) {
+    await press('z', key)
+    const inView = () =>
+      all('.board-hour, .board-now-label, .board-day-name').filter((word) => {
+        const { left, right } = wordBox(word)
+        return right > field().left && left < field().right && word.innerText !== ''
+      })
+    await expect.poll(() => inView().length).toBeGreaterThan(least)
+    const cut = () =>
+      inView()
+        .filter((word) => wordBox(word).left < field().left - 1 || wordBox(word).right > field().right + 1)
+        .map(({ innerText }) => innerText)
+    await expect.poll(cut, { message: key }).toEqual([])
+    expect(inView().some((word) => word.matches('.board-now-label'))).toBe(true)
+  }
+})
+
+test.each(['', '?panels=map', '?panels=overview', '?panels=proposals'])(
+  'no heading is cut with %s beside the board',
+  async (query) => {
+    await openApp({ account: 'dispo@nordkurs.example', path: `/dispatcher${query}` })
+    await expect.element(page.getByRole('grid', { name: 'Plantafel' })).toBeVisible()
+    if (query !== '') await expect.poll(() => all('aside h2').length).toBeGreaterThan(0)
+    const headings = () => all('h1, h2').filter((heading) => heading.checkVisibility() && heading.innerText !== '')
+    expect(headings().map(({ innerText }) => innerText)).toContain('Dispo')
+    expect(headings().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  },
+)
+
+test('where more are under way than the list holds, none stands below the foot that says so', async () => {
+  const server = createMockServer({ now: () => TEST_NOW, scale: 2 })
+  await openDispo(server)
+  const list = () => document.querySelector('[data-dispatch="running"]')
+  await expect.poll(() => list()?.textContent).toMatch(/\d+ weitere Zeilen hier nicht gezeigt/)
+  const rows = () => [...(list()?.querySelectorAll('tbody tr') ?? [])].map(boxOf)
+  await expect.poll(() => rows().length).toBeGreaterThan(3)
+  const foot = boxOf(list()?.lastElementChild)
+  const box = boxOf(list()?.querySelector('tbody')?.closest('.overflow-y-auto, .overflow-auto'))
+  expect(box.bottom).toBeLessThanOrEqual(foot.top + 1)
+  const inView = rows().filter(({ top }) => top < box.bottom - 1)
+  expect(inView.length).toBeGreaterThan(2)
+  expect(inView.filter(({ bottom }) => bottom > foot.top + 1)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
+import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
+import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
+import { languageCodes } from '#src/i18n/languages.ts'
+import { changeLanguage } from '#src/i18n/setup.ts'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { carried, openDispo, pickUp, worldOf } from './planning-support.tsx'
+
+/** What comes last in the list of transports. */
+const OVER = ['DELIVERED', 'COMPLETED', 'CANCELLED']
+const ACCOUNT = 'dispo@nordkurs.example'
+
+/** Where the status stands: the same place in every language. */
+const statusColumn = () =>
+  [...document.querySelectorAll('main thead th')].findIndex(({ textContent }) => textContent.startsWith('Status'))
+let column = -1
+const cells = () =>
+  [...document.querySelectorAll<HTMLElement>('main tr[data-index]')].flatMap((row) => {
+    const cell = row.querySelectorAll<HTMLElement>('td')[column]
+    return cell?.matches('[data-sign], :has([data-sign])') === true ? [cell] : []
+  })
+const words = () => new Set(cells().map(({ innerText }) => innerText.trim()))
+
+/** Statuses that are wider than what holds them. */
+const cut = () =>
+  cells().flatMap((cell) =>
+    [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ innerText }) => innerText),
+  )
+
+/** A world whose records go through all statuses, one after the other. */
+async function everyStatus() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const store = server.store('nordkurs')
+  const orders = await store.all('orders', {}, [{ field: 'orderNumber', order: 'desc' }])
+  for (const [at, { id }] of orders.entries())
+    await store.patch('orders', id, {
+      status: ORDER_STATUSES[at % ORDER_STATUSES.length]!,
+      delayMinutes: 0,
+      disruption: undefined,
+    })
+  const transports = await store.all('transports')
+  for (const [at, { id }] of transports.entries())
+    await store.patch('transports', id, {
+      status: TRANSPORT_STATUSES[at % TRANSPORT_STATUSES.length]!,
+      delayMinutes: 900 - at,
+      disruption: undefined,
+    })
+  const loads = await store.all('loads', {}, [{ field: 'pickupDate' }])
+  for (const [at, { id }] of loads.entries())
+    await store.patch('loads', id, { status: LOAD_STATUSES[at % LOAD_STATUSES.length]! })
+  return server
+}
+
+test.each([
+  ['orders', '/orders', ORDER_STATUSES.length],
+  ['transports under way', '/transports', TRANSPORT_STATUSES.length - OVER.length],
+  ['transports that are over', `/transports?status=${OVER.join()}`, OVER.length],
+  ['loads', '/loads', LOAD_STATUSES.length],
+])('in no language a status of the %s is cut at 1280 px', async (_, path, count) => {
+  onTestFinished(async () => void (await changeLanguage('de')))
+  await openApp({ path, account: ACCOUNT, server: await everyStatus() })
+  await expect.poll(statusColumn).toBeGreaterThan(0)
+  column = statusColumn()
+  await expect.poll(() => words().size).toBe(count)
+  const german = [...words()].join()
+  const found: string[] = []
+  for (const language of languageCodes) {
+    await changeLanguage(language)
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await expect.poll(() => [...words()].join() === german).toBe(language === 'de')
+    expect(cells().length).toBeGreaterThan(count)
+    found.push(...new Set(cut().map((text) => `${language}: ${text}`)))
+  }
+  expect(found).toEqual([])
+})
+
+test('Polish says of what is carried and of what is not understood what a Pole would say', async () => {
+  onTestFinished(async () => void (await changeLanguage('de')))
+  const { server, orders } = await worldOf(1)
+  await openDispo(server)
+  await pickUp(orders[0] ?? '')
+  await changeLanguage('pl')
+  const taken = () => document.querySelector('[data-dispatch="work"] li span.text-accent')?.textContent
+  await expect.poll(taken).toBe('podjęto')
+  await press('Escape')
+  await expect.poll(carried).toBe(false)
+  await press(':')
+  await expect.poll(() => document.activeElement?.matches('[role="combobox"]')).toBe(true)
+  await userEvent.keyboard('4711 fr 8-12')
+  await expect.poll(() => document.body.innerText).toContain('Nie rozumiem „fr')
+  await press('Escape')
+})
