@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Language } from '#src/i18n/languages.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { defineColumns } from '#src/records/columns/define-columns.ts'
+import { exportCsv } from '#src/records/output/put-out.ts'
+import { t } from '#tests/commands/support.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
@@ -19,6 +23,13 @@ const FOREIGN = /€\d|\d,\d{3}\b(?!,)|\d\.\d{2}(?!\d|\.)(?= ?€)|\d[\u00a0\u20
 async function speak(language: Language): Promise<void> {
   await changeLanguage(language)
   await expect.poll(() => document.documentElement.lang).toBe(language)
+}
+
+/** Opens the product in a language from its first moment on. */
+async function openIn(language: Language, options: Parameters<typeof openApp>[0]) {
+  const app = await openApp({ ...options, prepare: () => localStorage.setItem('language', language) })
+  await expect.poll(() => document.documentElement.lang).toBe(language)
+  return app
 }
 
 /** The text of the next file that goes to the browser's downloads. */
@@ -57,6 +68,40 @@ test.each(['/orders', '/transports', '/vehicles', '/loads'])(
   },
 )
 
+test('a column of the CSV file that is words put together says its figures in German', async () => {
+  const columns = defineColumns<{ id: string; version: number }>({
+    name: 'whole',
+    sort: { id: 'whole', desc: false },
+    usual: ['whole'],
+    columns: {
+      whole: {
+        header: 'orders.column.pickup',
+        width: 80,
+        text: (_, { format }) => `${format.money(1480.5)}, ${format.number(13.6)}, ${format.weight(24000)}`,
+      },
+    },
+  })
+  const list = {
+    rows: {
+      total: 1,
+      async *chosen() {
+        yield [{ id: '1', version: 1 }]
+      },
+    },
+    selection: { count: 0 },
+    tasks: {
+      run: (_: string, __: number, task: (...given: unknown[]) => unknown) => task(new AbortController().signal),
+    },
+  }
+  const source = {
+    definition: { columns, words: { title: 'orders.title' } },
+    ...{ list, columns: [{ id: 'whole', header: 'Price' }], format: formatFor('en') },
+    services: { t, notify: () => undefined },
+  }
+  const file = await downloaded(() => exportCsv(source as never))
+  expect(file.split('\r\n')[1]).toBe('1.480,50 €, 13,6, 24.000 kg')
+})
+
 const paper = () => document.querySelector<HTMLElement>('article.paper')?.innerText ?? ''
 
 test.each(['forwarding', 'cmr', 'delivery', 'confirmation'])(
@@ -65,8 +110,7 @@ test.each(['forwarding', 'cmr', 'delivery', 'confirmation'])(
     onTestFinished(async () => void (await changeLanguage('de')))
     const written: Record<string, string> = {}
     for (const language of ['de', ...OTHERS] as const) {
-      const app = await openApp({ path: `/orders/${abroad}/papers?paper=${name}`, account: DISPO })
-      await speak(language)
+      const app = await openIn(language, { path: `/orders/${abroad}/papers?paper=${name}`, account: DISPO })
       await expect.poll(paper).toContain('9.554')
       written[language] = paper()
       app.close()
@@ -88,8 +132,7 @@ test.each([
   const text = () => document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value ?? ''
   const written: Record<string, string> = {}
   for (const language of ['de', ...OTHERS] as const) {
-    const open = await openApp({ path, account: DISPO, server: app.server })
-    await speak(language)
+    const open = await openIn(language, { path, account: DISPO, server: app.server })
     await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
     await press(key)
     await expect.poll(text).not.toBe('')

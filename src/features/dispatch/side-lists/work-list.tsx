@@ -3,10 +3,11 @@ import { ClipboardCheck } from 'lucide-react'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/order.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
+import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -60,7 +61,7 @@ export function WorkList({ current, className }: { current: boolean; className?:
       selectionTotal: selection.count,
     },
   )
-  const today = epochToZoned(query.dataUpdatedAt).date
+  const today = useDay()
   const draw = useCallback((order: Order) => <WorkRow order={order} today={today} />, [today])
   const total = rows.allTotal ?? 0
   const metres = format.loadingMeters(loadingMeters(query.data?.data ?? []))

@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMockServer } from '#mock-server/index.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { holdAnswers } from './reliability-support.tsx'
+
+/** Monday 23 November 2026, 23:50 in Berlin, and two seconds before midnight. */
+const LATE = Date.UTC(2026, 10, 23, 22, 50)
+const LAST_SECONDS = Date.UTC(2026, 10, 23, 22, 59, 58)
+
+const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
+
+/** What is written relative to today: `Heute 23:41`, `24.11. 06:15`. */
+const stampsIn = (selector: string) => textOf(selector).match(/(?:Heute|\d\d\.\d\d\.) \d\d:\d\d/g) ?? []
+
+/** The same a day later. */
+const dayLater = (stamp: string) => stamp.replace(/^Heute/, '23.11.').replace(/^24\.11\./, 'Heute')
+
+/** It will be said otherwise tomorrow. */
+const isNearToday = (stamp: string) => dayLater(stamp) !== stamp
+
+/** Until everything that was asked for stands there. */
+async function isAtRest(read: () => string): Promise<void> {
+  let last = ''
+  const isSame = () => {
+    const same = read() === last
+    last = read()
+    return same
+  }
+  await expect.poll(isSame, { interval: 1000, timeout: 30_000 }).toBe(true)
+}
+
+/** A world at ten to midnight, and an order in it that is on the road and was changed this day. */
+async function lateWorld() {
+  vi.useFakeTimers({ toFake: ['Date'], now: LATE, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = createMockServer({ now: () => LATE })
+  await server.ready
+  const orders = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
+  const changed = orders.find(({ updatedAt }) => epochToZoned(Date.parse(updatedAt ?? '')).date === '2026-11-23')
+  return { server, order: changed?.id ?? '' }
+}
+
+/** Nothing of what follows comes from the server, and nobody touches anything: the clock alone goes on past midnight. */
+function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): void {
+  holdAnswers(server, () => true)
+  vi.setSystemTime(LAST_SECONDS)
+  // A page that is looked at sets its clock right, which is moved here.
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each([
+  ['an open order', '/orders?panels=order:ORDER', 'aside[data-panel^="order:"]'],
+  ['the notifications', '/orders?panels=notifications', 'aside[data-panel="notifications"]'],
+  ['what is on the road beside the board', '/dispatcher?panels=overview', 'aside[data-panel="overview"]'],
+])('at midnight %s: what was today is the day before, what was tomorrow is today', async (_, path, place) => {
+  const { server, order } = await lateWorld()
+  await openApp({ path: path.replace('ORDER', order), account: 'dispo@nordkurs.example', server })
+  await expect.poll(() => stampsIn(place).some(isNearToday), { timeout: 30_000 }).toBe(true)
+  await isAtRest(() => stampsIn(place).join())
+  goOnToMidnight(server)
+  const before = stampsIn(place)
+  await expect.poll(() => stampsIn(place)).toEqual(before.map(dayLater))
+})
+
+test('at midnight the orders of the work list that were due today are overdue', async () => {
+  const { server } = await lateWorld()
+  await openApp({ path: '/dispatcher', account: 'dispo@nordkurs.example', server })
+  const overdue = () => textOf('main').split('überfällig').length - 1
+  await expect.poll(overdue, { timeout: 30_000 }).toBeGreaterThan(0)
+  await isAtRest(() => textOf('main'))
+  goOnToMidnight(server)
+  const before = overdue()
+  await expect.poll(overdue).toBeGreaterThan(before + 2)
+})
