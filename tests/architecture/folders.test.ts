@@ -20,7 +20,7 @@ const LARGE = {
   'src/features/orders/record': 24,
   'src/records/fields': 26,
   'src/records/list': 30,
-  'src/ui': 42,
+  'src/ui': 41,
   'src/workspace': 37,
 }
 
