@@ -126,7 +126,8 @@ test('From a new order to its delivery, without ever touching the mouse', async 
     expect(await admin.firstOrder()).toBe(number)
     await admin.press('Space')
     await expect(panel.getByText('Schritt 5 von 6 · Zustellung')).toBeVisible()
-    await expect.poll(() => admin.page.url()).toContain(`panels=order:${number}`)
+    // Panel and row come into the address behind the picture.
+    await expect.poll(() => admin.page.url()).toContain(`panels=order:${number}&row=${number}`)
     await admin.press('y', 'l')
     await expect(admin.toast('Link kopiert').first()).toBeVisible()
     const link = await admin.page.evaluate(() => navigator.clipboard.readText())
