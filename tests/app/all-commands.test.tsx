@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createRegistry } from '#src/app/commands.ts'
-import { allCommands } from '#src/app/all-commands.late.ts'
+import { createRegistry } from '#src/app/commands/commands.ts'
+import { allCommands } from '#src/app/commands/all-commands.late.ts'
 import type { Command } from '#src/commands/gate/command.ts'
 import { isTextField } from '#src/commands/keys/own-keys.ts'
 import { press } from '#tests/support/keyboard.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { ENTITY_KINDS, entities, kindOf, readsOf, type EntityKind } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 
 /** Every kind a row or a panel can show is a kind of the table; a new one does not compile until it is. */
 const shown: Record<RecordKind, EntityKind> = {

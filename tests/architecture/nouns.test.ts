@@ -22,16 +22,16 @@ const KNOWN = {
   'commands/record-panel.tsx': 'a word',
   'commands/undo/step-row.tsx': 'a word for many',
   'commands/workspace-commands.ts': 'one page of the palette finds orders by their number',
-  'records/fields/day-kinds.ts': 'a word',
+  'records/fields/kinds/day-kinds.ts': 'a word',
   'records/filters/filter-dialog.late.tsx': 'records that filters find by name',
   'records/filters/named-record.ts': 'records that filters find by name',
   'records/filters/record-field.tsx': 'records that filters find by name',
   'records/filters/sentence.ts': 'words',
   'records/history/event-lines.ts': 'words',
   'records/history/record-history.tsx': 'words, and the shape all calls for events have',
-  'workspace/panel.ts': 'panels that show no record',
-  'workspace/panels.ts': 'a wizard is never replaced; the map has its view in the address',
-  'workspace/shell-route.tsx': 'the view of the map in the address',
+  'workspace/panels/panel.ts': 'panels that show no record',
+  'workspace/panels/panels.ts': 'a wizard is never replaced; the map has its view in the address',
+  'workspace/shell/shell-route.tsx': 'the view of the map in the address',
 } as const
 
 const filesOf = (folder: string) =>

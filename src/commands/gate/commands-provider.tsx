@@ -18,9 +18,9 @@ import {
   type Keymap,
   type KeymapChanges,
 } from '../keys/keymap.ts'
-import { KeysOfProvider } from '#src/ui/keys-of.tsx'
-import { isMac } from '#src/ui/key-strings.ts'
-import { createObservable } from '#src/workspace/observable.ts'
+import { KeysOfProvider } from '#src/ui/keys/keys-of.tsx'
+import { isMac } from '#src/ui/keys/key-strings.ts'
+import { createObservable } from '#src/workspace/session/observable.ts'
 import type { Overlays } from './overlays.ts'
 import { goOn } from '#src/workspace/preferences.ts'
 import { holdingKeys } from '../keys/hold-keys.ts'

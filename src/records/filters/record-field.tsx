@@ -3,7 +3,7 @@ import { usePartnerSearch } from '#src/api/partner-search.ts'
 import { usePaused } from '#src/api/paused.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox } from '#src/ui/form/combobox.tsx'
 import { useRecordName, type NamedRecord } from './named-record.ts'
 
 /** What stands in the field: a record that was picked, and text that is none yet. */

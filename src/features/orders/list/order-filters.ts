@@ -1,4 +1,4 @@
-import { ORDER_PRIORITIES } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { FILTER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { sortOf } from '#src/records/columns/sort.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
