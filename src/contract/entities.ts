@@ -160,6 +160,11 @@ export interface EntityRecords extends Records {}
 /** The kinds whose records a person opens. */
 export type PanelKind = { [K in EntityKind]: (typeof lines)[K] extends { hasPanel: true } ? K : never }[EntityKind]
 
+/** The kinds whose records have a version: a change of one goes upon the version a person saw (decision A21). */
+export type VersionedKind = {
+  [K in EntityKind]: EntityRecords[K] extends { version: number } ? K : never
+}[EntityKind]
+
 export const ENTITY_KINDS = Object.keys(entities) as EntityKind[]
 
 /** What the server calls the rows of all of them. */

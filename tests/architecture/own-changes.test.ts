@@ -29,11 +29,18 @@ const TOLD_A_NAME: readonly string[] = [
   'src/workspace/shell/document-title.ts',
 ]
 
-/** How a call has its key: by name, or in the request of the kit of fields; a dry run changes nothing and has none. */
-const KEY = /\bidempotencyKey(?:: [\w.]+)?|\.\.\.(?:request|rest)\b|\bdryRun: true\b/
+/** How a call has its key: by name, or in the request a kit made; a dry run changes nothing and has none. */
+const KEY = /\bidempotencyKey(?:: [\w.]+)?|\.\.\.(?:request|rest)\b|, request$|\bdryRun: true\b/
 
 /** Those a kit hands over. */
-const HANDED = ['idempotencyKey', 'idempotencyKey: sending.idempotencyKey', '...request', '...rest', 'dryRun: true']
+const HANDED = [
+  'idempotencyKey',
+  'idempotencyKey: sending.idempotencyKey',
+  '...request',
+  ', request',
+  '...rest',
+  'dryRun: true',
+]
 
 /** The wizard's machine has the key of its creation; `use-wizard.tsx` notes that there is no way back from it. */
 const WIZARD = 'src/features/order-wizard/session/wizard-ports.ts'

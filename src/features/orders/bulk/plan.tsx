@@ -1,7 +1,7 @@
 import { BULK_CALL_LIMIT, type OrderBulkChange } from '#src/contract/orders/bulk.ts'
 import { entityPlan } from '#src/records/bulk/entity-plan.ts'
 import { changeLines, withoutFollowing } from '../order-change-text.ts'
-import { orderLabel } from '../order-changes.ts'
+import { orderLabel } from '#src/entities/orders/order-label.ts'
 import { changeOf, isUnderstood, type BulkInput } from './input.ts'
 import { TypedFields } from './typed-fields.tsx'
 import { doneTitle } from './words.ts'

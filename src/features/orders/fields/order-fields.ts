@@ -18,7 +18,8 @@ import {
   type FieldKind,
 } from '#src/records/fields/kinds/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
-import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'

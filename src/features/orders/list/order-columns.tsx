@@ -15,7 +15,8 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 

@@ -12,7 +12,8 @@ import {
 } from '#src/records/filters/kinds.ts'
 import { searchSchema, type ListSearch } from '#src/records/filters/search.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
-import { ORDER_NEEDS, priorityText } from '../order-values.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { ORDER_NEEDS } from '../order-values.ts'
 import type { ListInput } from '../orders.queries.ts'
 
 /** The filters of the order list. */

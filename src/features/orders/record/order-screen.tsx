@@ -41,10 +41,10 @@ export function OrderScreen() {
   useRecentOrder(order?.id, true)
   useRecordTitle(order?.orderNumber || undefined)
   useEditedHere('order', id)
-  const text = useOrderText(order)
+  const text = useOrderText()
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', 'record:order'],
-    focus: { kind: 'order', id, ...(order && { record: order, text }) },
+    focus: { kind: 'order', id, ...(order && { record: order, text: () => text(order) }) },
   })
   return (
     <div ref={part} className="flex h-full min-h-0 flex-col">
