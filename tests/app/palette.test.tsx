@@ -21,8 +21,11 @@ import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.t
 import type { OpenedLast } from '#src/commands/palette/opened-last.ts'
 import { createUndoStore } from '#src/commands/undo/store.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
+import { commands as orderCommands } from '#src/features/orders/orders.first.commands.ts'
 import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'
 import { backspace, clear, draw, press, type } from './keyboard-support.tsx'
+
+const jumpToOrder = orderCommands.filter(({ id }) => id === 'palette.jumpToOrder')
 
 let log: string[]
 let focus: FocusedRecord | undefined
@@ -116,7 +119,7 @@ function openWorkspace(over?: ReactNode, more?: () => Promise<void>): void {
     })
   draw(
     <CommandsProvider
-      registry={defineCommands(workspaceCommands, listCommands, own)}
+      registry={defineCommands(workspaceCommands, jumpToOrder, listCommands, own)}
       more={more}
       source={{ current, subscribe: () => () => undefined }}
       overlays={overlays}
