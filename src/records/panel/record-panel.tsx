@@ -46,7 +46,7 @@ interface ShownRecord<K extends RecordKind> {
   /** The record for the clipboard. */
   text?(record: RecordOf<K>): string
   /** Tabs below the title, which of them is shown, and how another one is; one alone is not drawn. */
-  tabs?: { of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
+  tabs?: { label: TextKey; of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
   /** Above a record that is shown all the same: how old it is, or that it is gone. */
   notice?: ReactNode
   /** The sentence for a record that could not be had, or all that is said then. */
@@ -81,7 +81,7 @@ export function RecordPanel<K extends RecordKind>(props: ShownRecord<K>) {
         title={title}
         status={record && props.status?.(record)}
         actions={record && props.actions?.(record)}
-        tabs={tabs && <Tabs {...tabs} label={t('orders.tabs')} tabs={shown} idPrefix={prefix} />}
+        tabs={tabs && <Tabs {...tabs} label={t(tabs.label)} tabs={shown} idPrefix={prefix} />}
       >
         {record === undefined && query.error === null && <LoadingRows rows={6} />}
         {record === undefined && query.error !== null && typeof failure === 'function' && failure(query.error)}
