@@ -1,10 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMockServer } from '#mock-server/index.ts'
 import { createRegistry } from '#src/app/commands.ts'
 import { allCommands } from '#src/app/all-commands.late.ts'
+import { loadCommands } from '#src/app/use-registry.ts'
 import type { Command } from '#src/commands/gate/command.ts'
+import '#src/features/orders/status/workflow.ts'
 import { isTextField } from '#src/commands/keys/own-keys.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
 // Every command there is, asked on the screens where it can be run: does it open something to type in, and if so, is what is
 // typed at once behind its key typed there? Nobody keeps a list of them.
@@ -31,6 +34,8 @@ for (const { command, strokes } of all) {
     },
   })
 }
+// What comes behind the first screen, with the rules it asks, is there from the first key on: nothing hangs on when it comes.
+beforeAll(loadCommands)
 afterAll(() => {
   for (const { command, ...own } of before) Object.assign(command, own)
 })
@@ -46,10 +51,43 @@ function isAtField(): boolean {
   return isTextField(activeElement) || [...fields].some(isTextField)
 }
 
-/** Until nothing is drawn any more. */
+/** Calls that the app waits for. */
+let underWay = 0
+
+/** A fresh backend that counts them. */
+function countedServer() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  const { fetch } = server
+  server.fetch = async (input, init) => {
+    underWay += 1
+    try {
+      return await fetch(input, init)
+    } finally {
+      underWay -= 1
+    }
+  }
+  return server
+}
+
+/**
+ * Whether keys are kept back for something that is still being opened. That outlives the page it was pressed on, as all pages of
+ * this file are one: whoever opens the next one too early has the keys pressed there kept back as well.
+ */
+function areKeysHeld(): boolean {
+  const probe = new KeyboardEvent('keydown', { key: 'F7', code: 'F7', bubbles: true, cancelable: true })
+  return document.activeElement?.dispatchEvent(probe) === false
+}
+
+/** Turns of 120 ms after which no key is held any more, whatever was opened. */
+const MOST_TURNS = 125
+
+/** Until nothing is asked for and nothing is drawn any more, however slow the machine is. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
+    let turns = 0
     const finish = () => {
+      turns += 1
+      if (turns < MOST_TURNS && (underWay > 0 || areKeysHeld())) return void (timer = setTimeout(finish, 120))
       observer.disconnect()
       resolve()
     }
@@ -78,6 +116,12 @@ const PLACES = [
   ['/orders?status=CREATED', ROW],
   ['/orders?status=ASSIGNED', ROW],
   ['/orders?status=IN_TRANSIT', ROW],
+  // With a carrier, with an own vehicle, and one whose proof of delivery nobody has verified: what is sent is asked there.
+  ['/orders?status=ASSIGNED&row=NK-2026-004711', ROW],
+  ['/orders?status=ASSIGNED&row=NK-2026-004727', ROW],
+  ['/orders?status=DELIVERED&row=NK-2026-004635', ROW],
+  ['/orders?status=CANCELLED', ROW],
+  ['/documents', ROW],
   ['/dispatcher', 'body *'],
   ['/transports', ROW],
   ['/vehicles', ROW],
@@ -89,7 +133,7 @@ const PLACES = [
 const asked = new Set<string>()
 
 async function openAt(path: string, place: string) {
-  const app = await openApp({ path })
+  const app = await openApp({ path, server: countedServer() })
   await expect.poll(() => document.activeElement?.closest(place) ?? null).not.toBeNull()
   await quiet()
   return app
@@ -129,6 +173,40 @@ test.each(PLACES)(
   280_000,
 )
 
-test('most commands could be asked: the others need something carried, a wizard or a map', () => {
-  expect(asked.size).toBeGreaterThanOrEqual(60)
+/** What is asked nowhere here, by what it needs that none of these places has. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  'the keyboard is on the planning board': [
+    ...['board.today', 'board.zoom.day', 'board.zoom.days', 'board.zoom.week'],
+    ...['tours.merge', 'tours.split', 'tours.unplan', 'carry.stops', 'carry.cut', 'carry.copy'],
+  ],
+  'something is carried': [
+    ...['carry.choice1', 'carry.choice2', 'carry.choice3', 'carry.choice4', 'carry.choice5'],
+    ...['carry.drop', 'carry.dropWithReason', 'carry.putBack', 'proposals.open'],
+  ],
+  'the panel of proposals is open': [
+    ...['proposals.choice1', 'proposals.choice2', 'proposals.choice3', 'proposals.choice4', 'proposals.choice5'],
+    ...['proposals.cancel', 'proposals.plan', 'proposals.planWithReason', 'proposals.show', 'proposals.showEntry'],
+    'proposals.take',
+  ],
+  'the keyboard is in the line of commands': [...['line.earlier', 'line.later', 'line.examples', 'line.runWithReason']],
+  'the keyboard is in the map': ['map.all', 'map.openTruck', 'map.toggleTable'],
+  'the wizard is open': [...['wizard.back', 'wizard.discard', 'wizard.next', 'wizard.save', 'wizard.withoutCarrier']],
+  'a draft was left': ['wizard.resumeLast'],
+  'a form is open': ['form.save'],
+  'a panel is open': ['orders.openPage', 'panels.close', 'panels.escape'],
+  'the keyboard is in the list of disturbances': ['alerts.dismiss', 'alerts.read'],
+  'something was changed, or taken back, before': ['change.repeat', 'undo.undo', 'undo.redo'],
+  'an order was opened before': ['orders.last'],
+  'a view is changed': ['list.resetView', 'list.saveViewChanges'],
+  'something failed to load': ['connection.retry'],
+  'something was sent': ['messages.openFile', 'messages.remind'],
+  'a reminder is due, or in the list of them': ['reminders.open', 'reminders.remove'],
+  'a load was typed by hand': ['loads.delete'],
+  'a transport has a driver of our own': ['drivers.openOfTransport'],
+  'an order was made of what was read': ['enhancedOrders.openOrder'],
+}
+
+test('every command is asked but those that are named here, each with what it needs', () => {
+  const left = all.flatMap(({ command }) => (isAsked(command) && !asked.has(command.id) ? [command.id] : []))
+  expect(left.toSorted()).toEqual(Object.values(NOT_ASKED).flat().toSorted())
 })
