@@ -121,6 +121,12 @@ export interface Store {
   find<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
   /** Rows by ids, in the order asked, without those that do not exist. */
   findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]>
+  /** Some fields of rows by ids, as `findMany`: who needs few of a hundred has a database read and send no more. */
+  pick<E extends EntityName, F extends keyof Row<E> & string>(
+    entity: E,
+    ids: readonly string[],
+    fields: readonly F[],
+  ): Promise<Pick<Row<E>, F>[]>
   /** The first row that fits. Equality on an indexed field (see `models.ts`) does not scan. */
   first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined>
   /** One page. Without `sort` in order of insertion. `limit` 50 unless given. */

@@ -79,6 +79,15 @@ export class RecordingStore implements Store {
     return ids.flatMap((id) => (this.#known.get(keyOf(entity, id)) as Row<E> | undefined) ?? [])
   }
 
+  async pick<E extends EntityName, F extends keyof Row<E> & string>(
+    entity: E,
+    ids: readonly string[],
+    fields: readonly F[],
+  ): Promise<Pick<Row<E>, F>[]> {
+    const isKnown = ids.every((id) => this.#known.has(keyOf(entity, id)))
+    return isKnown ? this.findMany(entity, ids) : this.#inside.pick(entity, ids, fields)
+  }
+
   first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined> {
     return this.#inside.first(entity, where, sort)
   }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { useRetry } from '#src/commands/gate/use-retry.ts'
+import { useRetry } from '#src/commands/gate/retry/use-retry.ts'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onMessage } from '#src/api/news.ts'
+import { onMessage } from '#src/api/live/news.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live.ts'
@@ -20,7 +20,7 @@ export function watchOwnAlerts({ userId, queryClient, call, notify }: Around): (
     const alert = data.find((one) => one.id === id && one.forUserId === userId)
     if (alert === undefined) return
     // Its words come with the first one.
-    const { alertText } = await import('#src/i18n/alert-words.ts')
+    const { alertText } = await import('#src/entities/alerts/alert-words.ts')
     notify({
       type: alert.type,
       message: alertText(alert, 'title', translate),

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useSending } from '#src/records/form/use-sending.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import type { PendingText } from './questions.tsx'
 import { ignoreSecondEnter } from './ignore-second-enter.ts'
 
@@ -17,26 +18,38 @@ export function TextDialog({ pending }: { pending: PendingText }) {
   const { question, answer } = pending
   const [text, setText] = useState(question.text ?? '')
   const [wrong, setWrong] = useState<string>()
-  const { send, leave, isSending, failure } = useSending(pending)
   const form = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const given = text.trim()
+  const sending = useSending({
+    element,
+    firstWrong() {
+      const isMissing = question.required === true && given === '' && question.line === undefined
+      const objection = isMissing ? t('app.reasonMissing') : question.line?.(given)
+      setWrong(objection)
+      return objection === undefined ? undefined : 'text'
+    },
+    send() {
+      // A line is answered by Enter alone.
+      if (question.line !== undefined) ignoreSecondEnter(false)
+      return question.send === undefined || question.send(given)
+    },
+    onSent: () => answer(given),
+    onSending: pending.sending,
+  })
+  const { isSending, failure } = sending
+  /** What is on the way cannot be called back: who leaves is told of it later. */
+  const leave = () => answer(sending.underWay()?.then((isDone) => (isDone ? given : undefined)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    const given = text.trim()
-    const isMissing = question.required === true && given === '' && question.line === undefined
-    const objection = isMissing ? t('app.reasonMissing') : question.line?.(given)
-    setWrong(objection)
-    if (objection !== undefined) return
-    // A line is answered by Enter alone.
-    if (question.line !== undefined) ignoreSecondEnter(false)
-    if (question.send === undefined) answer(given)
-    else void send(given)
+    sending.submit()
   }
   const change = (typed: string) => {
     setText(typed)
     setWrong(undefined)
   }
   const field = {
+    name: 'text',
     label: question.label,
     required: question.required,
     value: text,
@@ -68,6 +81,7 @@ export function TextDialog({ pending }: { pending: PendingText }) {
       }
     >
       <form
+        ref={element}
         id={form}
         onSubmit={submit}
         onKeyDown={(event) => {
@@ -94,47 +108,13 @@ export function TextDialog({ pending }: { pending: PendingText }) {
   )
 }
 
-/** Sends the text while the question stands. */
-function useSending({ question, answer, sending }: PendingText) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const underWay = useRef<Promise<string | undefined>>(undefined)
-  const show = (is: boolean) => {
-    setSending(is)
-    sending(is)
-  }
-  return {
-    isSending,
-    failure,
-    /** What is on the way cannot be called back: who leaves is told of it later. */
-    leave: () => answer(underWay.current),
-    async send(text: string): Promise<void> {
-      const run = async () => ((await question.send?.(text)) === true ? text : undefined)
-      underWay.current = run()
-      setFailure(undefined)
-      show(true)
-      try {
-        const done = await underWay.current
-        if (done !== undefined) return answer(done)
-      } catch (error) {
-        setFailure(error)
-      }
-      underWay.current = undefined
-      show(false)
-    },
-  }
-}
-
+/** Why it did not arrive: without a line it is nobody's refusal. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useText()
   const isOffline = isApiError(error) && (error.kind === 'offline' || error.kind === 'network')
   return (
-    <p role="alert" className="flex items-start gap-1.5 text-chip">
-      <StatusSign status={isOffline ? 'warning' : 'failure'} className="mt-px" />
-      <span>
-        {t(isOffline ? 'fields.offline' : 'fields.failed')}
-        <span className="block text-text-2">{error instanceof Error ? error.message : ''}</span>
-      </span>
-    </p>
+    <FormFailure status={isOffline ? 'warning' : 'failure'} detail={error instanceof Error ? error.message : ''}>
+      {t(isOffline ? 'fields.offline' : 'fields.failed')}
+    </FormFailure>
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Direction } from '#src/commands/undo/steps.ts'
 import type { UndoPorts } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'

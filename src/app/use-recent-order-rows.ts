@@ -1,5 +1,5 @@
+import { bareHit } from '#src/entities/orders/bare-hit.ts'
 import { useMemo, useState } from 'react'
-import { bareHit } from '#src/commands/palette/search-hits.ts'
 import type { RecentOrders } from '#src/commands/palette/use-remote-search.ts'
 import type { Call } from '#src/contract/index.ts'
 import { may } from '#src/domain/accounts/roles.ts'

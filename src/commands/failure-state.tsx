@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ErrorState } from '#src/ui/states.tsx'
-import { useRetry } from './gate/use-retry.ts'
+import { useRetry } from './gate/retry/use-retry.ts'
 
 type FailureProps = Omit<ComponentProps<typeof ErrorState>, 'retry'> & { onRetry: () => void }
 

@@ -57,7 +57,7 @@ export function RecordPanel<K extends RecordKind>(props: {
   const prefix = useId()
   const tabs = record && props.tabs
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', kind],
+    scopes: ['record', `record:${kind}`],
     focus: recordFocus(kind, id, { record, name: title, text: () => copyableRows(title, sections) }),
   })
   return (

@@ -182,7 +182,7 @@ const panels: readonly Command[] = [
     title: 'commands.panels.close',
     group: 'panels',
     keys: ['escape'],
-    scope: ['record', 'wizard', 'form', 'map', 'joining', 'proposals', 'day'],
+    scope: ['record', 'form', 'panel'],
     hiddenInPalette: true,
     run: ({ services }) => services.closePanel(),
   },

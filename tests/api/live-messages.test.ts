@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptLive, createLiveQueue, initialLive, keysToInvalidate, parseLiveMessage } from '#src/api/live-messages.ts'
+import {
+  acceptLive,
+  createLiveQueue,
+  initialLive,
+  keysToInvalidate,
+  parseLiveMessage,
+} from '#src/api/live/live-messages.ts'
 import type { LiveMessage } from '#src/contract/live.ts'
 
 const message = (seq: number, more: Partial<LiveMessage> = {}): LiveMessage => ({

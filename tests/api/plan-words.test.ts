@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Board, PlanOrder, Resource } from '#src/domain/planning/facts/board.ts'
 import { placementAt } from '#src/domain/planning/offers/insertion.ts'
 import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
-import { planShort, planTitle, planWhy, remedyText } from '#src/i18n/plan-text.ts'
+import { planShort, planTitle, planWhy, remedyText } from '#src/entities/planning/plan-text.ts'
 import { setupLanguage, translate } from '#src/i18n/setup.ts'
 import { at, board, end, lone, order, stops, tour, truck } from '../domain/planning-world.ts'
 

@@ -33,7 +33,7 @@ describe('what lies behind a command', () => {
     await find('dunkel')
     await expect.poll(marked).toBe('Darstellung: Dunkel')
     await press('Enter')
-    expect(document.documentElement.dataset['theme']).toBe('dark')
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark')
   })
 
   test('"umlauf polnisch" is the language that calls itself Polski', async () => {

@@ -55,8 +55,8 @@ const REMEMBERED: readonly string[] = [
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
 const BY_CLIENT: readonly string[] = [
   'src/features/orders/record/kept-orders.ts limited',
-  'src/api/news.ts listeners',
-  'src/api/news.ts readers',
+  'src/api/live/news.ts listeners',
+  'src/api/live/news.ts readers',
   'src/records/changes/audit.ts lines',
   'src/records/changes/intent-key.ts unsettled',
   'src/records/changes/own-news.ts own',

@@ -24,7 +24,7 @@ const screens = found(/staticData: \{\s*screen: '(\w+)'/g)
 const kinds = found(/<RecordPanel\b[\s\S]{0,300}?\skind="(\w+)"/g)
 // The panel of a record says of which kind it is by a name.
 const parts = found(/\bscopes: \[([^\]]*)\]/g).flatMap((list) =>
-  list.endsWith(', kind') ? kinds.map((kind) => [...words(list), kind]) : [words(list)],
+  list.endsWith(', `record:${kind}`') ? kinds.map((kind) => [...words(list), `record:${kind}`]) : [words(list)],
 )
 
 // A list says its scope by its name.

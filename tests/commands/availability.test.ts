@@ -34,13 +34,13 @@ describe('the one gate', () => {
   test('on the planning board, whose keys are its own, what can be done with the order under the cursor is offered', () => {
     const send = command({ id: 'a', scope: ['list', 'record'], needs: [needsRecord('order')] })
     const onBoard = (focus: FocusedRecord) =>
-      context({ focus, place: { path: '/dispatcher', screen: 'dispatch', scopes: new Set(['everywhere', 'board']) } })
+      context({ focus, place: { path: '/dispatcher', screen: 'dispatch', scopes: new Set(['everywhere', 'grid']) } })
     expect(availability(send, onBoard(order))).toEqual({ state: 'outOfScope' })
     expect(offer(send, onBoard(order))).toEqual({ state: 'available' })
     expect(offer(send, onBoard(vehicle))).toEqual({ state: 'outOfScope' })
     const elsewhere = context({
       focus: order,
-      place: { path: '/', screen: 'map', scopes: new Set(['everywhere', 'map']) },
+      place: { path: '/', screen: 'map', scopes: new Set(['everywhere', 'panel:map']) },
     })
     expect(offer(send, elsewhere)).toEqual({ state: 'outOfScope' })
   })

@@ -92,7 +92,7 @@ describe('conflicts', () => {
     [
       'one key in a form and in the wizard',
       { keys: ['1'], scope: 'form' },
-      { keys: ['1'], scope: 'wizard' },
+      { keys: ['1'], scope: 'form:wizard' },
       clash('1'),
     ],
     ['one key everywhere and in a dialog', { keys: ['x'] }, { keys: ['x'], scope: 'dialog' }, []],

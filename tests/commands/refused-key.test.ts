@@ -22,7 +22,7 @@ const registry = defineCommands([
     needs: [needsRecord('order')],
   }),
   command({ id: 'orders.sell', title: 'orders.editNotes.title', keys: ['u'], permission: ['orders.edit'] }),
-  command({ id: 'board.only', title: 'carry.plan', keys: ['q'], permission: 'orders.assign', scope: 'board' }),
+  command({ id: 'board.only', title: 'carry.plan', keys: ['q'], permission: 'orders.assign', scope: 'grid:board' }),
   command({ id: 'own', title: 'commands.form.save', keys: ['m'] }),
 ])
 const keymap = effectiveKeymap(registry.all, noKeymapChanges)

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { businessMetricsQuery } from '#src/api/business-metrics.ts'
+import { businessMetricsQuery } from '#src/entities/reports/business-metrics.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'

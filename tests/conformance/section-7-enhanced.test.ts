@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
-import { activeAlertsQuery, adviceQuery, enhancedAlertsQuery } from '#src/api/enhanced-orders.ts'
+import { activeAlertsQuery, adviceQuery, enhancedAlertsQuery } from '#src/features/enhanced-orders/enhanced.queries.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
 import { combineStatistics } from '#src/domain/enhanced/statistics.ts'

@@ -11,7 +11,7 @@ export interface Counted {
   rows: number
 }
 
-const READS = new Set(['find', 'findMany', 'first', 'page', 'all', 'count', 'countBy', 'sum', 'groupBy'])
+const READS = new Set(['find', 'findMany', 'pick', 'first', 'page', 'all', 'count', 'countBy', 'sum', 'groupBy'])
 
 function rowsOf(name: string, answer: unknown): number {
   if (name === 'page') return (answer as { data: unknown[] }).data.length

@@ -85,7 +85,7 @@ export const traffic = [
     test: 'retries 404',
   },
   {
-    file: 'src/api/live-messages.ts',
+    file: 'src/api/live/live-messages.ts',
     find: 'if (seq > expected) return true',
     replace: 'if (seq > expected + 1) return true',
     killedBy: 'tests/api/live-messages.test.ts',

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { tellMessage } from '#src/api/news.ts'
+import { tellMessage } from '#src/api/live/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Board, PlanOrder, PlanTour, Resource } from '#src/domain/planning/facts/board.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'

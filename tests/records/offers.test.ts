@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Offer, offeredChoices } from '#src/records/offers/offer.ts'
+import { type Offer, offeredChoices } from '#src/entities/planning/offers/offer.ts'
 import { t } from '#tests/commands/support.ts'
 
 beforeEach(() => {

@@ -167,7 +167,12 @@ function run(name, isQuiet) {
 /** The tests that passed only when they were tried again, as Vitest (`second-tries.ts`) and Playwright name them. */
 function secondTriesIn(written) {
   const [, named] = /(?:Passed only at the second try:|\d+ flaky)\n((?:.+\n)+)/.exec(plain(written)) ?? []
-  return named?.trimEnd()
+  // Playwright says next how many have passed.
+  return named
+    ?.trimEnd()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^\d+ (?:passed|failed|skipped)/.test(line))
 }
 
 /** Without colours. */
@@ -203,7 +208,7 @@ function report() {
     console.log(`\n== ${name} failed (${reason}), its last lines:\n${ending}`)
   for (const { name, secondTries } of done) {
     if (!needsBrowser.has(name)) continue
-    const counted = countSecondTries(name, secondTries?.split('\n').map((line) => line.trim()) ?? [])
+    const counted = countSecondTries(name, secondTries ?? [])
     if (counted.length > 0) console.log(`\n== ${name}: passed only at the second try:\n${counted.join('\n')}`)
   }
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · ')}`)

@@ -14,7 +14,25 @@ import { toursAround } from './tours-around.ts'
 
 type Order = Row<'orders'>
 type Tour = Row<'tours'>
-type Transport = Row<'transports'>
+type Due = Pick<Order, 'id' | 'status' | 'pickupDate' | 'deliveryDate'>
+
+/** What an answer tells of an order, or makes of it. */
+const TOLD_OF_ORDER = [
+  ...(['id', 'version', 'orderNumber', 'status', 'customerName', 'priority', 'transportId', 'disruption'] as const),
+  ...(['loadingMeters', 'weight', 'packageType', 'packageCount', 'dangerousGoods', 'tailLift'] as const),
+  ...(['temperatureMin', 'temperatureMax', 'requiredVehicleType', 'carrierId', 'vehicleType'] as const),
+  ...(['customerPrice', 'carrierPrice'] as const),
+  ...(['pickupCompany', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry'] as const),
+  ...(['pickupDate', 'pickupTimeFrom', 'pickupTimeTo', 'pickupTimesAssumed', 'pickupFixed'] as const),
+  ...(['deliveryCompany', 'deliveryAddress', 'deliveryPostalCode', 'deliveryCity', 'deliveryCountry'] as const),
+  ...(['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed', 'deliveryFixed'] as const),
+  ...(['pickupOpeningHours', 'deliveryOpeningHours'] as const),
+] as const
+type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
+
+/** What an answer tells of the transport of an order. */
+const TOLD_OF_TRANSPORT = ['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const
+type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
 
 /** Which part of the plan is asked for. */
 export interface BoardQuery {
@@ -42,7 +60,7 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
   const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
   const { tours: all, isCut } = await toursAround(store, reach)
-  const orders = await ordersOf(store, all)
+  const orders = await duesOf(store, all)
   // What an own vehicle drives around those days decides about them, as it does when something is planned.
   const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
@@ -74,9 +92,9 @@ export async function plannedOn(
   const { store, now } = asking
   const sites = createSites()
   const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
-  const orders = await store.findMany('orders', [...ids])
+  const orders = await store.pick('orders', [...ids], TOLD_OF_ORDER)
   const driven = orders.flatMap(({ transportId }) => transportId ?? [])
-  const transports = new Map((await store.findMany('transports', driven)).map((one) => [one.id, one]))
+  const transports = new Map((await store.pick('transports', driven, TOLD_OF_TRANSPORT)).map((one) => [one.id, one]))
   const rows = resources ? await resourcesOf(asking, tours, resources, sites) : { resources: [], isCut: false }
   return {
     ...{ now, from, to },
@@ -88,11 +106,10 @@ export async function plannedOn(
   }
 }
 
-async function ordersOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Order>> {
-  const found = await store.findMany(
-    'orders',
-    tours.flatMap(({ stops }) => orderIdsOf(stops)),
-  )
+/** When the goods of these tours are due, and how far they are. */
+async function duesOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Due>> {
+  const ids = tours.flatMap(({ stops }) => orderIdsOf(stops))
+  const found = await store.pick('orders', ids, ['id', 'status', 'pickupDate', 'deliveryDate'])
   return new Map(found.map((order) => [order.id, order]))
 }
 
@@ -124,7 +141,7 @@ const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
 /** Whether a tour has a stop on the days, or one before and one after. */
 function touches(
   { stops }: Tour,
-  orders: ReadonlyMap<string, Order>,
+  orders: ReadonlyMap<string, Due>,
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
 ): boolean {
   let [first, last] = ['9999', '']
@@ -146,7 +163,7 @@ function tourLine({ id, version, number, vehicleId, carrierId, stops }: Tour): B
   return { id, version, number, vehicleId, carrierId, stops: [...stops] }
 }
 
-function orderLine(order: Order, transport: Transport | undefined, sites: Sites): BoardOrder {
+function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Sites): BoardOrder {
   const { id, version, orderNumber: number, status, customerName, priority, loadingMeters, dangerousGoods } = order
   const { customerPrice, carrierPrice, requiredVehicleType: wished, disruption } = order
   return {
@@ -178,7 +195,7 @@ function orderLine(order: Order, transport: Transport | undefined, sites: Sites)
   }
 }
 
-function endLine(order: Order, kind: 'pickup' | 'delivery', sites: Sites): BoardOrder['pickup'] {
+function endLine(order: ToldOrder, kind: 'pickup' | 'delivery', sites: Sites): BoardOrder['pickup'] {
   return {
     site: sites.placeOf({
       company: order[`${kind}Company`],

@@ -54,6 +54,15 @@ export class TenantStore implements Store {
     )
   }
 
+  /** The rows are there as a whole, and shared. */
+  pick<E extends EntityName, F extends keyof Row<E> & string>(
+    entity: E,
+    ids: readonly string[],
+    _fields: readonly F[],
+  ): Promise<Pick<Row<E>, F>[]> {
+    return this.findMany(entity, ids)
+  }
+
   async first<E extends EntityName>(entity: E, where: Where<E>, sort?: Sort<E>): Promise<Row<E> | undefined> {
     return this.#select(entity, { where, sort }, 0, 1).rows[0]
   }

@@ -28,12 +28,16 @@ export function partsOf(entity: EntityName): TableParts {
   return parts
 }
 
-/** Rows as callers see them. */
-export function revived<E extends EntityName>(entity: E, rows: readonly FlatRow[]): Row<E>[] {
+/** Rows as callers see them, of `asTexts`. */
+export function revived<E extends EntityName>(entity: E, texts: readonly { row: string }[]): Row<E>[] {
   const { columns } = partsOf(entity)
-  return rows.map((flat) => revive<E>(flat, columns))
+  return texts.map(({ row }) => revive<E>(JSON.parse(row) as FlatRow, columns))
 }
 
 /** Rows as one JSON text each: with a hundred columns, one by one, most of the time of a list was spent on taking them over. */
 export const asTexts = (query: RawBuilder<unknown>): RawBuilder<{ row: string }> =>
   sql`select row_to_json("found")::text as "row" from (${query}) as "found"`
+
+/** The same of rows that a statement writes and answers. */
+export const asWrittenTexts = (query: RawBuilder<unknown>): RawBuilder<{ row: string }> =>
+  sql`with "found" as (${query}) select row_to_json("found")::text as "row" from "found"`

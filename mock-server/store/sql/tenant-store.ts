@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FlatRow } from '../columns.ts'
 import type { EntityName, Row } from '../models.ts'
 import { flatten } from '../rows.ts'
 import {
@@ -22,8 +21,8 @@ import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { nextSql } from './counting.ts'
 import { orderSql } from './order.ts'
-import { sumSql } from './sums.ts'
-import { asTexts, partsOf, revived } from './table-parts.ts'
+import { groupsSql, sumSql } from './sums.ts'
+import { asTexts, asWrittenTexts, partsOf, revived } from './table-parts.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -48,8 +47,20 @@ export class SqlTenantStore implements Store {
   }
 
   async findMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<Row<E>[]> {
+    return this.#byIds(entity, ids, partsOf(entity).row)
+  }
+
+  async pick<E extends EntityName, F extends keyof Row<E> & string>(
+    entity: E,
+    ids: readonly string[],
+    fields: readonly F[],
+  ): Promise<Pick<Row<E>, F>[]> {
+    return this.#byIds(entity, ids, sql.join([...new Set(['id', ...fields])].map((each) => sql.ref(each))))
+  }
+
+  async #byIds<E extends EntityName>(entity: E, ids: readonly string[], row: RawBuilder<unknown>): Promise<Row<E>[]> {
     if (ids.length === 0) return []
-    const { name, row } = partsOf(entity)
+    const { name } = partsOf(entity)
     const found = await this.#rows(
       entity,
       sql`select ${row} from ${name} where ${this.#own} and "id" = any(${ids.filter(isStorable)}::text[])`,
@@ -108,15 +119,9 @@ export class SqlTenantStore implements Store {
   ): Promise<Group[]> {
     const { name, columns } = partsOf(entity)
     if (!columns.has(field)) return []
-    const column = sql.ref(field)
     const totals = sums.map((each) => sumSql(each, columns))
-    const grouped = await this.#connection.read(
-      this.#scope,
-      sql<{ value: Group['value']; count: number; totals: number[] }>`
-        select ${column} as value, count(*)::int as count, array[${sql.join(totals)}]::double precision[] as totals
-        from ${name} where ${this.#fitting(entity, where ? { where } : {})} and ${column} is not null
-        group by ${column} order by count(*) desc, ${column} limit ${limit}::bigint`,
-    )
+    const fitting = this.#fitting(entity, where ? { where } : {})
+    const grouped = await this.#connection.read(this.#scope, groupsSql(name, field, { totals, fitting, limit }))
     return grouped.map(({ value, count, totals: added }) => {
       return { value, count, sums: Object.fromEntries(sums.map((each, index) => [each, added[index] ?? 0])) }
     })
@@ -233,13 +238,11 @@ export class SqlTenantStore implements Store {
   }
 
   async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    const texts = await this.#connection.read(this.#scope, asTexts(query))
-    const rows = texts.map(({ row }) => JSON.parse(row) as FlatRow)
-    return revived(entity, rows)
+    return revived(entity, await this.#connection.read(this.#scope, asTexts(query)))
   }
 
   async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    return revived(entity, await this.#connection.write(this.#scope, query as RawBuilder<FlatRow>))
+    return revived(entity, await this.#connection.write(this.#scope, asWrittenTexts(query)))
   }
 }
 

@@ -316,13 +316,13 @@ export function availability(
 }
 
 /**
- * What the palette and the menu offer here: what the gate says, and on the planning board, whose keys are its own, also what
- * can be done with the record under its cursor.
+ * What the palette and the menu offer here: what the gate says, and in a grid, whose keys are its own, also what can be done with
+ * the record under its cursor.
  */
 export function offer(command: Command, context: CommandContext): Availability {
   const answer = availability(command, context)
-  const isOnBoard = context.focus !== undefined && context.place.scopes.has('board')
-  if (answer.state !== 'outOfScope' || !isOnBoard || !scopesOf(command).includes('record')) return answer
+  const isInGrid = context.focus !== undefined && context.place.scopes.has('grid')
+  if (answer.state !== 'outOfScope' || !isInGrid || !scopesOf(command).includes('record')) return answer
   return kindOfCommand(command) === context.focus?.kind ? availability(command, context, 'anywhere') : answer
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from './scopes.ts'
 
 /** What a list, a record or a form tells the keyboard about itself while it is on the screen. */
 export interface FocusScope {
-  /** Scopes it brings beside its panel's: `'list'` and `'orders'`, `'record'`, `'form'`, `'wizard'`. */
+  /** Scopes it brings beside its panel's: `'list'` and `'list:orders'`, `'record'`, `'form'`, `'panel'`. */
   scopes: readonly Scope[]
   list?: ListHandle
   form?: FormHandle

@@ -51,7 +51,7 @@ export const repeatCommand: Command = {
   },
   group: 'general',
   keys: [','],
-  scope: ['list', 'record', 'board'],
+  scope: ['list', 'record', 'grid'],
   needs: [needsLastChange],
   changesData: true,
   trivial: true,

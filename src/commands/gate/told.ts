@@ -1,16 +1,11 @@
-import type { AbsenceInput } from '#src/contract/drivers.ts'
-import type { VehicleBlockInput } from '#src/contract/vehicles.ts'
-import type { OrderDraft } from '#src/domain/orders/draft.ts'
-import type { TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import type { Command, CommandContext, CommandRegistry } from './command.ts'
 
-/** What commands can be told in a sentence where they would ask for it in a form, by the id of the command. */
-export interface Told {
-  'orders.create': OrderDraft
-  'transports.setDelay': TypedDelay
-  'vehicles.block': VehicleBlockInput
-  'drivers.absent': AbsenceInput
-}
+/**
+ * What commands can be told in a sentence where they would ask for it in a form, by the id of the command. Whoever has such a
+ * command declares its line beside it.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features merge their lines into it
+export interface Told {}
 
 /** The part of a command that takes what it is told; checks and questions of its form stay its own. */
 export function takesTold<Id extends keyof Told>(

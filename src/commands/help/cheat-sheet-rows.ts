@@ -83,12 +83,13 @@ function placeOf(command: Command): TextKey | undefined {
   if (scopes.includes('everywhere')) return 'commands.cheatSheet.place.everywhere'
   const isInList = scopes.some((scope) => scope === 'list' || scope.startsWith('list:'))
   const isInRecord = scopes.includes('record')
+  const isInGrid = scopes.some((scope) => scope === 'grid' || scope.startsWith('grid:'))
   if (isInList && isInRecord) {
-    return scopes.includes('board') ? 'commands.cheatSheet.place.boardToo' : 'commands.cheatSheet.place.listAndRecord'
+    return isInGrid ? 'commands.cheatSheet.place.gridToo' : 'commands.cheatSheet.place.listAndRecord'
   }
   if (isInList) return 'commands.cheatSheet.place.list'
   if (isInRecord) return 'commands.cheatSheet.place.record'
-  return scopes.includes('board') ? 'commands.cheatSheet.place.board' : undefined
+  return isInGrid ? 'commands.cheatSheet.place.grid' : undefined
 }
 
 /** Headings that name the place themselves. */

@@ -22,7 +22,7 @@ import {
 } from './state.ts'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useMissingCommands } from './use-missing-commands.ts'
-import { failedTitle, failureText } from '../gate/failure-text.ts'
+import { failedTitle, failureText } from '../gate/retry/failure-text.ts'
 import { useTypedRows, type TypedRows } from './use-typed-rows.ts'
 import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownOrdersQuery } from '#src/api/own-orders.ts'
+import { ownOrdersQuery } from '#src/entities/orders/own-orders.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { may } from '#src/domain/accounts/roles.ts'

@@ -1,10 +1,10 @@
 import { Order } from '#src/contract/order.ts'
 import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
-import { amountText, chargesIn, chargeWord } from '#src/i18n/charge-text.ts'
-import { packageWord } from '#src/i18n/package-word.ts'
+import { amountText, chargesIn, chargeWord } from '#src/entities/prices/charge-text.ts'
+import { packageWord } from '#src/entities/goods/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { stopTimesOf, stopWindowText } from '#src/i18n/stop-window-text.ts'
+import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
 import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
 
 /** What was ordered: where and when, what, for how much. Only what was sent to the carrier is in it. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { ownOrdersQuery } from '#src/api/own-orders.ts'
+import { ownOrdersQuery } from '#src/entities/orders/own-orders.ts'
 import { AnyListSearch } from '#src/records/filters/search.ts'
 import { lazyScreen } from '#src/workspace/lazy-screen.ts'
 import { askEarly } from '#src/workspace/early-loader.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
-import { RETRY_KEY, retries } from '#src/commands/gate/retries.ts'
+import { RETRY_KEY, retries } from '#src/commands/gate/retry/retries.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { language, theme } from '#src/workspace/preferences.ts'
 

@@ -1,4 +1,4 @@
-import { businessMetricsQuery } from '#src/api/business-metrics.ts'
+import { businessMetricsQuery } from '#src/entities/reports/business-metrics.ts'
 import type { Call } from '#src/contract/index.ts'
 import { REFRESH } from './refresh.ts'
 

@@ -8,7 +8,7 @@ export const commands: readonly Command[] = [
     title: 'records.document.verify',
     group: 'document',
     keys: ['shift+v'],
-    scope: ['document', 'list:documents'],
+    scope: ['record:document', 'list:documents'],
     permission: 'documents.verify',
     needs: [needsRecord('document'), needsOneRecord],
     changesData: true,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { activeAlertsQuery } from '#src/api/enhanced-orders.ts'
+import { activeAlertsQuery } from './enhanced.queries.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { combineStatistics } from '#src/domain/enhanced/statistics.ts'

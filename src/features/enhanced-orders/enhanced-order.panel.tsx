@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adviceQuery, enhancedAlertsQuery, type Advice } from '#src/api/enhanced-orders.ts'
+import { adviceQuery, enhancedAlertsQuery, type Advice } from './enhanced.queries.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
@@ -11,7 +11,7 @@ import type { EnhancedAlert, EnhancedOrder } from '#src/contract/enhanced-orders
 import type { RecordKind } from '#src/contract/record-kinds.ts'
 import { isConverted, mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { shownValues } from '#src/i18n/alert-words.ts'
+import { shownValues } from '#src/entities/alerts/alert-words.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -40,7 +40,7 @@ export function EnhancedOrderPanel({ panel }: { panel: PanelRef }) {
   const { data: order, error, refetch } = useQuery(queryFor(call, 'enhancedOrders.get', { params: { id } }))
   useEditedHere('enhancedOrder', id)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'enhancedOrder'],
+    scopes: ['record', 'record:enhancedOrder'],
     focus: { kind: 'enhancedOrder', id, ...(order && { record: order, text: () => asText(order, t, format) }) },
   })
   return (

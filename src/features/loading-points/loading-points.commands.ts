@@ -15,6 +15,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'loadingPoints.create',
+    opensField: true,
     title: 'loadingPoints.create.title',
     icon: 'add',
     run: async (context) => (await open()).openPoint(context, undefined),

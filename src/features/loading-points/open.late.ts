@@ -1,10 +1,13 @@
-import { createElement } from 'react'
-import { placeLine } from '#src/api/stop-places.ts'
+import { placeLine } from '#src/entities/stops/stop-places.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import type { LoadingPoint } from '#src/contract/loading-points.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
-import { LoadingPointDialog } from './dialog.tsx'
+import { LoadingPointInput, type LoadingPoint } from '#src/contract/loading-points.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import { currentOf } from '#src/records/changes/versions.ts'
+import type { FormValues } from '#src/records/form/form.ts'
+import { openForm } from '#src/records/form/open-form.ts'
+import { loadingPointForm } from './form.ts'
+import { savePoint } from './save.ts'
 
 /** All loading points by name, found by name, street or town. */
 export async function pointChoices({ services }: CommandContext): Promise<Choice<LoadingPoint>[]> {
@@ -12,9 +15,21 @@ export async function pointChoices({ services }: CommandContext): Promise<Choice
   return points.map((point) => ({ id: point.id, title: point.name, detail: placeLine(point), value: point }))
 }
 
+/** What is left empty is sent as an empty text. */
+const inputOf = (values: FormValues): LoadingPointInput =>
+  LoadingPointInput.parse(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])))
+
 /** Shows the form of a loading point, or of a new one. */
 export async function openPoint(context: CommandContext, point: LoadingPoint | undefined): Promise<void> {
-  const front = context.services.sessionValue(formInFront)
-  const onClose = () => front.set(null)
-  front.set(createElement(LoadingPointDialog, { key: crypto.randomUUID(), context, point, onClose }))
+  const { t } = context.services
+  openForm(context, {
+    form: loadingPointForm,
+    name: point === undefined ? 'loadingPoint' : `loadingPoint.${point.id}`,
+    title: plainTitle(t(point === undefined ? 'loadingPoints.create.title' : 'loadingPoints.update.title')),
+    confirm: t('commands.form.save'),
+    width: 560,
+    record: point,
+    currentOf: (error) => currentOf(error, 'loadingPoint'),
+    onSend: ({ values, record }) => savePoint(context, record, inputOf(values)),
+  })
 }

@@ -1,16 +1,14 @@
-import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Load, LoadUpdate } from '#src/contract/loads.ts'
 import { checkLoadFields } from '#src/domain/loads/checks.ts'
-import { NewRecordDialog } from '#src/records/fields/new-record-dialog.tsx'
-import type { NewRecord } from '#src/records/fields/new-record.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import type { RecordForm } from '#src/records/form/form.ts'
+import { openForm } from '#src/records/form/open-form.ts'
 import { loadFields } from './load-fields.ts'
 import { saveLoad } from './save.ts'
-import { plainTitle } from '#src/i18n/plain-title.ts'
 
 /** The form of a load: what it is, where it goes, when, and how large it is. */
-const form: NewRecord<Load> = {
+const form: RecordForm<Load> = {
   fields: loadFields,
   rows: [
     ['grid-cols-1', 'description'],
@@ -26,18 +24,14 @@ const form: NewRecord<Load> = {
   check: checkLoadFields,
 }
 
-/** Shows the form of a new load. It stands until the server has it. */
+/** Shows the form of a new load. */
 export async function openCreate(context: CommandContext): Promise<void> {
   const { t } = context.services
-  const front = context.services.sessionValue(formInFront)
-  front.set(
-    createElement(NewRecordDialog<Load>, {
-      key: crypto.randomUUID(),
-      form,
-      title: plainTitle(t('loads.create.title')),
-      confirm: t('loads.create.confirm'),
-      onSend: (values) => saveLoad(context, LoadUpdate.parse(values)),
-      onClose: () => front.set(null),
-    }),
-  )
+  openForm(context, {
+    form,
+    name: 'load',
+    title: plainTitle(t('loads.create.title')),
+    confirm: t('loads.create.confirm'),
+    onSend: ({ values }) => saveLoad(context, LoadUpdate.parse(values)),
+  })
 }

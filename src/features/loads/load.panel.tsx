@@ -30,7 +30,7 @@ export function LoadPanel({ panel }: { panel: PanelRef }) {
   const { data: load, error, refetch } = useQuery(queryFor(useCall(), 'loads.get', { params: { id } }))
   useEditedHere('load', id)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'load'],
+    scopes: ['record', 'record:load'],
     focus: { kind: 'load', id, ...(load && { record: load, text: () => loadAsText(load, t, format) }) },
   })
   return (

@@ -9,7 +9,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useGermanPlaces } from '#src/records/offers/use-german-places.ts'
+import { useGermanPlaces } from '#src/entities/places/use-german-places.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeysOf } from '#src/ui/keys-of.tsx'
 import { nearest, type Direction } from '#src/ui/map/nearest.ts'
@@ -161,7 +161,7 @@ function TruckMap({ trucks, total, updatedAt, wanted }: MapProps) {
   useShownBeside((target) => showTruck(find(trucks, target), 'goTo'))
   useFollowed((target) => void showTruck(find(trucks, target), 'reveal'))
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['map'],
+    scopes: ['panel', 'panel:map'],
     focus: truck && { kind: 'transport', id: truck.id, record: truck },
   })
   const element = useRef<HTMLDivElement>(null)

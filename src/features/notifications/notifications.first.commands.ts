@@ -16,7 +16,7 @@ async function markAlertsRead(context: CommandContext): Promise<void> {
   const { data } = await context.services.call('alerts.list', {})
   const unread = data.filter((alert) => !alert.read)
   if (unread.length === 0) return
-  const { settleAlerts } = await import('#src/records/changes/settle-alerts.late.ts')
+  const { settleAlerts } = await import('#src/entities/alerts/settle-alerts.late.ts')
   await settleAlerts(context, 'alerts.read', unread, { isQuiet: true })
 }
 

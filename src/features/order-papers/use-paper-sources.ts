@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
-import { orderByIdQuery } from '#src/api/order-query.ts'
+import { orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { useCall } from '#src/api/provider.tsx'
 import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { OrderPaper } from '#src/domain/documents/paper-kinds.ts'

@@ -1,6 +1,13 @@
+import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { Command } from '#src/commands/gate/command.ts'
 import { takesTold } from '#src/commands/gate/told.ts'
 import { needsRoom } from './session/open-wizards.ts'
+
+declare module '#src/commands/gate/told.ts' {
+  interface Told {
+    'orders.create': OrderDraft
+  }
+}
 
 /** Opening the wizard, and one more: there from the start, for it is a button of the first screens, and keys in its fields. */
 export const commands: readonly Command[] = [

@@ -19,7 +19,7 @@ const needsDraft: Condition = {
   check: (context) => focusedWizard(context)?.resumeLast !== undefined,
   reason: 'wizard.drafts.none',
 }
-const wizard = { group: 'wizard', scope: 'wizard', permission: 'orders.create' } as const
+const wizard = { group: 'wizard', scope: 'form:wizard', permission: 'orders.create' } as const
 const many = { group: 'order', scope: 'everywhere', permission: 'orders.create' } as const
 
 const matchChoices = (context: CommandContext) =>

@@ -68,7 +68,7 @@ function WizardForm({ draftId, onStartAnew }: { draftId: string | undefined; onS
     if (step === 'carrier' && context.carriers !== undefined) return choice.goOn()
     act({ type: step === 'create' ? 'create' : 'next' })
   }
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['wizard', 'form'], form: { save: next } })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['form', 'form:wizard'], form: { save: next } })
   const last = useLastDraft(draftId, wizard)
   useHandle(place.key, { wizard, choice, next, resumeLast: last?.resume })
   const wantWidth = place.wantWidth

@@ -3,7 +3,7 @@ import { type Charge, isPlainFreight } from '#src/domain/prices/charges.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { chargesIn } from '#src/i18n/charge-text.ts'
+import { chargesIn } from '#src/entities/prices/charge-text.ts'
 import { fieldText, valueText } from './order-values.ts'
 
 /** Fields whose change says nothing to a person, because another one says it in words or it follows by itself. */

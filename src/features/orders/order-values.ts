@@ -2,14 +2,14 @@ import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.t
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { amountText, chargesIn, chargesText } from '#src/i18n/charge-text.ts'
+import { amountText, chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { packageWord } from '#src/i18n/package-word.ts'
-import { routeText } from '#src/i18n/route-text.ts'
+import { packageWord } from '#src/entities/goods/package-word.ts'
+import { routeText } from '#src/entities/orders/route-text.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
-import { shortStopTime } from '#src/i18n/stop-window-text.ts'
+import { shortStopTime } from '#src/entities/stops/window-text.ts'
 
 /** Fields of an order that hold an amount. */
 export const MONEY: ReadonlySet<string> = new Set([

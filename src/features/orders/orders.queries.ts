@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ORDER_STALE_TIME, orderByIdQuery } from '#src/api/order-query.ts'
+import { ORDER_STALE_TIME, orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'

@@ -4,7 +4,7 @@ import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import { messageSign, messageState } from '#src/i18n/message-words.ts'
+import { messageSign, messageState } from '#src/entities/messages/message-words.ts'
 
 /** Every column of the outbox. */
 export const OUTBOX_COLUMNS = defineColumns<Message>({

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { Message } from '#src/contract/messages.ts'
-import { messageState } from '#src/i18n/message-words.ts'
+import { messageState } from '#src/entities/messages/message-words.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/list-screen.tsx'
 import { OUTBOX_COLUMNS, OUTBOX_FILTERS, OutboxSearch } from './outbox-columns.tsx'

@@ -18,7 +18,7 @@ const needsOpenAnswer: Condition = {
 
 const shared = {
   group: 'message',
-  scope: ['message', 'list:outbox'],
+  scope: ['record:message', 'list:outbox'],
   needs: [needsRecord('message'), needsOneRecord],
   placements: ['row'],
 } as const

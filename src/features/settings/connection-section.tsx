@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiBase, useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { useRetry } from '#src/commands/gate/use-retry.ts'
+import { useRetry } from '#src/commands/gate/retry/use-retry.ts'
 import { HEALTH_PARTS, systemHealth, type HealthStatus } from '#src/domain/alerts/health.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -7,7 +7,7 @@ import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport
 import { isCarried, TRANSPORT_STATUSES, type TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { nextTransportStatus, transportTransitions } from '#src/domain/workflow/transport-transitions.ts'
 import type { TransitionCheck } from '#src/domain/refusals/refusal.ts'
-import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
+import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'

@@ -30,7 +30,7 @@ export function TransportPanel({ panel }: { panel: PanelRef }) {
   useEditedHere('transport', id)
   const text = () => (transport === undefined ? '' : recordText(transport, t, format))
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'transport'],
+    scopes: ['record', 'record:transport'],
     focus: { kind: 'transport', id, ...(transport && { record: transport, text }) },
   })
   return (

@@ -1,3 +1,4 @@
+import type { TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/order.ts'
@@ -7,6 +8,12 @@ import { nextTransportStatus } from '#src/domain/workflow/transport-transitions.
 import type { MessageValues } from '#src/i18n/keys.ts'
 import { takesTold } from '#src/commands/gate/told.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
+
+declare module '#src/commands/gate/told.ts' {
+  interface Told {
+    'transports.setDelay': TypedDelay
+  }
+}
 
 const needsTransportOrOrder: Condition = {
   check: (_context, [target]) => target?.kind === 'transport' || target?.kind === 'order',
@@ -65,7 +72,7 @@ const assignment = () => import('./assignment.late.ts')
 const transport = needsRecord('transport')
 const shared = {
   group: 'transport',
-  scope: ['list', 'record', 'map'],
+  scope: ['list', 'record', 'panel:map'],
   permission: 'transports.write',
   needs: [transport, needsOneRecord],
   changesData: true,

@@ -1,3 +1,4 @@
+import type { VehicleBlockInput } from '#src/contract/vehicles.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { takesTold } from '#src/commands/gate/told.ts'
@@ -5,6 +6,12 @@ import { listScope } from '#src/commands/gate/scopes.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
+
+declare module '#src/commands/gate/told.ts' {
+  interface Told {
+    'vehicles.block': VehicleBlockInput
+  }
+}
 
 /** What they take is fetched when somebody begins. */
 const forms = () => import('./changes/forms.late.ts')

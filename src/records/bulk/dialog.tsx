@@ -3,8 +3,8 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckboxField } from '#src/ui/field.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
 import { BulkFields } from './fields.tsx'
 import { BulkFoot } from './foot.tsx'
 import type { BulkIntent } from './plan.ts'
@@ -116,12 +116,9 @@ function Standing({ bulk, refused, onlyRefused, onOnlyRefused }: StandingProps) 
         </p>
       )}
       {(isLost || phase === 'uncheckable') && (
-        <p role="alert" className="flex items-start gap-1.5 text-chip">
-          <StatusSign status="warning" className="mt-px" />
-          <span>
-            {isLost && t('bulk.lost')} <span className="text-text-2">{message}</span>
-          </span>
-        </p>
+        <FormFailure status="warning">
+          {isLost && t('bulk.lost')} <span className="text-text-2">{message}</span>
+        </FormFailure>
       )}
       {phase === 'interrupted' && !isLost && <p className="text-chip text-text-2">{t('bulk.halted')}</p>}
     </div>

@@ -136,12 +136,16 @@ export function fieldOf<T extends EditableRecord>(fields: EditableFields<T>, id:
 }
 
 /** What a field shows of a record. */
-export function valuesOf(record: EditableRecord, { props }: Pick<Field, 'props'>): unknown[] {
+export function valuesOf(record: Readonly<Record<string, unknown>>, { props }: Pick<Field, 'props'>): unknown[] {
   return props.map((name) => record[name])
 }
 
 /** The record with other values in a field; null takes one away. */
-export function withValues<T extends EditableRecord>(record: T, field: Field<T>, values: readonly FieldValue[]): T {
+export function withValues<T extends Readonly<Record<string, unknown>>>(
+  record: T,
+  field: Pick<Field, 'props'>,
+  values: readonly FieldValue[],
+): T {
   // A text that is there is never missing afterwards: what is cleared is empty.
   const cleared = (name: string) => (typeof record[name] === 'string' ? '' : undefined)
   const changed = field.props.map((name, at) => [name, values[at] ?? cleared(name)])

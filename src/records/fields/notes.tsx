@@ -1,6 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { FieldReading } from './check.ts'
 import { FieldConflict } from './conflict.tsx'
@@ -86,12 +87,8 @@ function Failure({ entry }: { entry: OpenField }) {
   const { t } = useText()
   const isOffline = entry.failure?.isOffline === true
   return (
-    <p role="alert" className="flex items-start gap-1.5">
-      <StatusSign status={isOffline ? 'warning' : 'failure'} className="mt-px" />
-      <span>
-        {t(isOffline ? 'fields.offline' : 'fields.failed')}
-        <span className="block text-text-2">{entry.failure?.message}</span>
-      </span>
-    </p>
+    <FormFailure status={isOffline ? 'warning' : 'failure'} detail={entry.failure?.message}>
+      {t(isOffline ? 'fields.offline' : 'fields.failed')}
+    </FormFailure>
   )
 }

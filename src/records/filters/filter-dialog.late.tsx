@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { useSession } from '#src/workspace/session.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { FilterFields } from './filter-fields.tsx'

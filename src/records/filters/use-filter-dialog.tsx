@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { saidIn, type OwnWords } from '../list/own-words.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'

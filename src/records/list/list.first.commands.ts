@@ -122,8 +122,8 @@ const moving: readonly Command[] = entries.map((entry) => ({
   title: entry.title,
   group: 'list',
   keys: entry.keys,
-  // Up, down and the like mean the same on the board.
-  scope: ['list', 'board'],
+  // Up, down and the like mean the same in a grid.
+  scope: ['list', 'grid'],
   needs: [
     needsList,
     ...(entry.needs === undefined ? [] : [needsInList(entry.needs)]),

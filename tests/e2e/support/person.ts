@@ -122,7 +122,7 @@ export class Person {
   /** Pulls the plug, once the code fetched ahead is there: what the network breaks off stands on the console. */
   async goesOffline(): Promise<void> {
     const isAhead = () =>
-      this.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /undo-question-/.test(name)))
+      this.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /undo-question/.test(name)))
     await expect.poll(async () => (await isAhead()) && Date.now() - this.#askedAt > CALM).toBe(true)
     await this.page.context().setOffline(true)
     await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false)

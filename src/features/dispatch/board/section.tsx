@@ -19,9 +19,9 @@ interface BoardSectionProps {
 
 const USUAL = 'flex h-full min-h-0 min-w-0 flex-col bg-surface'
 
-const moving = { scopes: ['board', 'dispatch'] }
+const moving = { scopes: ['grid', 'grid:board', 'dispatch'] }
 /** What is carried has the keys to itself. */
-const carrying = { scopes: ['carrying', 'dispatch'] }
+const carrying = { scopes: ['own:carrying', 'dispatch'] }
 
 /** The board's place on the screen: its scope of keys, and the way in. */
 export function BoardSection({ isThere, className = USUAL, children }: BoardSectionProps) {

@@ -12,7 +12,7 @@ const needsEarlier: Condition = {
 /** Everybody's: what a line would do is asked of the gate, and it says who may. */
 const shared = { group: 'dispatch', trivial: true } as const
 /** Keys of the line itself, while it is typed in. */
-const inLine = { ...shared, scope: 'line', inInputs: true, hiddenInPalette: true } as const
+const inLine = { ...shared, scope: 'own:line', inInputs: true, hiddenInPalette: true } as const
 
 /** What is typed instead of chosen: an order, what is to be done with it, and with whom. */
 export const commands: readonly Command[] = [

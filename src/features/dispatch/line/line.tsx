@@ -23,7 +23,7 @@ export function CommandLine({ here, onClose }: { here: CommandContext; onClose()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const keysOf = useKeyLookup()
-  const part = useFocusScope<HTMLElement>({ scopes: ['line'] })
+  const part = useFocusScope<HTMLElement>({ scopes: ['own:line'] })
   const line = useLine(here, input, onClose)
   const {
     text,

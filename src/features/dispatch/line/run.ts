@@ -1,5 +1,5 @@
 import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
 import type { Understanding } from './understand/understanding.ts'
 

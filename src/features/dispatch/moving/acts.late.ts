@@ -18,7 +18,7 @@ const boardOf = ({ services }: CommandContext) => services.sessionValue(boardSta
 
 /** Picks up what the keyboard is on: a tour of the board, or orders of the work list. */
 export async function pickUpHere(context: CommandContext): Promise<void> {
-  if (!context.place.scopes.has('board')) return planOrders(context)
+  if (!context.place.scopes.has('grid:board')) return planOrders(context)
   const tours = chosenTours(context)
   const place = boardOf(context).cursor.current()
   if (tours.length === 0 || place === undefined) return

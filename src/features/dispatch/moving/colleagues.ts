@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onMessage } from '#src/api/news.ts'
+import { onMessage } from '#src/api/live/news.ts'
 import { type Carrying, LiveCarrying } from '#src/contract/board.ts'
 import type { Call } from '#src/contract/index.ts'
 

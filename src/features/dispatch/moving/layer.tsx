@@ -21,7 +21,7 @@ import { useColleagues } from './colleagues.ts'
 import { useCarryDrag } from './drag.ts'
 import { carryState, type InHand } from './state.ts'
 import { signed } from './words.ts'
-import { planShort } from '#src/i18n/plan-text.ts'
+import { planShort } from '#src/entities/planning/plan-text.ts'
 import { useInHand } from './use-in-hand.ts'
 
 /** What is drawn on the board while something is carried: the ghost, what it leaves, its lines and its flag. */

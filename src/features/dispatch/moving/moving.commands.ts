@@ -39,10 +39,10 @@ const needsChoice = (number: number): Condition => ({
 })
 
 const planning = { group: 'dispatch', permission: tourEndpoints['tours.plan'].permission } as const
-const onBoard = { ...planning, scope: 'board' } as const
-const inHand = { ...planning, scope: ['carrying', 'joining'], needs: [needsCarried, needsAnswer] } as const
+const onBoard = { ...planning, scope: 'grid:board' } as const
+const inHand = { ...planning, scope: ['own:carrying', 'panel:joining'], needs: [needsCarried, needsAnswer] } as const
 /** Steps of what is in hand: too small for the palette. */
-const step = { ...inHand, scope: 'carrying', hiddenInPalette: true, trivial: true, repeatable: true } as const
+const step = { ...inHand, scope: 'own:carrying', hiddenInPalette: true, trivial: true, repeatable: true } as const
 
 const steps = [
   ['left', ['left', 'h'], { slots: -1 }],
@@ -60,7 +60,7 @@ export const commands: readonly Command[] = [
     id: 'carry.pickUp',
     title: 'carry.pickUp',
     keys: ['m'],
-    scope: ['list:work', 'board'],
+    scope: ['list:work', 'grid:board'],
     needs: [needsSomething, needsConnection, needsAnswer],
     icon: 'move',
     run: async (context) => (await carry()).pickUpHere(context),
@@ -120,7 +120,7 @@ export const commands: readonly Command[] = [
     trivial: true,
     title: 'carry.putBack',
     keys: ['escape'],
-    scope: 'carrying',
+    scope: 'own:carrying',
     run: async (context) => (await carry()).putBack(context),
   },
   {
@@ -161,7 +161,7 @@ export const commands: readonly Command[] = [
     id: by < 0 ? 'carry.stopUp' : 'carry.stopDown',
     title: by < 0 ? 'carry.stopUp' : 'carry.stopDown',
     keys: [by < 0 ? 'mod+up' : 'mod+down'],
-    scope: 'joining',
+    scope: 'panel:joining',
     trivial: true,
     repeatable: true,
     run: async (context) => (await carry()).moveStop(context, by),
@@ -187,7 +187,7 @@ export const commands: readonly Command[] = [
     id: 'carry.paste',
     title: 'carry.paste',
     keys: ['mod+v'],
-    scope: ['board', 'carrying'],
+    scope: ['grid:board', 'own:carrying'],
     needs: [needsConnection],
     choicesTitle: 'carry.paste.choose',
     choices: async (context) => (await import('./clipboard.late.ts')).pasteChoices(context),

@@ -12,7 +12,7 @@ import { reasonText } from '#src/i18n/reason-text.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { sendWithReason } from '#src/records/changes/reasons.ts'
 import { nameOf, rowName } from './words.ts'
-import { planTitle } from '#src/i18n/plan-text.ts'
+import { planTitle } from '#src/entities/planning/plan-text.ts'
 
 /** What is sent: what is carried, proposed or said in a line, judged on the board the person sees. */
 export interface Plan extends Pick<Carried, 'picked'> {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carry.machine.ts'
-import { onMessage } from '#src/api/news.ts'
+import { onMessage } from '#src/api/live/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { LiveMessage } from '#src/contract/live.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'

@@ -1,4 +1,4 @@
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -6,7 +6,7 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import { statusFacts } from '#src/workspace/status-facts.ts'
 import type { InHand } from './state.ts'
 import { dayAndTime, loadOf, rowName, signed } from './words.ts'
-import { planTitle } from '#src/i18n/plan-text.ts'
+import { planTitle } from '#src/entities/planning/plan-text.ts'
 
 /** Milliseconds the keys must rest before it is said where what is carried is held. Source: design, board */
 const REST = 300

@@ -17,7 +17,7 @@ const needsUnread: Condition = {
 async function settle(context: CommandContext, name: 'alerts.read' | 'alerts.dismiss'): Promise<void> {
   const alert = listsOf(context).focusedAlert()
   if (alert === undefined) return
-  const { settleAlerts } = await import('#src/records/changes/settle-alerts.late.ts')
+  const { settleAlerts } = await import('#src/entities/alerts/settle-alerts.late.ts')
   await settleAlerts(context, name, [alert], { isQuiet: false })
 }
 
@@ -57,7 +57,7 @@ export const commands: readonly Command[] = [
     title: 'dispatch.alert.read',
     group: 'dispatch',
     keys: ['m'],
-    scope: 'alerts',
+    scope: 'own:alerts',
     permission: dashboardEndpoints['alerts.read'].permission,
     needs: [needsAlert, needsUnread],
     changesData: true,
@@ -68,7 +68,7 @@ export const commands: readonly Command[] = [
     title: 'dispatch.alert.dismiss',
     group: 'dispatch',
     keys: ['delete'],
-    scope: 'alerts',
+    scope: 'own:alerts',
     permission: dashboardEndpoints['alerts.dismiss'].permission,
     needs: [needsAlert],
     changesData: true,

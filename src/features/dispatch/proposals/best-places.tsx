@@ -51,7 +51,7 @@ function PlacesFor({ orders, fact }: { orders: readonly PlanOrder[]; fact: strin
   useBestPlaces(board, orders)
   const shown = useSyncExternalStore(state.proposals.subscribe, state.proposals.current)
   const changes = useMemo(() => changesOf(state.proposals, state.chosen, state.refusal), [state])
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['proposals'], changes })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['panel', 'panel:proposals'], changes })
   return (
     <SidePanel
       title={t('proposals.title')}

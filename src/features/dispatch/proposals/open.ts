@@ -19,8 +19,8 @@ export function openProposals(context: CommandContext): void {
 
 function orderIdsHere(context: CommandContext): readonly string[] {
   const { services, place, selection, focus } = context
-  if (place.scopes.has('carrying')) return [...services.sessionValue(carriedFacts).current().orderIds]
-  if (place.scopes.has('board')) {
+  if (place.scopes.has('own:carrying')) return [...services.sessionValue(carriedFacts).current().orderIds]
+  if (place.scopes.has('grid:board')) {
     const board = services.sessionValue(boardState)
     const ticked = board.selection.current()
     const tours = board.rows.current()?.board.tours.filter(({ id }) => ticked.has(id)) ?? []

@@ -42,8 +42,8 @@ const needsIdle: Condition = {
 }
 
 const planning = { group: 'dispatch', permission: tourEndpoints['tours.plan'].permission } as const
-const inPanel = { ...planning, scope: 'proposals' } as const
-const inDay = { ...planning, scope: 'day' } as const
+const inPanel = { ...planning, scope: 'panel:proposals' } as const
+const inDay = { ...planning, scope: 'panel:day' } as const
 
 /** Proposals: the best places for what is picked, and a plan for whole days. */
 export const commands: readonly Command[] = [
@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
     id: 'proposals.open',
     title: 'proposals.open',
     keys: ['shift+v'],
-    scope: ['board', 'carrying'],
+    scope: ['grid:board', 'own:carrying'],
     needs: [needsPicked, needsConnection],
     icon: 'dispatch',
     run: openProposals,
@@ -142,7 +142,7 @@ export const commands: readonly Command[] = [
     id: 'proposals.again',
     title: 'proposals.day.againTitle',
     keys: ['shift+g'],
-    scope: ['day', 'dispatch'],
+    scope: ['panel:day', 'dispatch'],
     needs: [needsConnection],
     run: async (context) => (await acts()).startDay(context),
   },

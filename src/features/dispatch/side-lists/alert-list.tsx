@@ -6,7 +6,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Alert } from '#src/contract/dashboard.ts'
 import { hasRole } from '#src/domain/accounts/roles.ts'
-import { alertText } from '#src/i18n/alert-words.ts'
+import { alertText } from '#src/entities/alerts/alert-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CursorRows } from '#src/records/list/cursor-rows.tsx'
@@ -19,8 +19,8 @@ import { classes } from '#src/ui/classes.ts'
 import { NoPermissionState } from '#src/ui/states.tsx'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
-import { alertPanel } from '#src/workspace/alert-panel.ts'
-import { useAlertScreen } from '#src/workspace/alert-target.ts'
+import { alertPanel } from '#src/entities/alerts/alert-panel.ts'
+import { useAlertScreen } from '#src/entities/alerts/alert-target.ts'
 import { useSession } from '#src/workspace/session.tsx'
 import { useSessionValue } from '#src/workspace/session-values.tsx'
 import { ALERT_READERS, dispatchLists } from '../parts/lists.ts'
@@ -79,7 +79,7 @@ function Alerts({ current, className }: Props) {
   const part = useDispatchScope(
     { name: 'alerts', rows, cursor },
     {
-      scopes: ['list', 'dispatch', 'alerts'],
+      scopes: ['list', 'dispatch', 'own:alerts'],
       list: keys,
       get focus() {
         const orderId = cursor.row()?.orderId

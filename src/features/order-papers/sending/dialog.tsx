@@ -5,12 +5,12 @@ import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/failure-text.ts'
+import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
 import type { Sending } from '#src/domain/messages/sending.ts'
-import { changedWords } from '#src/i18n/message-words.ts'
+import { changedWords } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
@@ -18,7 +18,8 @@ import { currentOf } from '#src/records/changes/versions.ts'
 import { putRecords } from '#src/records/changes/record-cache.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { FormDialog } from '#src/ui/form/form-dialog.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { openFile } from '#src/ui/open-file.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'
 import { useSession } from '#src/workspace/session.tsx'
@@ -167,10 +168,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
         {attempt === undefined ? (
           <p className="text-chip text-text-3">{t('send.final')}</p>
         ) : (
-          <p role="alert" className="flex items-start gap-1.5 text-chip">
-            <StatusSign status={attempt.next === 'send.confirm' ? 'failure' : 'warning'} className="mt-px" />
-            {attempt.failure}
-          </p>
+          <FormFailure status={attempt.next === 'send.confirm' ? 'failure' : 'warning'}>{attempt.failure}</FormFailure>
         )}
       </div>
     </FormDialog>
@@ -182,12 +180,7 @@ function FilePreview({ made: { file, hasFailed }, isWished }: { made: OrderFile;
   const { t } = useText()
   const format = useFormat()
   if (hasFailed) {
-    return (
-      <p role="alert" className="flex items-start gap-1.5 text-chip">
-        <StatusSign status="failure" className="mt-px" />
-        {t('send.makingFailed')}
-      </p>
-    )
+    return <FormFailure>{t('send.makingFailed')}</FormFailure>
   }
   if (file === undefined) {
     return (

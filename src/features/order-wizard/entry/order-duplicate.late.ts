@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { orderByIdQuery } from '#src/api/order-query.ts'
+import { orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { resumeDraft } from './actions.late.ts'
 import { newDraftId, writeDraft } from '../draft/store.ts'

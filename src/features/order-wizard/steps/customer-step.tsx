@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
+import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
 import { usePartnerSearch } from '#src/api/partner-search.ts'
 import type { Partner, PartnerContact } from '#src/contract/partners.ts'
 import {

@@ -1,6 +1,6 @@
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { withOwnPrice } from '#src/domain/prices/pricing.ts'
-import { chargeWord } from '#src/i18n/charge-text.ts'
+import { chargeWord } from '#src/entities/prices/charge-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -7,7 +7,7 @@ const assignment = () => import('./assignment.late.ts')
 
 const shared = {
   group: 'order',
-  scope: ['list', 'record', 'board'],
+  scope: ['list', 'record', 'grid'],
   permission: 'orders.assign',
   changesData: true,
   isStep: true,

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { OfferedPlace } from '#src/commands/gate/planner.ts'
+import type { OfferedPlace } from '#src/entities/planning/planner.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderChanged } from '#src/contract/order-events.ts'
 import { editField } from '#src/records/fields/editing.ts'
@@ -11,7 +11,7 @@ import {
   type AssignedDriver,
   type Typed,
 } from './choices.ts'
-import { chargesIn, chargesText } from '#src/i18n/charge-text.ts'
+import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'

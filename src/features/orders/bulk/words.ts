@@ -5,7 +5,7 @@ import { appointmentOf, movedAppointment, type AppointmentMove } from '#src/doma
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { moveOf, type BulkInput, type DatesInput } from './input.ts'
-import { amountText } from '#src/i18n/charge-text.ts'
+import { amountText } from '#src/entities/prices/charge-text.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 import { fieldText } from '../order-values.ts'
 

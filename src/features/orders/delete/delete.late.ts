@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { deleteRefusal } from '#src/domain/orders/permissions.ts'
-import { routeText } from '#src/i18n/route-text.ts'
+import { routeText } from '#src/entities/orders/route-text.ts'
 import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
 import { orderLabel } from '../order-changes.ts'
 import { bulkTargets, ordersOf } from '../order-targets.ts'

@@ -1,4 +1,4 @@
-import { contactDetail, usePartnerContacts } from '#src/api/partner-contacts.ts'
+import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
 import type { Order } from '#src/contract/order.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'

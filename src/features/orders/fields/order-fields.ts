@@ -4,8 +4,8 @@ import { isVatRate } from '#src/domain/basics/money.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { loadingMetersText } from '#src/i18n/loading-meters-text.ts'
-import { packageWord } from '#src/i18n/package-word.ts'
+import { loadingMetersText } from '#src/entities/goods/loading-meters-text.ts'
+import { packageWord } from '#src/entities/goods/package-word.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
   choiceKind,

@@ -4,8 +4,8 @@ import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { placeText, routeText } from '#src/i18n/route-text.ts'
-import { shortStopTime } from '#src/i18n/stop-window-text.ts'
+import { placeText, routeText } from '#src/entities/orders/route-text.ts'
+import { shortStopTime } from '#src/entities/stops/window-text.ts'
 import {
   defineColumns,
   figures,

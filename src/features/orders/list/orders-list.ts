@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { ORDER_STALE_TIME } from '#src/api/order-query.ts'
+import { ORDER_STALE_TIME } from '#src/entities/orders/order-query.ts'
 import type { Order } from '#src/contract/order.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import type { Format } from '#src/i18n/format.ts'

@@ -43,7 +43,7 @@ export function OrderScreen() {
   useEditedHere('order', id)
   const text = useOrderText(order)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'order'],
+    scopes: ['record', 'record:order'],
     focus: { kind: 'order', id, ...(order && { record: order, text }) },
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
-import { TourStops } from '#src/commands/tour-stops.tsx'
+import { TourStops } from '#src/entities/tours/tour-stops.tsx'
 import type { Order } from '#src/contract/order.ts'
 import type { Tour } from '#src/contract/tours.ts'
 import { adrPoints, needsAdrVehicle } from '#src/domain/goods/adr-points.ts'

@@ -18,7 +18,7 @@ const objection = (step: Step | undefined) => (step === undefined || step.possib
 const order = needsRecord('order')
 const shared = {
   group: 'order',
-  scope: ['list', 'record', 'board'],
+  scope: ['list', 'record', 'grid'],
   roles: WORKERS,
   changesData: true,
   isStep: true,

@@ -1,11 +1,19 @@
-import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
-import { CreateDialog } from './dialog.tsx'
+import { TransportInput } from '#src/contract/transports.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import { openForm } from '#src/records/form/open-form.ts'
+import { createTransport } from './create.ts'
+import { transportForm } from './form.ts'
 
 /** Shows the form of a new transport. */
 export async function openCreate(context: CommandContext): Promise<void> {
-  const front = context.services.sessionValue(formInFront)
-  const onClose = () => front.set(null)
-  front.set(createElement(CreateDialog, { key: crypto.randomUUID(), context, onClose }))
+  const { t } = context.services
+  openForm(context, {
+    form: transportForm,
+    name: 'transport',
+    title: plainTitle(t('transports.create.title')),
+    confirm: t('transports.create.confirm'),
+    onSend: ({ values, texts: { orderId } }) =>
+      createTransport(context, orderId ? { orderId } : (TransportInput.safeParse(values).data ?? {})),
+  })
 }

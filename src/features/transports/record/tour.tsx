@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { TourStops } from '#src/commands/tour-stops.tsx'
+import { TourStops } from '#src/entities/tours/tour-stops.tsx'
 import type { Transport } from '#src/contract/transports.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

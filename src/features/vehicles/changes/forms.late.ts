@@ -1,23 +1,41 @@
-import { createElement, type ReactElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
-import { BlockDialog } from './block-dialog.tsx'
-import { VehicleDialog } from './vehicle-dialog.tsx'
-import { vehicleOf } from './vehicle-changes.late.ts'
-
-function show(context: CommandContext, draw: (onClose: () => void) => ReactElement): void {
-  const front = context.services.sessionValue(formInFront)
-  front.set(draw(() => front.set(null)))
-}
+import { VehicleBlockInput, VehicleInput } from '#src/contract/vehicles.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { saidOf } from '#src/records/form/form.ts'
+import { openForm } from '#src/records/form/open-form.ts'
+import { blockForm } from './block-form.ts'
+import { blockVehicle, createVehicle, vehicleOf } from './vehicle-changes.late.ts'
+import { vehicleForm } from './vehicle-form.ts'
 
 /** Shows the form of a new vehicle. */
 export function openVehicle(context: CommandContext): void {
-  show(context, (onClose) => createElement(VehicleDialog, { key: crypto.randomUUID(), context, onClose }))
+  const title = plainTitle(context.services.t('vehicles.create.title'))
+  openForm(context, {
+    form: vehicleForm,
+    name: 'vehicle',
+    title,
+    confirm: title,
+    width: 560,
+    onSend: ({ values }) => createVehicle(context, VehicleInput.parse(saidOf(values))),
+  })
 }
 
 /** Asks for how long and why the focused vehicle is blocked. */
 export async function openBlock(context: CommandContext): Promise<void> {
   if (context.focus === undefined) return
   const vehicle = await vehicleOf(context, context.focus)
-  show(context, (onClose) => createElement(BlockDialog, { key: crypto.randomUUID(), context, vehicle, onClose }))
+  const title = plainTitle(context.services.t('vehicles.block.title'))
+  openForm(context, {
+    form: blockForm,
+    name: `block.${vehicle.id}`,
+    title: `${title}: ${vehicle.licencePlate}`,
+    confirm: title,
+    width: 440,
+    onSend: ({ values }) => {
+      const body = VehicleBlockInput.parse(saidOf(values))
+      return blockVehicle(context, vehicle, body, formatFor(currentLanguage()).date(body.from))
+    },
+  })
 }

@@ -36,7 +36,7 @@ export function DriverPanel({ panel }: { panel: PanelRef }) {
   const { data: driver, error, refetch } = useQuery(queryFor(call, 'drivers.get', { params: { id } }))
   useEditedHere('driver', id)
   const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'driver'],
+    scopes: ['record', 'record:driver'],
     focus: {
       kind: 'driver',
       id,

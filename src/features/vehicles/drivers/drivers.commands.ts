@@ -1,7 +1,14 @@
+import type { AbsenceInput } from '#src/contract/drivers.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { takesTold } from '#src/commands/gate/told.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
+
+declare module '#src/commands/gate/told.ts' {
+  interface Told {
+    'drivers.absent': AbsenceInput
+  }
+}
 
 /** What it takes is fetched when somebody does. */
 const changes = () => import('./changes/driver-changes.late.ts')

@@ -1,6 +1,6 @@
 import { replaceEqualDeep, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { onNews } from '#src/api/news.ts'
+import { onNews } from '#src/api/live/news.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { boardOf, type BoardPart, partOf } from '#src/contract/board-facts.ts'
 import type { Call } from '#src/contract/index.ts'

@@ -5,7 +5,7 @@ import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'
 import type { Parsed, Part } from '#src/domain/command-line/line.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { routeText } from '#src/i18n/route-text.ts'
+import { routeText } from '#src/entities/orders/route-text.ts'
 import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
 import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
 

@@ -8,7 +8,7 @@ import { bestPlaces, placementAt, type Picked } from '#src/domain/planning/offer
 import { judge, type Verdict, type Violation } from '#src/domain/planning/offers/judge.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { planTitle } from '#src/i18n/plan-text.ts'
+import { planTitle } from '#src/entities/planning/plan-text.ts'
 import { plannedDays, thingsNamed } from './known.ts'
 import { sendPlan } from '../../moving/send.ts'
 import { aboutText, MOST_SUGGESTED, objectOf, vehicleText } from './object.ts'

@@ -16,7 +16,7 @@ import { carryState, type InHand } from '../state.ts'
 import { fullestLeg, legStops, loadOf, nameOf, rowName, signed } from '../words.ts'
 import { JoinedStops } from './joined-stops.tsx'
 import { LegsChart } from './legs-chart.tsx'
-import { planTitle, planWhy } from '#src/i18n/plan-text.ts'
+import { planTitle, planWhy } from '#src/entities/planning/plan-text.ts'
 import { useInHand } from '../use-in-hand.ts'
 
 /** Width of what stands in the panel, px. */
@@ -28,7 +28,7 @@ export function JoinPanel(_props: { panel: PanelRef }) {
   const state = useSessionValue(carryState)
   const hand = useInHand()
   const { close } = usePanelPlace()
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['joining'], changes: state.inHand })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['panel', 'panel:joining'], changes: state.inHand })
   useEffect(() => state.lookAtStops(), [state])
   // What it is about is planned or put back: there is nothing left to show.
   const isOver = hand === undefined

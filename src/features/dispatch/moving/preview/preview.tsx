@@ -13,7 +13,7 @@ import { fullestLeg, legStops, titleOf } from '../words.ts'
 import { remediesOf } from '../choices.ts'
 import { FiguresLine, FiguresTable } from './figures.tsx'
 import { LegsChart } from './legs-chart.tsx'
-import { planTitle, planWhy, remedyText } from '#src/i18n/plan-text.ts'
+import { planTitle, planWhy, remedyText } from '#src/entities/planning/plan-text.ts'
 import { useInHand } from '../use-in-hand.ts'
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
-import { planTitle } from '#src/i18n/plan-text.ts'
+import { planTitle } from '#src/entities/planning/plan-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign } from '#src/ui/status-sign.tsx'

@@ -34,7 +34,7 @@ export function DayProposal() {
   const day = useSyncExternalStore(state.day.subscribe, state.day.current)
   const view = useView(board, day)
   const changes = useMemo(() => changesOf(state.day, state.at, state.view), [state])
-  const part = useFocusScope<HTMLDivElement>({ scopes: ['day'], changes })
+  const part = useFocusScope<HTMLDivElement>({ scopes: ['panel', 'panel:day'], changes })
   useStarted(view, day)
   return (
     <SidePanel

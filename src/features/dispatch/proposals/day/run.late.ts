@@ -1,7 +1,7 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import { type DayPlan, type DayProgress, planDay } from '#src/domain/planning/day/plan-day.ts'
 // oxlint-disable-next-line import/default -- vite makes this export
-import workerUrl from './worker.ts?worker&url'
+import workerUrl from './day-worker.ts?worker&url'
 import type { DayNews, DayQuestion } from './messages.ts'
 
 /** The same everywhere: a proposal does not depend on how quick the computer is. */

@@ -1,22 +1,39 @@
-import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
-import { AbsenceDialog } from './absence-dialog.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { focusedDriver } from './driver-changes.late.ts'
+import { AbsenceInput, DriverInput } from '#src/contract/drivers.ts'
+import { plainTitle } from '#src/i18n/plain-title.ts'
+import { saidOf } from '#src/records/form/form.ts'
+import { openForm } from '#src/records/form/open-form.ts'
+import { absenceForm } from './absence-form.ts'
+import { createDriver, focusedDriver, setAbsent } from './driver-changes.late.ts'
+import { driverForm } from './driver-form.ts'
 
 /** Shows the form of a new driver. */
 export function openCreate(context: CommandContext): void {
-  const front = context.services.sessionValue(formInFront)
-  const onClose = () => front.set(null)
-  front.set(createElement(CreateDialog, { key: crypto.randomUUID(), context, onClose }))
+  const { t } = context.services
+  openForm(context, {
+    form: driverForm,
+    name: 'driver',
+    title: plainTitle(t('drivers.create.title')),
+    confirm: t('drivers.create.confirm'),
+    width: 560,
+    onSend: ({ values }) => createDriver(context, DriverInput.parse(saidOf(values))),
+  })
 }
 
 /** Shows the form of an absence of the focused driver. */
 export async function openAbsence(context: CommandContext): Promise<void> {
   const driver = await focusedDriver(context)
   if (driver === undefined) return
-  const front = context.services.sessionValue(formInFront)
-  const onClose = () => front.set(null)
-  front.set(createElement(AbsenceDialog, { key: crypto.randomUUID(), context, driver, onClose }))
+  const { t } = context.services
+  openForm(context, {
+    form: absenceForm(driver.absences),
+    name: `absence.${driver.id}`,
+    title: t('drivers.absent.for', { name: driver.name }),
+    confirm: t('commands.form.save'),
+    width: 480,
+    onSend: ({ values }) => {
+      const { from } = values
+      return setAbsent(context, driver, AbsenceInput.parse({ to: from, note: '', ...saidOf(values) }))
+    },
+  })
 }

@@ -1,0 +1,16 @@
+import type { Alert } from '#src/contract/dashboard.ts'
+import { entities } from '#src/contract/entities.ts'
+import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+import { isPanelId, type PanelKind, type PanelRef } from '#src/workspace/panel.ts'
+
+/** The first part of a record's address is what the server calls its kind. */
+const kinds = new Map<string, PanelKind>(RECORD_KINDS.map((kind) => [entities[kind].entity, kind]))
+
+/** The record an alert is about: named by its ids, else by the address it leads to (`/partners/car-12`). */
+export function alertPanel(alert: Alert): PanelRef | undefined {
+  if (alert.orderId !== undefined) return { kind: 'order', id: alert.orderId }
+  if (alert.transportId !== undefined) return { kind: 'transport', id: alert.transportId }
+  const [, area, id] = /^\/([a-z]+)\/([^/?#]+)$/.exec(alert.actionUrl ?? '') ?? []
+  const kind = kinds.get(area ?? '')
+  return kind === undefined || id === undefined || !isPanelId(id) ? undefined : { kind, id }
+}

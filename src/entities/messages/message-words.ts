@@ -1,0 +1,25 @@
+import type { Message } from '#src/contract/messages.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
+
+/** What has become of a message, and that its carrier holds an older version where that is so. */
+export function messageState({ kind, status, isOutdated }: Message, t: Translate): string {
+  if (isOutdated) return t('message.outdated')
+  return kind === 'transportOrder' ? t(`message.status.${status}`) : t('message.status.sent')
+}
+
+const SIGNS = { sent: 'NOTIFIED', accepted: 'success', declined: 'failure', replaced: 'CANCELLED' } as const
+
+/** Its sign. */
+export function messageSign({ status, isOutdated }: Message) {
+  return isOutdated ? ('warning' as const) : SIGNS[status]
+}
+
+/** Fields of an order by the words for them, as a list in a sentence; one nobody knows keeps its name. */
+export function changedWords(fields: readonly string[], t: Translate): string {
+  const word = (field: string) => {
+    const key = `orders.field.${field.startsWith('temperature') ? 'temperature' : field}` as TextKey
+    const found = t(key)
+    return found === key ? field : found
+  }
+  return [...new Set(fields.map(word))].join(', ')
+}

@@ -1,0 +1,46 @@
+import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '../button.tsx'
+import { Dialog, type DialogProps } from '../dialog.tsx'
+
+/** A dialog that is one form: Enter in a field confirms, Esc cancels, and both stand below it as buttons. */
+export function FormDialog(
+  props: Pick<DialogProps, 'title' | 'placement' | 'width' | 'onCancel'> & {
+    /** Word of the button that confirms. */
+    confirm: string
+    onSubmit: (event: FormEvent) => void
+    children: ReactNode
+    ref?: Ref<HTMLFormElement>
+  },
+) {
+  const { title, placement, width, confirm, onCancel, onSubmit, children, ref } = props
+  const { t } = useText()
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(event)
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      placement={placement}
+      width={width}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" keys="escape" onClick={onCancel}>
+            {t('app.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} keys="enter">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form ref={ref} id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
