@@ -34,7 +34,7 @@ import { SessionScope, type Scope } from './session/session-scope.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 import { UndoDialogs } from './undo/undo-dialogs.tsx'
 import { useCurrentSession } from './session/use-current-session.ts'
-import { useRecentOrderRows } from './session/use-recent-order-rows.ts'
+import { useOpenedLast } from './use-opened-last.ts'
 import { useCommandsOfScreens } from './commands/use-registry.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
@@ -107,7 +107,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { call } = runtime
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
-  const recentOrders = useRecentOrderRows(scope, call)
+  const openedLast = useOpenedLast(scope, call)
   useCommandsOfScreens(router)
   useLoadAhead(() => {
     void preloadOverlays()
@@ -130,7 +130,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         <>
           <CommandOverlays
             search={search}
-            recentOrders={recentOrders}
+            openedLast={openedLast}
             typed={may(scope.session.role, 'orders.read') ? typedFilters : undefined}
             drawSign={(status) => <StatusSign status={status} />}
             undo={scope.undo}
@@ -148,7 +148,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
       panelFailure,
       panelWidth,
     }),
-    [runtime, search, recentOrders, scope, format],
+    [runtime, search, openedLast, scope, format],
   )
   const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
   const { flags } = runtime.config

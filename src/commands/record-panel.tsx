@@ -41,8 +41,8 @@ export function RecordPanel<K extends RecordKind>(props: {
   title(record: RecordOf<K>): string
   status?(record: RecordOf<K>): ReactNode
   sections(record: RecordOf<K>): readonly RecordSection[]
-  /** Tabs below the title, which of them is shown, and how another one is. */
-  tabs?: { of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
+  /** Tabs below the title, what they are called together, which of them is shown, and how another one is. */
+  tabs?: { label: TextKey; of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
   /** Draws the record by itself, where it is more than its facts; these are then what is copied. */
   body?(record: RecordOf<K>): ReactNode
   failure: TextKey
@@ -64,7 +64,7 @@ export function RecordPanel<K extends RecordKind>(props: {
     <SidePanel
       title={title}
       status={record && props.status?.(record)}
-      tabs={tabs && <Tabs {...tabs} label={t('orders.tabs')} tabs={tabs.of(record)} idPrefix={prefix} />}
+      tabs={tabs && <Tabs {...tabs} label={t(tabs.label)} tabs={tabs.of(record)} idPrefix={prefix} />}
     >
       <div ref={part} {...(tabs && tabPanel(prefix, tabs.current))}>
         {record === undefined && query.error === null && <LoadingRows rows={6} />}

@@ -156,7 +156,7 @@ export async function drawFrame(
   live.send({ type: 'start' })
   const overlays = createOverlays({
     toggleNav: () => undefined,
-    messages: store,
+    notices: store,
     logout: () => void log.push('logout'),
     isDisconnected: () => !live.getSnapshot().hasTag('open'),
     reconnect: () => live.send({ type: 'retry' }),

@@ -35,7 +35,7 @@ export function recordingServices(log: string[], extra: Partial<CommandServices>
       openUndoHistory: () => void log.push('openUndoHistory'),
       openKeymapSettings: () => void log.push('openKeymapSettings'),
       toggleNav: () => void log.push('toggleNav'),
-      messages: {
+      notices: {
         unread: () => 0,
         count: () => 0,
         subscribe: () => () => undefined,

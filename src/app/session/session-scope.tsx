@@ -193,7 +193,7 @@ function createScope(runtime: Runtime, session: Session, toggleNav: () => void):
   const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify, isOffered, turn, t: translate }))
   const overlays = createOverlays({
     toggleNav,
-    messages: notifications,
+    notices: notifications,
     logout: () => runtime.auth.send({ type: 'logout' }),
     isDisconnected: () => {
       const live = runtime.live.getSnapshot()

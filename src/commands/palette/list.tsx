@@ -127,7 +127,7 @@ interface GroupHeadingProps {
 function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
   const { t } = useText()
   const isBeside = isSection(group)
-  const counted = !isBeside && group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
+  const counted = !isBeside && group.title === undefined && group.id !== 'recent' && group.id !== 'recentSearches'
   return (
     <div
       className={classes(
@@ -135,7 +135,7 @@ function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
         isBeside ? 'h-6.5 items-center' : 'h-7 items-end pb-1',
       )}
     >
-      <span className="whitespace-nowrap">{t(`commands.palette.group.${group.id}`)}</span>
+      <span className="whitespace-nowrap">{t(group.title ?? `commands.palette.group.${group.id}`)}</span>
       {counted && <span className="font-normal text-text-3">{group.total}</span>}
       {onUnfold && (
         <button

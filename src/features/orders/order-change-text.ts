@@ -48,7 +48,7 @@ export function changeLines(
   format: Format,
 ): string[] {
   return changeWords(changes, currency, t, format).map(({ field, from, to }) =>
-    t('orders.event.change', { field, from: isolateBidi(from), to: isolateBidi(to) }),
+    t('history.change', { field, from: isolateBidi(from), to: isolateBidi(to) }),
   )
 }
 

@@ -43,6 +43,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
       status={(vehicle) => <VehicleStatus status={vehicle.status} t={t} />}
       sections={sections}
       tabs={{
+        label: 'vehicles.tabs',
         of: (vehicle) => [
           { id: 'overview', title: t('orders.tab.overview') },
           { id: 'papers', title: t('vehicles.column.papers'), count: vehicle.papers.length },

@@ -1,18 +1,54 @@
-import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
+import type { LucideIcon } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { RECORD_KINDS, type RecordKind } from '#src/contract/records/kinds.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
+
+/** Side panels that show no record, by their kind; a feature adds its own in `x.kind.ts`. */
+export interface PanelsWithoutRecord {}
 
 /** Kinds of side panels: one for each kind of record, and others. Its component stands in a file of its name, `x.panel.tsx`. */
-export const PANEL_KINDS = [
-  ...RECORD_KINDS,
-  'wizard',
-  'notifications',
-  'shortcuts',
-  'history',
-  'overview',
-  'proposals',
-  'join',
-  'map',
-] as const
-export type PanelKind = (typeof PANEL_KINDS)[number]
+export type PanelKind = RecordKind | keyof PanelsWithoutRecord
+
+/** What the address says of how a panel is shown, beside which it is; a feature adds its own in `x.kind.ts`. */
+export interface PanelParams {}
+
+/** What a feature says of a kind of panel or record, in a file of its own: `export const kind` in `x.kind.ts`. */
+export interface SaidKind {
+  kind: PanelKind
+  /** Its sign before commands and hits. */
+  icon?: LucideIcon
+  /** So many of them: "3 Aufträge". */
+  count?: TextKey
+  /** Starting widths in px: at 1280, and from 1600 on. */
+  width?: { narrow: number; wide: number }
+  /** No other panel takes its place, and it keeps to the right edge: work is going on in it. */
+  isKept?: true
+  /** Params of the address that are gone with the panel. */
+  params?: { [param in keyof PanelParams]?: z.ZodMiniType<PanelParams[param]> }
+}
+
+/** Found by the name of their files; no list has to be told of a new one. */
+const said = Object.values(import.meta.glob<SaidKind>('../**/*.kind.ts', { eager: true, import: 'kind' }))
+const saidByKind = new Map<string, SaidKind>(said.map((one) => [one.kind, one]))
+
+/** What is said of a kind, where anything is. */
+export const saidOf = (kind: string): SaidKind | undefined => saidByKind.get(kind)
+
+/** All kinds of panels: those of records, and those that say of themselves that there is one. */
+export const PANEL_KINDS: readonly PanelKind[] = [...new Set([...RECORD_KINDS, ...said.map(({ kind }) => kind)])]
+
+/** The params of all panels, as the address reads them. */
+export const panelParams = Object.assign({}, ...said.map(({ params }) => params)) as {
+  [param in keyof PanelParams]-?: z.ZodMiniCatch<z.ZodMiniOptional<z.ZodMiniType<PanelParams[param]>>>
+}
+
+/** Takes the params of panels that are not open out of the address. */
+export function withoutParamsOfOthers(open: readonly PanelRef[]): Partial<Record<keyof PanelParams, undefined>> {
+  const others = said.filter(({ kind }) => !open.some((panel) => panel.kind === kind))
+  return Object.fromEntries(
+    others.flatMap(({ params }) => Object.keys(params ?? {}).map((param) => [param, undefined])),
+  )
+}
 
 /** Whether there is a panel of this name; an alert, say, is shown nowhere by itself. */
 export const isPanelKind = (kind: string): kind is PanelKind => PANEL_KINDS.some((known) => known === kind)

@@ -5,7 +5,9 @@ import {
   encodePanel,
   encodePanels,
   MAX_PANELS,
+  saidOf,
   samePanel,
+  withoutParamsOfOthers,
   type PanelKind,
   type PanelRef,
 } from './panel.ts'
@@ -24,7 +26,7 @@ export interface Panels {
   close(key: string): void
   /** Closes the side panel with the focus, else the last one; false when there is none. */
   closeActive(): boolean
-  /** Replaces one panel by another in the same place, such as the wizard by its order. */
+  /** Replaces one panel by another in the same place, such as a form by the record it made. */
   replace(key: string, panel: PanelRef): void
   /** Takes the panel out of the address that is now the screen itself: nothing is open twice. */
   leaveScreenOut(): void
@@ -45,25 +47,27 @@ export function panelOfScreen(
 const beside = (text: unknown, screen: string | undefined) =>
   decodePanels(text).filter((panel) => encodePanel(panel) !== screen)
 
+const isKept = ({ kind }: PanelRef) => saidOf(kind)?.isKept === true
+
 /**
- * Pure: the panels after one more is opened. Records replace the last record, or stand left of the wizards; a wizard is
- * never replaced and keeps its place at the right edge.
+ * Pure: the panels after one more is opened. Records replace the last record, or stand left of the panels that are kept; such a
+ * one is never replaced and keeps its place at the right edge.
  */
 export function withPanel(panels: readonly PanelRef[], panel: PanelRef, how: 'replace' | 'add'): PanelRef[] {
   if (panels.some((open) => samePanel(open, panel))) return [...panels]
-  const replaceable = panels.findLastIndex((open) => open.kind !== 'wizard')
-  if (how === 'replace' && replaceable >= 0 && panel.kind !== 'wizard') {
+  const replaceable = panels.findLastIndex((open) => !isKept(open))
+  if (how === 'replace' && replaceable >= 0 && !isKept(panel)) {
     return panels.map((open, index) => (index === replaceable ? panel : open))
   }
   const kept = panels.length < MAX_PANELS ? [...panels] : withoutOldestRecord(panels)
-  const firstWizard = kept.findIndex((open) => open.kind === 'wizard')
-  return kept.toSpliced(panel.kind === 'wizard' || firstWizard < 0 ? kept.length : firstWizard, 0, panel)
+  const firstKept = kept.findIndex(isKept)
+  return kept.toSpliced(isKept(panel) || firstKept < 0 ? kept.length : firstKept, 0, panel)
 }
 
-/** Room for one more: the oldest record goes; where only wizards are open, the last of them. */
+/** Room for one more: the oldest record goes; where only kept ones are open, the last of them. */
 function withoutOldestRecord(panels: readonly PanelRef[]): PanelRef[] {
   return panels.toSpliced(
-    panels.findIndex((open) => open.kind !== 'wizard'),
+    panels.findIndex((open) => !isKept(open)),
     1,
   )
 }
@@ -97,12 +101,8 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
   const write = (panels: readonly PanelRef[], replace: boolean) =>
     void router.navigate({
       to: '.',
-      // How the map is shown goes with its panel.
-      search: ({ map, ...search }) => ({
-        ...search,
-        panels: encodePanels(panels),
-        map: panels.some(({ kind }) => kind === 'map') ? map : undefined,
-      }),
+      // How a panel is shown goes with it.
+      search: (search) => ({ ...search, ...withoutParamsOfOthers(panels), panels: encodePanels(panels) }),
       replace,
       resetScroll: false,
     })

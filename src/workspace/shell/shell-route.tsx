@@ -7,7 +7,7 @@ import type { NavigationData } from '#src/contract/reports/dashboard.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { guard } from './guard.ts'
-import { decodePanels, encodePanels, type PanelKind } from '../panels/panel.ts'
+import { decodePanels, encodePanels, panelParams, type PanelKind, type PanelParams } from '../panels/panel.ts'
 import type { Session } from '../session/session.tsx'
 import { Shell } from './shell.tsx'
 
@@ -65,16 +65,17 @@ const ShellSearch = z.object({
       z.transform((raw) => encodePanels(decodePanels(raw))),
     ),
   ),
-  /** How the panel of the map shows what is on the road; as a map without it. */
-  map: z.catch(z.optional(z.literal('table')), undefined),
+  ...panelParams,
 })
+
+const kept = ['panels', ...(Object.keys(panelParams) as (keyof PanelParams)[])] as const
 
 /** Parent of every screen with the frame around it; holds the one guard. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   validateSearch: ShellSearch,
-  search: { middlewares: [retainSearchParams(['panels', 'map'])] },
+  search: { middlewares: [retainSearchParams([...kept])] },
   beforeLoad: ({ context, location, matches }) => {
     const answer = guard({
       role: context.session?.role,

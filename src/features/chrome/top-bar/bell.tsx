@@ -14,8 +14,8 @@ import { useOfflineSince } from '../online.ts'
 export function NotificationBell() {
   const { t } = useText()
   const { overlays, run } = useCommands()
-  const { messages } = overlays.ui
-  const own = useSyncExternalStore(messages.subscribe, messages.unread)
+  const { notices } = overlays.ui
+  const own = useSyncExternalStore(notices.subscribe, notices.unread)
   const online = useOfflineSince() === undefined
   const alerts = useQuery(navigationQuery(useCall(), online)).data?.unreadAlerts ?? 0
   const count = own + alerts

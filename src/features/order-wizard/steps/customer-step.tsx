@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
-import { usePartnerSearch } from '#src/api/partner-search.ts'
+import { usePartnerSearch } from '#src/entities/partners/partner-search.ts'
 import type { Partner, PartnerContact } from '#src/contract/partners.ts'
 import {
   asNewCustomer,

@@ -237,7 +237,7 @@ export function DraftWindow(
         isByHours
           ? stopWindowText(kind, stop, t, format)
           : shown === ''
-            ? t('orders.window.assumed', { window: assumed })
+            ? t('fields.window.assumed', { window: assumed })
             : rest.hint
       }
       shown={shown}

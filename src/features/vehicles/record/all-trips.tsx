@@ -32,7 +32,7 @@ export function VehicleTrips({ id }: { id: string }) {
   const total = query.data?.pagination.total ?? 0
   const rest = Math.min(total, MOST) - (trips?.length ?? 0)
   return (
-    <Section title={t('vehicles.tab.trips')} fact={trips && t('orders.events.total', { count: total })}>
+    <Section title={t('vehicles.tab.trips')} fact={trips && t('history.total', { count: total })}>
       {trips === undefined && query.isPending && <LoadingRows rows={4} />}
       {trips === undefined && query.isError && (
         <p role="status" className="flex items-center gap-2">
@@ -44,7 +44,7 @@ export function VehicleTrips({ id }: { id: string }) {
       {trips !== undefined && <Trips trips={trips} none={t('vehicles.trips.none')} />}
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setLimit((before) => Math.min(MOST, before + PAGE))}>
-          {t('orders.events.next', { count: Math.min(PAGE, rest) })}
+          {t('history.next', { count: Math.min(PAGE, rest) })}
         </Button>
       )}
     </Section>

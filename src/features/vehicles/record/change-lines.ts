@@ -25,7 +25,7 @@ export function vehicleChangeLines(
     const known = new Map(fields.map(({ field: own }) => [own.id, own]))
     return [...known.values()].flatMap((own) => {
       const [was, is] = [ends(before.papers, own), ends(after.papers, own)]
-      return was === is ? [] : [t('orders.event.change', { field: t(own.name), from: was || '–', to: is || '–' })]
+      return was === is ? [] : [t('history.change', { field: t(own.name), from: was || '–', to: is || '–' })]
     })
   }
   if (field !== 'blocks') return undefined

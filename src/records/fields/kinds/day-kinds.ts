@@ -34,7 +34,7 @@ export const windowKind: FieldKind = {
   },
   shown: ([from, to, assumed], { t, format }) => {
     const window = format.timeWindow(isText(from) ? from : undefined, isText(to) ? to : undefined)
-    return assumed === true ? t('orders.window.assumed', { window }) : window
+    return assumed === true ? t('fields.window.assumed', { window }) : window
   },
   wrong: 'fields.windowWrong',
   hint: 'fields.windowHint',

@@ -44,13 +44,11 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
   // The words of a confirmation are a field of the order, and said as such.
   const isField = event.changedFields.some(({ field, to }) => field === 'approvalNotes' && to === notes)
   const reason =
-    !isField && typeof notes === 'string' && notes !== ''
-      ? [t('orders.event.reason', { reason: isolateBidi(notes) })]
-      : []
+    !isField && typeof notes === 'string' && notes !== '' ? [t('history.reason', { reason: isolateBidi(notes) })] : []
   const isUndo = type === 'undone' && changes.length > 0
   const isRestored = type === 'undone' && event.payload?.['of'] === 'deleted'
   return [
-    ...(isUndo ? [t(event.payload?.['redo'] === true ? 'orders.event.redone' : 'orders.event.undone')] : []),
+    ...(isUndo ? [t(event.payload?.['redo'] === true ? 'history.redone' : 'history.undone')] : []),
     ...(changes.length > 0
       ? changes
       : [isRestored ? t('orders.event.restored') : t(`orders.event.${type}`, sentTo(event))]),
@@ -93,7 +91,7 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
     loadAll()
     setFilter((before) => (before === undefined ? allEvents : undefined))
   }
-  const count = t('orders.events.total', { count: total ?? 0 })
+  const count = t('history.total', { count: total ?? 0 })
   const facts = filter === undefined ? count : t('orders.events.of', { shown: events.length, count: total ?? 0 })
   return (
     <Section
@@ -155,7 +153,7 @@ export function OrderEvents({ id, pageSize = EVENT_PAGE, paged }: { id: string; 
             setPages((before) => before + 1)
           }}
         >
-          {t('orders.events.next', { count: Math.min(pageSize, rest) })}
+          {t('history.next', { count: Math.min(pageSize, rest) })}
         </Button>
       )}
     </Section>

@@ -4,7 +4,8 @@ import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { TRANSPORT_FILTERS } from './transport-columns.tsx'
 
 /** What the list of transports can be asked in a sentence. */
-export const ASKED_TRANSPORTS: AskedList = {
+export const asked: AskedList = {
+  place: 3,
   word: 'transporte',
   path: '/transports',
   title: 'transports.title',

@@ -4,7 +4,8 @@ import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { LOAD_FILTERS } from './load-columns.tsx'
 
 /** What the list of loads can be asked in a sentence. */
-export const ASKED_LOADS: AskedList = {
+export const asked: AskedList = {
+  place: 4,
   word: 'ladungen',
   path: '/loads',
   title: 'loads.title',

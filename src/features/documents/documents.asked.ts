@@ -3,7 +3,8 @@ import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { DOCUMENT_FILTERS } from './document-columns.tsx'
 
 /** What the list of documents can be asked in a sentence. */
-export const ASKED_DOCUMENTS: AskedList = {
+export const asked: AskedList = {
+  place: 5,
   word: 'dokumente',
   path: '/documents',
   title: 'documents.title',

@@ -4,7 +4,8 @@ import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { VEHICLE_FILTERS } from './vehicle-columns.tsx'
 
 /** What the list of vehicles can be asked in a sentence. */
-export const ASKED_VEHICLES: AskedList = {
+export const asked: AskedList = {
+  place: 2,
   word: 'fahrzeuge',
   path: '/vehicles',
   title: 'vehicles.title',

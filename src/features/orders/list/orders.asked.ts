@@ -6,7 +6,8 @@ import { listed } from '#src/records/filters/sentence.ts'
 import { ORDER_FILTERS } from './order-filters.ts'
 
 /** What the order list can be asked in a sentence. */
-export const ASKED_ORDERS: AskedList = {
+export const asked: AskedList = {
+  place: 1,
   word: 'aufträge',
   path: '/orders',
   title: 'orders.title',
