@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
-import type { RecordKind, RecordOf } from '#src/contract/record-kinds.ts'
+import type { RecordKind, RecordOf } from '#src/contract/records/kinds.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { tabPanel, Tabs, type Tab } from '#src/ui/tabs.tsx'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
-import type { Session } from '#src/workspace/session.tsx'
+import { DefinitionList, Section, type DefinitionRow } from '#src/ui/page/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
+import { tabPanel, Tabs, type Tab } from '#src/ui/page/tabs.tsx'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
+import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
+import type { Session } from '#src/workspace/session/session.tsx'
 import { FailureState } from './failure-state.tsx'
 import { useFocusScope } from './gate/focus-scopes.tsx'
 import { recordFocus } from './gate/command.ts'
@@ -41,8 +41,8 @@ export function RecordPanel<K extends RecordKind>(props: {
   title(record: RecordOf<K>): string
   status?(record: RecordOf<K>): ReactNode
   sections(record: RecordOf<K>): readonly RecordSection[]
-  /** Tabs below the title, which of them is shown, and how another one is. */
-  tabs?: { of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
+  /** Tabs below the title, what they are called together, which of them is shown, and how another one is. */
+  tabs?: { label: TextKey; of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
   /** Draws the record by itself, where it is more than its facts; these are then what is copied. */
   body?(record: RecordOf<K>): ReactNode
   failure: TextKey
@@ -64,7 +64,7 @@ export function RecordPanel<K extends RecordKind>(props: {
     <SidePanel
       title={title}
       status={record && props.status?.(record)}
-      tabs={tabs && <Tabs {...tabs} label={t('orders.tabs')} tabs={tabs.of(record)} idPrefix={prefix} />}
+      tabs={tabs && <Tabs {...tabs} label={t(tabs.label)} tabs={tabs.of(record)} idPrefix={prefix} />}
     >
       <div ref={part} {...(tabs && tabPanel(prefix, tabs.current))}>
         {record === undefined && query.error === null && <LoadingRows rows={6} />}

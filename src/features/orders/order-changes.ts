@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 

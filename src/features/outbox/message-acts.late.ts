@@ -2,7 +2,7 @@ import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Message } from '#src/contract/messages.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
-import { asPdf, openFile } from '#src/ui/open-file.ts'
+import { asPdf, openFile } from '#src/ui/print/open-file.ts'
 
 /** Shows what went along with a message, as it was sent. */
 export async function openMessageFile(context: CommandContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
 

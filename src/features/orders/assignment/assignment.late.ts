@@ -1,8 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { OfferedPlace } from '#src/entities/planning/planner.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { OrderChanged } from '#src/contract/orders/events.ts'
+import { editField } from '#src/records/fields/saving/editing.ts'
 import {
   carrierChoices,
   driverChoices,

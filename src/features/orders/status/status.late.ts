@@ -1,6 +1,6 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { forwardStatus, ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { nextStatuses } from '#src/domain/workflow/order-transitions.ts'
 import type { Translate } from '#src/i18n/keys.ts'
