@@ -1,4 +1,4 @@
-import type { OutputOf } from './core.ts'
+import type { OutputOf } from './basics/core.ts'
 import type { EndpointName, Endpoints } from './index.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { context, recordingServices } from '#tests/commands/support.ts'
 

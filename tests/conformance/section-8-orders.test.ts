@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { ORDER_SORTS } from '#src/contract/orders.ts'
+import { ORDER_SORTS } from '#src/contract/orders/orders.ts'
 import { limitOrderCache } from '#src/features/orders/record/kept-orders.ts'
 import { orderPageQuery, orderQuery, type OrderPage } from '#src/features/orders/orders.queries.ts'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'

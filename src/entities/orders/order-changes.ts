@@ -1,5 +1,5 @@
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
 import { orderLabel } from './order-label.ts'

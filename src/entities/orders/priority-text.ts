@@ -1,4 +1,4 @@
-import { ORDER_PRIORITIES } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
 /** The word for a priority; one nobody knows keeps its name. */

@@ -8,7 +8,7 @@ import type { Document } from '#src/contract/documents.ts'
 import type { MessageKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { documentKind } from './document-kind.ts'
 import { VerifiedWord, verifiedKey } from './document-words.tsx'
 

@@ -1,5 +1,5 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'

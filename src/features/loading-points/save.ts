@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
 import { LoadingPoint, type LoadingPointInput } from '#src/contract/loading-points.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'

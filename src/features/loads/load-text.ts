@@ -3,7 +3,7 @@ import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { factsAsText } from '#src/records/panel/record-text.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 
 const signs: Readonly<Record<Load['status'], SignName>> = {
   open: 'CREATED',

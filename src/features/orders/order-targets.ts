@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { readOnlyRefusal } from '#src/domain/orders/permissions.ts'

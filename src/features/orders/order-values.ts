@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type Order } from '#src/contract/order.ts'
+import { ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'

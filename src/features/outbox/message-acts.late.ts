@@ -1,7 +1,7 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Message } from '#src/contract/messages.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
-import { asPdf, openFile } from '#src/ui/open-file.ts'
+import { asPdf, openFile } from '#src/ui/print/open-file.ts'
 
 /** Shows what went along with a message, as it was sent. */
 export async function openMessageFile(context: CommandContext): Promise<void> {

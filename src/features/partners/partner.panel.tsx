@@ -7,9 +7,9 @@ import type { Partner } from '#src/contract/partners.ts'
 import { daysBetween, epochToZoned, ZONE } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { MailLink, PhoneLink } from '#src/ui/link.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import { MailLink, PhoneLink } from '#src/ui/buttons/link.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { PartnerHistory } from './partner-history.tsx'
 
 /** A customer or carrier: address, contact, papers, last orders. */

@@ -1,6 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import { planOrderOfTransport, planOrdersOf } from '#src/contract/plan-order.ts'
+import { planOrderOfTransport, planOrdersOf } from '#src/contract/planning/plan-order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'

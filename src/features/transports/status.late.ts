@@ -1,5 +1,5 @@
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { orderFacts } from '#src/domain/orders/facts.ts'

@@ -3,8 +3,8 @@ import { recordFocus } from '#src/commands/gate/command.ts'
 import { contextFor } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
-import { afterPainting } from '#src/workspace/after-painting.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { afterPainting } from '#src/workspace/loading/after-painting.ts'
+import { useSession } from '#src/workspace/session/session.tsx'
 import { formLeft } from './kept-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox, type ComboboxOption, type ComboboxProps } from '#src/ui/combobox.tsx'
+import { Combobox, type ComboboxOption, type ComboboxProps } from '#src/ui/form/combobox.tsx'
 
 /** The row that leaves what was typed as it is, where suggestions stand beside it. */
 const AS_TYPED = 'as-typed'

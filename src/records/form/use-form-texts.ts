@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { localStore } from '#src/storage/browser.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import type { FormTexts } from './form.ts'
 import { draftOf } from './kept-form.ts'
 

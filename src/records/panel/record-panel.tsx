@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
-import type { RecordKind, RecordOf } from '#src/contract/record-kinds.ts'
+import type { RecordKind, RecordOf } from '#src/contract/records/kinds.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { tabPanel, Tabs, type Tab } from '#src/ui/tabs.tsx'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
-import { useEditedHere } from '../fields/use-edited-here.ts'
+import { DefinitionList, Section, type DefinitionRow } from '#src/ui/page/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
+import { tabPanel, Tabs, type Tab } from '#src/ui/page/tabs.tsx'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
+import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
+import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
 import { copyableRows } from './record-text.ts'
 
 /** One block of facts of a record. */
@@ -46,7 +46,7 @@ interface ShownRecord<K extends RecordKind> {
   /** The record for the clipboard. */
   text?(record: RecordOf<K>): string
   /** Tabs below the title, which of them is shown, and how another one is; one alone is not drawn. */
-  tabs?: { of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
+  tabs?: { label: TextKey; of(record: RecordOf<K>): readonly Tab[]; current: string; onSelect(id: string): void }
   /** Above a record that is shown all the same: how old it is, or that it is gone. */
   notice?: ReactNode
   /** The sentence for a record that could not be had, or all that is said then. */
@@ -81,7 +81,7 @@ export function RecordPanel<K extends RecordKind>(props: ShownRecord<K>) {
         title={title}
         status={record && props.status?.(record)}
         actions={record && props.actions?.(record)}
-        tabs={tabs && <Tabs {...tabs} label={t('orders.tabs')} tabs={shown} idPrefix={prefix} />}
+        tabs={tabs && <Tabs {...tabs} label={t(tabs.label)} tabs={shown} idPrefix={prefix} />}
       >
         {record === undefined && query.error === null && <LoadingRows rows={6} />}
         {record === undefined && query.error !== null && typeof failure === 'function' && failure(query.error)}

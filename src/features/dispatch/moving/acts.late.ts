@@ -1,5 +1,5 @@
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
@@ -10,7 +10,7 @@ import { CARRY_STEP, carryState, joinedTour, type CarryState } from './state.ts'
 import { choicesOf } from './choices.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { chosenTours, loadedFrom, pickedOf } from './chosen-tours.ts'
-import { planOrdersOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/planning/plan-order.ts'
 
 const stateOf = ({ services }: CommandContext): CarryState => services.sessionValue(carryState)
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
-import type { InputOf } from '#src/contract/core.ts'
+import type { InputOf } from '#src/contract/basics/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SuggestedField, type Offered, type useAsking } from '#src/records/form/suggested-field.tsx'
-import type { ComboboxOption, ComboboxProps } from '#src/ui/combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from '#src/ui/form/combobox.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { useFieldProps } from './fields.tsx'
 

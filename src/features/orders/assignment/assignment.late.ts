@@ -1,9 +1,9 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { OfferedPlace } from '#src/entities/planning/planner.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { InputOf } from '#src/contract/core.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { InputOf } from '#src/contract/basics/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editField } from '#src/records/fields/saving/editing.ts'
 import {
   carrierChoices,
   driverChoices,

@@ -1,6 +1,6 @@
 import { wholeList } from '#src/api/whole-list.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { audit } from '../order-audit.ts'

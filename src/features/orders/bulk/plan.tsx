@@ -1,4 +1,4 @@
-import { BULK_CALL_LIMIT, type OrderBulkChange } from '#src/contract/order-bulk.ts'
+import { BULK_CALL_LIMIT, type OrderBulkChange } from '#src/contract/orders/bulk.ts'
 import { entityPlan } from '#src/records/bulk/entity-plan.ts'
 import { changeLines, withoutFollowing } from '../order-change-text.ts'
 import { orderLabel } from '#src/entities/orders/order-label.ts'

@@ -1,5 +1,5 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/orders/order.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { targetOrders } from '../order-targets.ts'

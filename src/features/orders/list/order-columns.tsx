@@ -1,6 +1,6 @@
-import { ORDER_SORTS } from '#src/contract/orders.ts'
+import { ORDER_SORTS } from '#src/contract/orders/orders.ts'
 import { toCents } from '#src/domain/basics/money.ts'
-import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES, type Order } from '#src/contract/orders/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'

@@ -1,6 +1,6 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import { actorOf, heldOrder, needsOrder, targetOrders } from '../order-targets.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { obstacle } from './gate.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { changedPrice, type PriceChange } from '#src/domain/prices/price-change.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
