@@ -1,7 +1,7 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
-import { loadCommands } from './use-registry.ts'
+import { loadCommands } from './commands/use-registry.ts'
 
 /** Every `x.late.ts`: what a command fetches when it is run. Had early, it is there offline as well, and at once. */
 const lateFiles = import.meta.glob('../**/*.late.{ts,tsx}')

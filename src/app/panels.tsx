@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { ErrorBoundary, type Failure } from '#src/workspace/error-boundary.tsx'
-import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
-import { encodePanel, PANEL_KINDS, saidOf, type PanelRef, type SaidKind } from '#src/workspace/panel.ts'
-import { PanelErrorScreen } from './error-screens.tsx'
+import { preloadSidePanels } from '#src/workspace/panels/panel-host.tsx'
+import { encodePanel, PANEL_KINDS, saidOf, type PanelRef, type SaidKind } from '#src/workspace/panels/panel.ts'
+import { PanelErrorScreen } from './failures/error-screens.tsx'
 
 type PanelWidth = NonNullable<SaidKind['width']>
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
 import { ENTITY_KINDS, entities, kindOf, readsOf } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 
 const names = Object.keys(endpoints)
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadPanel } from '#src/app/panel-code.ts'
-import { isPanelKind, PANEL_KINDS } from '#src/workspace/panel.ts'
+import { isPanelKind, PANEL_KINDS } from '#src/workspace/panels/panel.ts'
 
 const src = resolve(import.meta.dirname, '../../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => join(src, name))

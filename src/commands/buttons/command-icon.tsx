@@ -17,7 +17,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { saidOf } from '#src/workspace/panel.ts'
+import { saidOf } from '#src/workspace/panels/panel.ts'
 
 /** Signs of what can be done; those of records are said with their kind. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { isPanelKind } from '#src/workspace/panel.ts'
+import { isPanelKind } from '#src/workspace/panels/panel.ts'
 import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
 import type { OpenedLast } from '../palette/opened-last.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PalettePage } from './command.ts'
 

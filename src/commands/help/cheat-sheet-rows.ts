@@ -10,7 +10,7 @@ import {
 } from '../gate/command.ts'
 import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
-import { keysText } from '#src/ui/key-strings.ts'
+import { keysText } from '#src/ui/keys/key-strings.ts'
 import { fold, termsOf } from '../palette/rank.ts'
 import { commandWords } from '#src/i18n/command-words.ts'
 

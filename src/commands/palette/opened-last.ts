@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Call } from '#src/contract/index.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'

@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS, type RecordKind } from '#src/contract/records/kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import type { ActionSection } from '../gate/action-sections.ts'
 import { isWork, scopesOf, type Command, type OfferedChoice, type PalettePage } from '../gate/command.ts'

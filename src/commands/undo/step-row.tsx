@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight, Redo2, Undo2 } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { isPanelKind, saidOf } from '#src/workspace/panel.ts'
+import { isPanelKind, saidOf } from '#src/workspace/panels/panel.ts'
 import { isFinal, type UndoItem, type UndoStep } from './steps.ts'
 
 export type StepSide = 'done' | 'undone' | 'lost'

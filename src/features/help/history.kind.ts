@@ -1,6 +1,6 @@
-import type { SaidKind } from '#src/workspace/panel.ts'
+import type { SaidKind } from '#src/workspace/panels/panel.ts'
 
-declare module '#src/workspace/panel.ts' {
+declare module '#src/workspace/panels/panel.ts' {
   interface PanelsWithoutRecord {
     history: true
   }

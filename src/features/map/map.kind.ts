@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { SaidKind } from '#src/workspace/panel.ts'
+import type { SaidKind } from '#src/workspace/panels/panel.ts'
 
-declare module '#src/workspace/panel.ts' {
+declare module '#src/workspace/panels/panel.ts' {
   interface PanelsWithoutRecord {
     map: true
   }

@@ -1,7 +1,7 @@
 import { queryKeys } from '#src/api/query.ts'
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { NavigationData } from '#src/contract/dashboard.ts'
+import { NavigationData } from '#src/contract/reports/dashboard.ts'
 
 const notices = (context: CommandContext) => context.services.ui.notices
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { type Charge, isPlainFreight } from '#src/domain/prices/charges.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'

@@ -2,7 +2,7 @@ import type { Command } from '#src/commands/gate/command.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { needsOneRecord, needsPanel, needsRecord } from '#src/commands/gate/conditions.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editField } from '#src/records/fields/saving/editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
 const order = needsRecord('order')

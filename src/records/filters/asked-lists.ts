@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 
 /** The ends of what is carried. */

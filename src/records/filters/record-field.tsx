@@ -1,4 +1,4 @@
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox } from '#src/ui/form/combobox.tsx'
 import type { NamedRecords } from './named-record.ts'
 
 /** What stands in the field: a record that was picked, and text that is none yet. */

@@ -1,5 +1,5 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
-import type { RecordEvent } from '#src/contract/record-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
+import type { RecordEvent } from '#src/contract/records/events.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'

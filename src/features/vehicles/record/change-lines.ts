@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
