@@ -54,6 +54,7 @@ const REMEMBERED: readonly string[] = [
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
 const BY_CLIENT: readonly string[] = [
+  'src/commands/keys/hold-keys.ts waitedFor',
   'src/features/orders/record/kept-orders.ts limited',
   'src/api/live/news.ts listeners',
   'src/api/live/news.ts readers',

@@ -5,10 +5,10 @@ import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
-import type { Scope } from './session/session-scope.tsx'
+import type { Scope } from './session-scope.tsx'
 
 /** Every `x.recents.ts` takes part by being there. */
-const files = import.meta.glob<Recents>('../features/**/*.recents.ts', { eager: true, import: 'recents' })
+const files = import.meta.glob<Recents>('../../features/**/*.recents.ts', { eager: true, import: 'recents' })
 
 /** Most records of a kind on the palette's first page. */
 const MOST = 5

@@ -7,7 +7,13 @@ import type { NavigationData } from '#src/contract/reports/dashboard.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { guard } from './guard.ts'
-import { decodePanels, encodePanels, panelParams, type PanelKind, type PanelParams } from '#src/workspace/panels/panel.ts'
+import {
+  decodePanels,
+  encodePanels,
+  panelParams,
+  type PanelKind,
+  type PanelParams,
+} from '#src/workspace/panels/panel.ts'
 import type { Session } from '#src/workspace/session/session.tsx'
 import { Shell } from './shell.tsx'
 

@@ -62,7 +62,7 @@ export function OrderPanel({ panel }: { panel: PanelRef }) {
       title={({ orderNumber }) => orderNumber || id}
       status={({ status }) => <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>}
       actions={() => <CommandButton id="copy.link" icon={Link} iconOnly />}
-      tabs={{ of: () => tabs, current: tab, onSelect: setChosen }}
+      tabs={{ label: 'orders.tabs', of: () => tabs, current: tab, onSelect: setChosen }}
       notice={<OrderNotice view={view} />}
       text={text}
       body={(record) => <OrderTab order={record} tab={tab} />}
