@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { languageCodes, type Language } from '#src/i18n/languages.ts'
 import { de, wordFiles, wordsOf } from '#tests/support/words.ts'
