@@ -20,7 +20,7 @@ import {
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './bodies/body-limit.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
-import type { UploadedFile } from './bodies/upload.ts'
+import type { CameFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
@@ -65,11 +65,11 @@ interface Admitted {
   body: CallBody
 }
 
-/** What was sent: JSON, and the file beside it. `print` tells it from another one, for a key that comes again. */
+/** What was sent: JSON, and the files beside it. `print` tells it from another one, for a key that comes again. */
 interface CallBody {
   text: string
   print: string
-  file: UploadedFile | undefined
+  files: readonly CameFile[]
 }
 
 /**
@@ -97,10 +97,10 @@ export async function answer(
 
 async function bodyOf({ name, request }: Incoming, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
   const { method, file: rule }: Endpoint = endpoints[name]
-  if (method === 'GET') return { text: '', print: '', file: undefined }
+  if (method === 'GET') return { text: '', print: '', files: [] }
   if (!rule) {
     const text = await bodyText(request, mostBytes(name))
-    return { text, print: text, file: undefined }
+    return { text, print: text, files: [] }
   }
   const { readUpload, printOf } = await import('./bodies/upload.ts')
   const { blobs, newBlobId, storeOf, now } = ports
@@ -151,8 +151,8 @@ async function write(call: Admitted, ports: PipelinePorts): Promise<Response> {
     for (const tell of told) await tell()
     return asResponse(kept, session)
   } finally {
-    // What was refused, or has been done before, keeps no second file.
-    if (body.file && !isDone) await ports.blobs.remove(tenantId, body.file.id)
+    // What was refused, or has been done before, keeps no second file of it.
+    for (const file of isDone ? [] : body.files) if ('id' in file) await ports.blobs.remove(tenantId, file.id)
   }
 }
 
@@ -201,7 +201,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   const { handler, incoming, session, tenantId, body } = call
   const { name, request, params } = incoming
   const { store } = unit
-  const endpoint = endpoints[name]
+  const endpoint: Endpoint = endpoints[name]
   const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
   const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
   const parseBody = isChange ? parseChange : parsePart
@@ -225,7 +225,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, params),
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
     body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(body.text)),
-    file: body.file,
+    ...(endpoint.file?.mostFiles === undefined ? { file: body.files[0] } : { files: body.files }),
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
