@@ -5,6 +5,7 @@ import type { LiveMessage } from '#src/contract/live.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { Row } from '../store/models.ts'
 import type { PastOf } from '../ports/past.ts'
+import type { ReadPaper } from '../ports/reader.ts'
 import type { Store } from '../store/store.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
 import type { CameFile, UploadedFile } from './bodies/upload.ts'
@@ -89,6 +90,7 @@ export interface HandlerContext<N extends EndpointName> {
   /** The raw bearer token, for refresh and cookie calls. */
   token: string | undefined
   pastOf: PastOf
+  readPaper: ReadPaper
   /** What the call writes, for `write/`. */
   unit: Unit
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */

@@ -5,6 +5,7 @@ import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { PastOf } from '../ports/past.ts'
+import type { ReadPaper } from '../ports/reader.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import {
   authorise,
@@ -38,6 +39,7 @@ export interface PipelinePorts {
   /** What sign-in needs, for one call. */
   serverFor(call: CallPort): ServerPort
   pastOf: PastOf
+  readPaper: ReadPaper
   blobs: Blobs
   newBlobId(): string
   now(): number
@@ -216,6 +218,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     ifMatch: versionOf(request),
     token: bearerOf(request),
     pastOf: ports.pastOf,
+    readPaper: ports.readPaper,
     forget,
     server: ports.serverFor({
       storeOf: (id) => store.of(id),

@@ -27,7 +27,7 @@ export function fileTooLarge(name: EndpointName, status: 413 | 422): HttpError {
 }
 
 /** 422 for a file that is not taken, in the words of its check. */
-export function refusedFile(message: string): HttpError {
+export function refusedFile(message: string, path = 'file'): HttpError {
   const code = message === UPLOAD_TOO_LARGE ? 'TOO_LARGE' : 'UNSUPPORTED_FILE'
-  return new HttpError(422, { message, code, fieldErrors: [{ path: 'file', code, message, severity: 'error' }] })
+  return new HttpError(422, { message, code, fieldErrors: [{ path, code, message, severity: 'error' }] })
 }

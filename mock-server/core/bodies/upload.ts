@@ -13,6 +13,7 @@ import type { Store } from '../../store/store.ts'
 import { HttpError, saying } from '../http-error.ts'
 import { invalidFields } from '../parse.ts'
 import { mostBytesOf, MOST_METADATA, tooLarge } from './body-limit.ts'
+import { plainName } from './plain-name.ts'
 import { fileTooLarge, refusedFile } from './refused-body.ts'
 
 /** A file that came with a call, once its bytes lie where blobs are kept. */
@@ -52,8 +53,6 @@ export interface UploadPorts {
 
 /** So many first bytes tell what a file is. */
 const START_BYTES = 16
-/** Characters of a file's name that are kept. */
-const MOST_NAME = 120
 /** Fields of a form beside its files. */
 const MOST_FIELDS = 20
 
@@ -152,14 +151,6 @@ async function keep(
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-/** The name of a file without folders and what cannot be seen; of a long one its beginning and its ending are kept. */
-function plainName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  if (name === '') return 'file'
-  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.length <= MOST_NAME ? name : name.slice(0, MOST_NAME - ending.length) + ending
-}
 
 function unreadable(): HttpError {
   return new HttpError(400, { ...saying({ code: 'reason.checkInput' }), code: 'BAD_MULTIPART' })

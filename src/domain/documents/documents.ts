@@ -101,12 +101,16 @@ const RUN = /\.(?:exe|scr|bat|cmd|pif|msi|vbs|vbe|jse?|wsf|ps1|hta|jar|lnk|svgz?
  * a Word or Excel file that is another zip, holds macros or unfolds to too much.
  */
 export function checkUploadBytes(file: UploadFile, bytes: Uint8Array): string | undefined {
-  const message = checkUploadContent(file, bytes)
+  const message = checkUploadContent(file, bytes) ?? checkUploadName(file.name)
   if (message !== undefined) return message
-  const inner = RUN.exec(file.name)?.[0]
-  if (inner !== undefined) return unsupported(inner.slice(1, -1).toLowerCase())
   const folder = kindOf(file)?.folder
   return folder === undefined || isOfficeZip(bytes, folder) ? undefined : unsupported(file.type || endingOf(file.name))
+}
+
+/** Why a name is refused whatever the file is: an ending that is run hides before the last one. */
+export function checkUploadName(name: string): string | undefined {
+  const inner = RUN.exec(name)?.[0]
+  return inner === undefined ? undefined : unsupported(inner.slice(1, -1).toLowerCase())
 }
 
 /** The MIME type a file is kept under: its kind's, whatever else was said along with it. */

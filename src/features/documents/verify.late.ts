@@ -1,5 +1,5 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Document } from '#src/contract/documents.ts'
+import type { Document } from '#src/contract/documents/document.ts'
 import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { onVersion } from '#src/records/changes/versions.ts'
