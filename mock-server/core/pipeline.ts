@@ -19,9 +19,8 @@ import {
   versionOf,
 } from './access.ts'
 import { jsonAnswer } from './answers.ts'
-import { bodyText, mostBytes } from './bodies/body-limit.ts'
+import { bodyOf, type CallBody } from './bodies/call-body.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
-import type { CameFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
@@ -67,13 +66,6 @@ interface Admitted {
   body: CallBody
 }
 
-/** What was sent: JSON, and the files beside it. `print` tells it from another one, for a key that comes again. */
-interface CallBody {
-  text: string
-  print: string
-  files: readonly CameFile[]
-}
-
 /**
  * Tenant, session, permission, CSRF, idempotency, parsing, the rule, and the answer parsed again. What it throws is the
  * answer to the first of them that refuses.
@@ -95,19 +87,6 @@ export async function answer(
   if (asksWhere(name)) await learnGermanPlaces()
   const call: Admitted = { handler, incoming, tenantId, session, body }
   return method === 'GET' ? read(call, ports) : write(call, ports)
-}
-
-async function bodyOf({ name, request }: Incoming, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
-  const { method, file: rule }: Endpoint = endpoints[name]
-  if (method === 'GET') return { text: '', print: '', files: [] }
-  if (!rule) {
-    const text = await bodyText(request, mostBytes(name))
-    return { text, print: text, files: [] }
-  }
-  const { readUpload, printOf } = await import('./bodies/upload.ts')
-  const { blobs, newBlobId, storeOf, now } = ports
-  const sent = await readUpload(request, rule, { name, blobs, newBlobId, store: storeOf(tenantId), now: now() })
-  return { ...sent, print: printOf(sent) }
 }
 
 async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { documentInput } from '#src/contract/documents/input.ts'
+import type { documentInput } from '#src/contract/documents/input.ts'
 import { checkUploadName, endingWithDot } from '#src/domain/documents/documents.ts'
 import { plainName } from '../../core/bodies/plain-name.ts'
 import { refusedFile } from '../../core/bodies/refused-body.ts'

@@ -9,11 +9,12 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+const HYPHEN = 45
+
 /** The signs of a text, a byte each; what Latin 1 does not have stands without its accent, else as a hyphen. */
 export function latin(text: string): Uint8Array {
-  const plain = text.replaceAll(/[^\x00-\xff]/gu, (sign) => {
-    const base = sign.normalize('NFKD').charAt(0)
-    return base.charCodeAt(0) < 256 ? base : '-'
+  return Uint8Array.from([...text], (sign) => {
+    const code = sign.charCodeAt(0) < 256 ? sign.charCodeAt(0) : sign.normalize('NFKD').charCodeAt(0)
+    return code < 256 ? code : HYPHEN
   })
-  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
 }

@@ -142,7 +142,13 @@ function remarks(missing: number): Uint8Array[] {
   const own = Math.min(rest, MOST_REMARK)
   // What is left has to be long enough for one of its own.
   const length = rest - own > 0 && rest - own < AROUND ? own - AROUND : own
-  return [segment(0xfe, new Array<number>(length).fill(32)), ...remarks(rest - length)]
+  return [
+    segment(
+      0xfe,
+      Array.from({ length }, () => 32),
+    ),
+    ...remarks(rest - length),
+  ]
 }
 
 /** A drawing as a JPEG of so many bytes, in shades of grey. Source: ITU-T T.81, baseline */
@@ -150,7 +156,7 @@ export function jpegOf(drawing: Drawing, size: number): Uint8Array<ArrayBuffer> 
   const { width, height } = drawing
   const start = Uint8Array.of(255, 0xd8)
   const end = [
-    segment(0xdb, [0, ...new Array<number>(64).fill(STEP)]),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => STEP)]),
     segment(0xc0, [8, ...two(height), ...two(width), 1, 1, 0x11, 0]),
     segment(0xc4, [0, ...DC.counts, ...DC.values]),
     segment(0xc4, [0x10, ...AC.counts, ...AC.values]),
