@@ -3,6 +3,7 @@ import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
+import { labelledLines, type ReadPaper } from './ports/reader.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { DatabasePort } from './store/store.ts'
@@ -35,6 +36,8 @@ export interface MockServerOptions {
   demo?: boolean
   /** Carries what goes out to others; nobody unless given. */
   sendMail?: SendMail
+  /** Finds the fields of a paper in its text; what is labelled unless given. */
+  readPaper?: ReadPaper
   /** What tokens are made of; nobody foresees it unless given. */
   random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
@@ -56,6 +59,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     database,
     demo = true,
     sendMail = nothingSent,
+    readPaper = labelledLines,
     random,
     report = reportToConsole,
   } = options
@@ -65,7 +69,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     seed: (world, start, peopleAreThere) =>
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
-    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs }),
+    readPaper,
+    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs, readPaper }),
     clock: systemClock(now),
     latency,
     persistence,

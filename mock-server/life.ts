@@ -9,6 +9,7 @@ import type { Events } from './ports/events.ts'
 import { blobIds } from './ports/blobs.ts'
 import { noPast } from './ports/past.ts'
 import { unforeseen } from './ports/random.ts'
+import { labelledLines } from './ports/reader.ts'
 import type { ServerOptions } from './server-options.ts'
 import { letOthersRun } from './store/let-others-run.ts'
 import { Database } from './store/memory/database.ts'
@@ -47,6 +48,7 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
     now,
     idempotency: new Idempotency(),
     pastOf: options.pastOf ?? noPast,
+    readPaper: options.readPaper ?? labelledLines,
     blobs: options.blobs,
     newBlobId: blobIds(now, random),
     storeOf,

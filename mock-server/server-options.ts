@@ -4,6 +4,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Events } from './ports/events.ts'
 import type { NewJob } from './ports/jobs.ts'
 import type { PastOf } from './ports/past.ts'
+import type { ReadPaper } from './ports/reader.ts'
 import type { Random } from './ports/random.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { DatabasePort, Store, World } from './store/store.ts'
@@ -36,6 +37,8 @@ export interface ServerOptions {
   random?: Random
   /** What happened before anything was kept; nothing unless given. */
   pastOf?: PastOf
+  /** Finds the fields of a paper in its text; what is labelled unless given. */
+  readPaper?: ReadPaper
   /** Hears of what no rule meant to throw. */
   report: (error: unknown) => void
 }

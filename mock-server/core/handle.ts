@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
-import type { FileRule, OutputOf } from '#src/contract/basics/core.ts'
+import type { FileRule, FilesRule, OutputOf } from '#src/contract/basics/core.ts'
 import type { LiveMessage } from '#src/contract/live/live.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { Row } from '../store/models.ts'
 import type { PastOf } from '../ports/past.ts'
+import type { ReadPaper } from '../ports/reader.ts'
 import type { Store } from '../store/store.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
-import type { UploadedFile } from './bodies/upload.ts'
+import type { CameFile, UploadedFile } from './bodies/upload.ts'
 
 /** Who calls. `role` is read from the user's row at every call, so that a lowered role holds at once. */
 export interface MockSession {
@@ -68,7 +69,13 @@ export interface HandlerContext<N extends EndpointName> {
   query: z.output<Endpoints[N]['query']>
   body: z.output<Endpoints[N]['body']>
   /** What came along, put away as a blob: a rule that keeps its id keeps it. */
-  file: Endpoints[N]['file'] extends FileRule ? UploadedFile : undefined
+  file: Endpoints[N]['file'] extends FilesRule
+    ? undefined
+    : Endpoints[N]['file'] extends FileRule
+      ? UploadedFile
+      : undefined
+  /** The same of a call that takes several, in their order, with those that were refused. */
+  files: Endpoints[N]['file'] extends FilesRule ? readonly CameFile[] : undefined
   /** Absent only on calls with public access. */
   session: Endpoints[N]['access'] extends 'public' ? MockSession | undefined : MockSession
   /** The tenant of the request header; on session calls also the session's. */
@@ -83,6 +90,7 @@ export interface HandlerContext<N extends EndpointName> {
   /** The raw bearer token, for refresh and cookie calls. */
   token: string | undefined
   pastOf: PastOf
+  readPaper: ReadPaper
   /** What the call writes, for `write/`. */
   unit: Unit
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */

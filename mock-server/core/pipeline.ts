@@ -5,6 +5,7 @@ import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { PastOf } from '../ports/past.ts'
+import type { ReadPaper } from '../ports/reader.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import {
   authorise,
@@ -18,9 +19,8 @@ import {
   versionOf,
 } from './sessions/access.ts'
 import { jsonAnswer } from './answers.ts'
-import { bodyText, mostBytes } from './bodies/body-limit.ts'
+import { bodyOf, type CallBody } from './bodies/call-body.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
-import type { UploadedFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
@@ -38,6 +38,7 @@ export interface PipelinePorts {
   /** What sign-in needs, for one call. */
   serverFor(call: CallPort): ServerPort
   pastOf: PastOf
+  readPaper: ReadPaper
   blobs: Blobs
   newBlobId(): string
   now(): number
@@ -65,13 +66,6 @@ interface Admitted {
   body: CallBody
 }
 
-/** What was sent: JSON, and the file beside it. `print` tells it from another one, for a key that comes again. */
-interface CallBody {
-  text: string
-  print: string
-  file: UploadedFile | undefined
-}
-
 /**
  * Tenant, session, permission, CSRF, idempotency, parsing, the rule, and the answer parsed again. What it throws is the
  * answer to the first of them that refuses.
@@ -93,19 +87,6 @@ export async function answer(
   if (asksWhere(name)) await learnGermanPlaces()
   const call: Admitted = { handler, incoming, tenantId, session, body }
   return method === 'GET' ? read(call, ports) : write(call, ports)
-}
-
-async function bodyOf({ name, request }: Incoming, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
-  const { method, file: rule }: Endpoint = endpoints[name]
-  if (method === 'GET') return { text: '', print: '', file: undefined }
-  if (!rule) {
-    const text = await bodyText(request, mostBytes(name))
-    return { text, print: text, file: undefined }
-  }
-  const { readUpload, printOf } = await import('./bodies/upload.ts')
-  const { blobs, newBlobId, storeOf, now } = ports
-  const sent = await readUpload(request, rule, { name, blobs, newBlobId, store: storeOf(tenantId), now: now() })
-  return { ...sent, print: printOf(sent) }
 }
 
 async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {
@@ -151,8 +132,8 @@ async function write(call: Admitted, ports: PipelinePorts): Promise<Response> {
     for (const tell of told) await tell()
     return asResponse(kept, session)
   } finally {
-    // What was refused, or has been done before, keeps no second file.
-    if (body.file && !isDone) await ports.blobs.remove(tenantId, body.file.id)
+    // What was refused, or has been done before, keeps no second file of it.
+    for (const file of isDone ? [] : body.files) if ('id' in file) await ports.blobs.remove(tenantId, file.id)
   }
 }
 
@@ -201,7 +182,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   const { handler, incoming, session, tenantId, body } = call
   const { name, request, params } = incoming
   const { store } = unit
-  const endpoint = endpoints[name]
+  const endpoint: Endpoint = endpoints[name]
   const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
   const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
   const parseBody = isChange ? parseChange : parsePart
@@ -216,6 +197,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     ifMatch: versionOf(request),
     token: bearerOf(request),
     pastOf: ports.pastOf,
+    readPaper: ports.readPaper,
     forget,
     server: ports.serverFor({
       storeOf: (id) => store.of(id),
@@ -225,7 +207,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, params),
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
     body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(body.text)),
-    file: body.file,
+    ...(endpoint.file?.mostFiles === undefined ? { file: body.files[0] } : { files: body.files }),
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }

@@ -2,6 +2,7 @@ import { authEndpoints } from '#src/contract/accounts/auth.ts'
 import { boardEndpoints } from '#src/contract/planning/board.ts'
 import { dashboardEndpoints } from '#src/contract/reports/dashboard.ts'
 import { documentEndpoints } from '#src/contract/documents.ts'
+import { documentTemplateEndpoints } from '#src/contract/documents/templates.ts'
 import { driverEndpoints } from '#src/contract/drivers.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { loadingPointEndpoints } from '#src/contract/loading-points.ts'
@@ -53,7 +54,11 @@ const nouns = [
   noun(callsOf(loadEndpoints), async () => (await import('./loads/handlers.ts')).loadNoun),
   noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
-  noun(callsOf(documentEndpoints), async () => (await import('./documents/handlers.ts')).documentNoun),
+  noun(
+    callsOf(documentEndpoints, documentTemplateEndpoints),
+    async () => (await import('./documents/handlers.ts')).documentNoun,
+  ),
+  noun(callsOf(documentTemplateEndpoints), async () => (await import('./documents/handlers.ts')).templateNoun),
   noun(callsOf(ALERT_CHANGES), async () => (await import('./alerts/handlers.ts')).alertNoun),
 ] as const
 
@@ -100,6 +105,7 @@ export const writeRules: WriteRules = {
 /** What is done by the clock, by the noun a job's name begins with. */
 export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
+  documents: async () => (await import('./documents/handlers.ts')).documentJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,

@@ -5,6 +5,7 @@ import { jobsOf } from './index.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
+import type { ReadPaper } from '../ports/reader.ts'
 import type { NewJob } from '../ports/jobs.ts'
 import type { Store } from '../store/store.ts'
 
@@ -18,6 +19,7 @@ export interface JobTools {
   pastOf: PastOf
   sendMail: SendMail
   blobs: Blobs
+  readPaper: ReadPaper
 }
 
 /** Does what a job is for; whose name is unknown, of an older version say, is for nothing. */
@@ -25,13 +27,14 @@ export async function runJob(
   store: Store,
   job: NewJob,
   now: number,
-  { pastOf, sendMail, blobs }: JobTools,
+  { pastOf, sendMail, blobs, readPaper }: JobTools,
 ): Promise<void> {
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
   const unit = unitWriting(store)
-  const context: JobContext = { store, now, session, newId: ids.newId, pastOf, sendMail, blobs, unit }
+  const tools = { pastOf, sendMail, blobs, readPaper }
+  const context: JobContext = { store, now, session, newId: ids.newId, unit, ...tools }
   const [noun = ''] = job.name.split('.')
   const jobs = await jobsOf[noun]?.()
   await jobs?.[job.name]?.(context, job.payload)

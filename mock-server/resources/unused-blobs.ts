@@ -4,7 +4,10 @@ import { begunAt, removeUnusedBlobsSoon, UNNAMED_FOR } from '../ports/unnamed-bl
 import type { Store } from '../store/store.ts'
 
 /** Where rows name blobs. Whoever keeps one in another field lists it here, or it is gone within the hour. */
-const NAMED_IN = [{ entity: 'messageFiles', field: 'blobId' }] as const
+const NAMED_IN = [
+  { entity: 'messageFiles', field: 'blobId' },
+  { entity: 'documentFiles', field: 'blobId' },
+] as const
 
 /** Blobs looked for in one question. */
 const AT_ONCE = 500

@@ -9,6 +9,7 @@ export interface CallInput {
   query?: unknown
   body?: unknown
   file?: File
+  files?: readonly File[]
   /** Version an edit started from. */
   ifMatch?: number
   /** One key per user intent. */
@@ -45,7 +46,7 @@ export function outgoing(
   const query = queryText(completed(endpoint.query, input.query))
   const params = asRecord(input.params)
   const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params, context.words) + query
-  const body = bodyOf(completed(endpoint.body, input.body), input.file)
+  const body = bodyOf(endpoint, completed(endpoint.body, input.body), input)
   return {
     name,
     endpoint,
@@ -78,13 +79,15 @@ function completed(schema: Endpoint['body'], value: unknown): unknown {
   return parsed.success ? parsed.data : value
 }
 
-/** The fields as JSON; beside a file as a part of the form that it comes in. */
-function bodyOf(value: unknown, file: File | undefined): BodyInit | undefined {
-  const fields = value === undefined ? undefined : JSON.stringify(value)
-  if (file === undefined) return fields
+/** The fields as JSON; beside files as a part of the form that these come in, or as parts of their own. */
+function bodyOf(endpoint: Endpoint, value: unknown, { file, files }: CallInput): BodyInit | undefined {
+  if (file === undefined && files === undefined) return value === undefined ? undefined : JSON.stringify(value)
   const form = new FormData()
-  if (fields !== undefined) form.set('metadata', fields)
-  form.set('file', file)
+  if (endpoint.file?.plainFields) {
+    for (const [name, text] of Object.entries(asRecord(value))) if (text !== undefined) form.set(name, String(text))
+  } else if (value !== undefined) form.set('metadata', JSON.stringify(value))
+  if (file !== undefined) form.set('file', file)
+  for (const each of files ?? []) form.append('files', each)
   return form
 }
 

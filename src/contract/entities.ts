@@ -86,10 +86,21 @@ const lines = {
   document: {
     entity: 'documents',
     hasPanel: true,
-    endpoints: { list: 'documents.list', get: 'documents.get' },
-    affects: ['navigation.get'],
+    endpoints: {
+      list: 'documents.list',
+      get: 'documents.get',
+      also: ['documents.events', 'documents.reading', 'documents.preview', 'documents.download'],
+    },
+    affects: ['navigation.get', 'documents.statistics', 'documents.export'],
     along: ['order'],
     undo: 'documents.undo',
+  },
+  documentTemplate: {
+    entity: 'documentTemplates',
+    endpoints: { list: 'documentTemplates.list', get: 'documentTemplates.get' },
+    affects: [],
+    along: [],
+    undo: 'documentTemplates.undo',
   },
   load: {
     entity: 'loads',

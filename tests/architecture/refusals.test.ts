@@ -19,6 +19,7 @@ const VERBATIM = [
   'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
   'Method not allowed',
   'Not implemented',
+  'OCR result not found',
   'Token refresh failed',
 ]
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '#src/contract/index.ts'
-import { Document } from '#src/contract/documents.ts'
+import { Document } from '#src/contract/documents/document.ts'
 import { commands } from '#src/features/documents/documents.commands.ts'
 import { context, recordingServices } from './support.ts'
 

@@ -42,7 +42,6 @@ const RAW = [
 ]
 
 const HISTORY = ['data.0.id', 'data.0.orderNumber', 'data.0.status', 'data.0.pickupCity', 'data.0.deliveryCity']
-const DOCUMENT = ['id', 'name', 'kind', 'mimeType', 'size', 'ocrProcessed', 'verified', 'tags', 'uploadedAt', 'version']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
 
 const change = (call: string, body: object) => ({
@@ -124,7 +123,7 @@ const DRIVER = [
   'version',
 ]
 
-/** Transports, tours, vehicles, drivers, loads, partners and documents. */
+/** Transports, tours, vehicles, drivers, loads and partners. */
 export const recordRows = {
   'transports.list': {
     call: 'GET /api/v1/transports',
@@ -676,35 +675,5 @@ export const recordRows = {
     path: '/api/v1/order-management/carriers/car-028/order-history?limit=3',
     answer: HISTORY,
     may: ALL,
-  },
-  'documents.list': {
-    call: 'GET /api/v1/documents',
-    path: '/api/v1/documents?page=1&limit=20&sortBy=uploadedAt&sortOrder=desc',
-    answer: [...of('data.0', DOCUMENT), ...PAGE],
-    may: 'admin dispatcher sales finance',
-  },
-  'documents.get': {
-    call: 'GET /api/v1/documents/{id}',
-    path: '/api/v1/documents/doc-0001',
-    answer: DOCUMENT,
-    may: 'admin dispatcher sales finance',
-    failure: 'Document not found',
-  },
-  'documents.verify': {
-    call: 'PATCH /api/v1/documents/{id}/verify',
-    path: '/api/v1/documents/doc-0001/verify',
-    body: { verified: true },
-    answer: DOCUMENT,
-    may: 'admin dispatcher finance',
-    failure: 'Failed to verify document',
-  },
-  'documents.undo': {
-    call: 'POST /api/v1/documents/{id}/undo',
-    path: '/api/v1/documents/doc-0001/undo',
-    before: [['PATCH /api/v1/documents/doc-0001/verify', { verified: true }]],
-    body: { eventId: 'rev-nordkurs-1' },
-    answer: ['eventId', 'warnings'],
-    may: 'admin dispatcher',
-    failure: 'Failed to verify document',
   },
 } satisfies Record<string, CallRow>

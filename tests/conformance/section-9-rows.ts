@@ -87,8 +87,8 @@ export const constants: readonly Proof[] = [
   ['Documents page size is 20, uploadedAt descending', PAGES, 'Documents come 20 to a page, newest upload first'],
   [
     'Upload limit is 50 MB',
-    'section-5-validation.test.ts',
-    'of several files each message has its file name in front, joined with commas',
+    '../mock-server/documents.test.ts',
+    '%s is refused in the words of the specification, and leaves nothing',
   ],
 
   [
@@ -127,7 +127,6 @@ export const constants: readonly Proof[] = [
 /** Constants of what is not built yet, by the call that will need them, or the screen. */
 export const pendingConstants: readonly (readonly [what: string, call: string])[] = [
   ['page 1 and limit 20 of the combined transports', 'GET /api/v1/transports/combined'],
-  ['the upload limit of 50 MB at the upload', 'POST /api/v1/documents'],
   ['at most 5 results with threshold 85 of smart matching', 'POST /api/smart-matching/find-matches'],
   ['vehicles sorted by distance, cost, efficiency and capacity', 'POST /api/matching/find-vehicles'],
 ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contentDisposition } from '#mock-server/core/bodies/file-answer.ts'
-import { readUpload } from '#mock-server/core/bodies/upload.ts'
+import { keptOf, readUpload } from '#mock-server/core/bodies/upload.ts'
 import { memoryBlobs, type Blobs } from '#mock-server/ports/blobs.ts'
 import { folderBlobs } from '#mock-server/ports/blobs-in-folder.ts'
 import { createHttpHost } from '#mock-server/hosts/http-host.ts'
@@ -90,7 +90,7 @@ async function uploaded(request: Request, rule = DOCUMENT) {
     () => undefined,
     (error: { status: number; answer: { message: string } }) => [error.status, error.answer.message],
   )
-  return { failure, file: failure === undefined ? (await read).file : undefined, ids: await blobs.ids('nordkurs') }
+  return { failure, file: failure === undefined ? keptOf((await read).files)[0] : undefined, ids: await blobs.ids('nordkurs') }
 }
 
 describe('A file that comes with a call', () => {

@@ -11,13 +11,21 @@ const USUAL = 2 * 1024 * KB
 /** Bytes of the fields that come with a file, and of all that stands around the two. */
 export const MOST_METADATA = 64 * KB
 
+/** Files of the largest size that fit into one body, of calls that take several. */
+const FULL_FILES = 5
+
+/** The largest body that a file, or several, come in, bytes. */
+export function mostBytesOf({ mostBytes: most, mostFiles }: FileRule): number {
+  return most * (mostFiles === undefined ? 1 : Math.min(mostFiles, FULL_FILES)) + MOST_METADATA
+}
+
 const fileOf = (name: EndpointName): FileRule | undefined => endpoints[name].file
 
 /** The largest body of a call, in bytes; the smallest limit for a call that nobody knows. */
 export function mostBytes(name: EndpointName | undefined): number {
   if (name === undefined) return PUBLIC
   const file = fileOf(name)
-  if (file) return file.mostBytes + MOST_METADATA
+  if (file) return mostBytesOf(file)
   return endpoints[name].access === 'public' ? PUBLIC : USUAL
 }
 

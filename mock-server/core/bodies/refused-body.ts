@@ -25,3 +25,9 @@ export function fileTooLarge(name: EndpointName, status: 413 | 422): HttpError {
   const fieldErrors = [{ path: 'file', code, message: said.message, severity: 'error' as const }]
   return new HttpError(status, { ...said, code, fieldErrors })
 }
+
+/** 422 for a file that is not taken, in the words of its check. */
+export function refusedFile(message: string, path = 'file'): HttpError {
+  const code = message === UPLOAD_TOO_LARGE ? 'TOO_LARGE' : 'UNSUPPORTED_FILE'
+  return new HttpError(422, { message, code, fieldErrors: [{ path, code, message, severity: 'error' }] })
+}

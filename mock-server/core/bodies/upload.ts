@@ -12,8 +12,9 @@ import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'
 import { HttpError, saying } from '../http-error.ts'
 import { invalidFields } from './parse.ts'
-import { MOST_METADATA, tooLarge } from './body-limit.ts'
-import { fileTooLarge } from './refused-body.ts'
+import { mostBytesOf, MOST_METADATA, tooLarge } from './body-limit.ts'
+import { plainName } from './plain-name.ts'
+import { fileTooLarge, refusedFile } from './refused-body.ts'
 
 /** A file that came with a call, once its bytes lie where blobs are kept. */
 export interface UploadedFile {
@@ -30,6 +31,15 @@ export interface UploadedFile {
   start: Uint8Array
 }
 
+/** One of several files that came, and why nothing of it was kept. */
+export interface RefusedFile {
+  name: string
+  refusal: string
+}
+
+/** What came of each file of a call that takes several, in their order. */
+export type CameFile = UploadedFile | RefusedFile
+
 export interface UploadPorts {
   /** The call that takes the file. */
   name: EndpointName
@@ -43,48 +53,57 @@ export interface UploadPorts {
 
 /** So many first bytes tell what a file is. */
 const START_BYTES = 16
-/** Characters of a file's name that are kept. */
-const MOST_NAME = 120
+/** Fields of a form beside its files. */
+const MOST_FIELDS = 20
 
 /**
- * Reads a body with a file and puts the file away as a blob; `text` is the JSON of the fields. Of the body no more is held than the
- * part that is being read. Throws 422 without a file, or for one that is too large as soon as that shows, and 400 for no such body.
+ * Reads a body with files and puts them away as blobs; `text` is the JSON of the fields. Of the body no more is held than the part that
+ * is being read. Throws 422 without a file, or for one that is refused as soon as that shows (of several it stops none of the others),
+ * and 400 for no such body.
  */
 export async function readUpload(
   request: Request,
   rule: FileRule,
   ports: UploadPorts,
-): Promise<{ text: string; file: UploadedFile }> {
-  if (Number(request.headers.get('Content-Length')) > rule.mostBytes + MOST_METADATA)
-    throw fileTooLarge(ports.name, 413)
-  let text = ''
-  let file: UploadedFile | undefined
+): Promise<{ text: string; files: CameFile[] }> {
+  if (Number(request.headers.get('Content-Length')) > mostBytesOf(rule)) throw fileTooLarge(ports.name, 413)
+  const isMany = rule.mostFiles !== undefined
+  const fields = new Map<string, string>()
+  const files: CameFile[] = []
   try {
     for await (const part of partsOf(request, rule, ports.name)) {
-      if (part.name === 'metadata') text = metadataOf(part)
-      else if (part.name === 'file' && part.filename !== undefined) file = await keep(part, ports)
+      const isFile = part.filename !== undefined && (part.name === 'file' || (isMany && part.name === 'files'))
+      if (isFile) files.push(await judged(part, rule, ports))
+      else if (part.name !== undefined && part.filename === undefined) fields.set(part.name, fieldOf(part))
     }
-    if (!file) throw invalidFields(errorAt('file', 'required'))
-    return { text, file }
+    if (files.length === 0) throw invalidFields(errorAt(isMany ? 'files' : 'file', 'required'))
+    const text = rule.plainFields ? JSON.stringify(Object.fromEntries(fields)) : (fields.get('metadata') ?? '')
+    return { text, files }
   } catch (error) {
-    if (file) await ports.blobs.remove(ports.store.tenantId, file.id)
+    for (const { id } of keptOf(files)) await ports.blobs.remove(ports.store.tenantId, id)
     throw error
   }
 }
 
+/** Those of the files that were put away. */
+export const keptOf = (files: readonly CameFile[]): UploadedFile[] => files.filter((file) => 'id' in file)
+
 /** What tells one upload from another, for a key that is sent again. */
-export function printOf({ text, file }: { text: string; file: UploadedFile }): string {
-  return [text, file.name, file.type, file.digest].join('\n')
+export function printOf({ text, files }: { text: string; files: readonly CameFile[] }): string {
+  const printed = files.flatMap((file) => ('id' in file ? [file.name, file.type, file.digest] : [file.name]))
+  return [text, ...printed].join('\n')
 }
 
 async function* partsOf(request: Request, rule: FileRule, name: EndpointName): AsyncGenerator<MultipartPart> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   const reader = request.body?.getReader()
   if (boundary === null || !reader) throw unreadable()
+  const { mostBytes, mostFiles = 1, plainFields } = rule
   const parser = new MultipartParser(boundary, {
-    maxFileSize: rule.mostBytes,
-    maxTotalSize: rule.mostBytes + MOST_METADATA,
-    maxParts: 2,
+    // Of several files one that is too large is refused by itself, unless it is far too large.
+    maxFileSize: rule.mostFiles === undefined ? mostBytes : mostBytes * 2,
+    maxTotalSize: mostBytesOf(rule),
+    maxParts: mostFiles + (plainFields ? MOST_FIELDS : 1),
   })
   try {
     for (;;) {
@@ -102,32 +121,36 @@ async function* partsOf(request: Request, rule: FileRule, name: EndpointName): A
   }
 }
 
-function metadataOf(part: MultipartPart): string {
+function fieldOf(part: MultipartPart): string {
   if (part.size > MOST_METADATA) throw tooLarge(MOST_METADATA)
   return part.text
 }
 
-async function keep(part: MultipartPart, { blobs, newBlobId, store, now }: UploadPorts): Promise<UploadedFile> {
-  const { size, content } = part
+/** The file put away; of one that is refused nothing is, and where there is but one that ends the call. */
+async function judged(part: MultipartPart, rule: FileRule, ports: UploadPorts): Promise<CameFile> {
+  const file = { name: plainName(part.filename ?? ''), type: part.mediaType ?? '', size: part.size }
   const bytes = part.bytes as Uint8Array<ArrayBuffer>
+  const refusal = rule.check?.(file, bytes)
+  if (refusal === undefined) return keep(part, bytes, file, ports)
+  if (rule.mostFiles === undefined) throw refusedFile(refusal)
+  return { name: file.name, refusal }
+}
+
+async function keep(
+  part: MultipartPart,
+  bytes: Uint8Array<ArrayBuffer>,
+  file: Pick<UploadedFile, 'name' | 'type' | 'size'>,
+  { blobs, newBlobId, store, now }: UploadPorts,
+): Promise<UploadedFile> {
   const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), hex).join('')
   const id = newBlobId()
   // Before the bytes are there: should the program end now, they are found.
   await store.transaction((inside) => removeUnusedBlobsSoon(inside, now))
-  await blobs.write(store.tenantId, id, content)
-  const start = bytes.slice(0, START_BYTES)
-  return { id, name: plainName(part.filename ?? ''), type: part.mediaType ?? '', size, digest, start }
+  await blobs.write(store.tenantId, id, part.content)
+  return { ...file, id, digest, start: bytes.slice(0, START_BYTES) }
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-/** The name of a file without folders and what cannot be seen; of a long one its beginning and its ending are kept. */
-function plainName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  if (name === '') return 'file'
-  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.length <= MOST_NAME ? name : name.slice(0, MOST_NAME - ending.length) + ending
-}
 
 function unreadable(): HttpError {
   return new HttpError(400, { ...saying({ code: 'reason.checkInput' }), code: 'BAD_MULTIPART' })

@@ -35,6 +35,35 @@ function extracted(order: Row<'orders'>): Record<string, string> {
   }
 }
 
+/** What the paper says, line by line; its file is made of that. */
+function paperOf(order: Row<'orders'>, kind: Kind): Record<string, string> {
+  const place = (code: string | undefined, city: string | undefined) => [code, city].filter(Boolean).join(' ')
+  const facts: Record<string, string | undefined> = {
+    title: KINDS[kind].label,
+    Auftrag: order.orderNumber,
+    Referenz: order.customerReference,
+    Absender: order.pickupCompany,
+    Ladestelle: place(order.pickupPostalCode, order.pickupCity),
+    Ladedatum: order.pickupDate,
+    Empfänger: order.deliveryCompany,
+    Entladestelle: place(order.deliveryPostalCode, order.deliveryCity),
+    Lieferdatum: order.deliveryDate,
+    Ware: order.cargoDescription,
+    Gewicht: order.weight === undefined ? undefined : `${order.weight} kg`,
+    Packstücke: order.packageCount === undefined ? undefined : String(order.packageCount),
+    Lademeter: order.loadingMeters === undefined ? undefined : String(order.loadingMeters),
+    Kennzeichen: order.vehiclePlate,
+  }
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])))
+}
+
+/** How a paper was kept: what was photographed or scanned is a picture. */
+const FORMS = {
+  pdf: { mimeType: 'application/pdf', bytes: [4_000, 9_000] },
+  png: { mimeType: 'image/png', bytes: [12_000, 40_000] },
+  jpg: { mimeType: 'image/jpeg', bytes: [60_000, 180_000] },
+} as const
+
 function documentRow(
   order: Row<'orders'>,
   kind: Kind,
@@ -42,21 +71,24 @@ function documentRow(
   random: Random,
   context: SeedContext,
 ): Row<'documents'> {
-  const scan = kind !== 'invoice' && random.chance(0.3)
+  const isScan = kind !== 'invoice' && random.chance(0.3)
+  const ending = isScan ? (index % 3 === 0 ? 'png' : 'jpg') : 'pdf'
+  const form = FORMS[ending]
   const updated = Date.parse(order.updatedAt ?? '') - random.int(1, 50) * 60_000
   return {
     id: `doc-${String(index + 1).padStart(4, '0')}`,
     tenantId: order.tenantId,
     version: 1,
-    name: `${KINDS[kind].label} ${order.orderNumber}.${scan ? 'jpg' : 'pdf'}`,
+    name: `${KINDS[kind].label} ${order.orderNumber}.${ending}`,
     kind,
-    mimeType: scan ? 'image/jpeg' : 'application/pdf',
-    size: random.int(48_000, 2_400_000),
+    mimeType: form.mimeType,
+    size: random.int(form.bytes[0], form.bytes[1]),
     orderId: order.id,
     partnerName: kind === 'invoice' ? order.customerName : (order.carrierName ?? order.customerName),
     ocrProcessed: false,
     verified: true,
     tags: random.chance(0.2) ? [random.pick(['Original', 'Kopie', 'Nachgereicht', 'Vorbehalt'])] : [],
+    paper: paperOf(order, kind),
     uploadedAt: iso(Math.min(updated, context.now)),
     uploadedBy: order.createdBy,
     createdAt: iso(Math.min(updated, context.now)),

@@ -8,12 +8,23 @@ type Schema = z.ZodMiniType
 export type AnyPermission = readonly [Permission, ...Permission[]]
 
 /**
- * A file that comes with a call. Its body is `multipart/form-data` then: the fields as JSON under `metadata`, after them the file
- * under `file`.
+ * A file that comes with a call. Its body is `multipart/form-data` then: the fields as JSON under `metadata`, or each as a field of
+ * the form, after them the file under `file`; where there may be several, each under `files`.
  */
 export interface FileRule {
   /** The largest one, in bytes. */
   mostBytes: number
+  /** How many files there may be; one unless given. */
+  mostFiles?: number
+  /** The fields are fields of the form, all of them text. */
+  plainFields?: true
+  /** Why a file is refused, verbatim; nothing of such a one is kept. */
+  check?: (file: { name: string; size: number; type: string }, bytes: Uint8Array) => string | undefined
+}
+
+/** The same for a call that several files come with; each is judged by itself. */
+export interface FilesRule extends FileRule {
+  mostFiles: number
 }
 
 /** The answer is a file, as it is: its name in `Content-Disposition`, its kind in `Content-Type`. */
@@ -96,7 +107,8 @@ export type InputOf<E> =
     ? Part<'params', z.input<P>> &
         Part<'query', z.input<Q>> &
         Part<'body', z.input<B>> &
-        Part<'file', F extends FileRule ? File : undefined> & {
+        Part<'file', F extends FilesRule ? undefined : F extends FileRule ? File : undefined> &
+        Part<'files', F extends FilesRule ? readonly File[] : undefined> & {
           /** Version an edit started from; sent as `If-Match` (decision A21). */
           ifMatch?: number
           /** One key per user intent (decision A6). */

@@ -1,8 +1,18 @@
+import { isOfficeZip } from './office-zip.ts'
+
 /** The largest file that may be uploaded, in bytes. Source: decision A15 */
 export const MAX_UPLOAD_BYTES = 52_428_800
 
 /** What a larger one is refused with, verbatim. Source: specification 5 */
 export const UPLOAD_TOO_LARGE = 'File size exceeds 50MB limit'
+
+interface KindLine {
+  mime: readonly string[]
+  endings: readonly string[]
+  magic: readonly string[]
+  /** Of a zip the folder that tells whose it is. */
+  folder?: 'word' | 'xl'
+}
 
 /** File kinds that may be uploaded: their MIME types, endings and first bytes. Source: specification 5 */
 const KINDS = [
@@ -15,14 +25,16 @@ const KINDS = [
     mime: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     endings: ['docx'],
     magic: ['504b0304'],
+    folder: 'word',
   },
   { mime: ['application/vnd.ms-excel'], endings: ['xls'], magic: ['d0cf11e0a1b11ae1'] },
   {
     mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     endings: ['xlsx'],
     magic: ['504b0304'],
+    folder: 'xl',
   },
-] as const
+] as const satisfies readonly KindLine[]
 
 /** For the `accept` attribute of a file field. */
 export const UPLOAD_ENDINGS: readonly string[] = KINDS.flatMap((kind) => kind.endings.map((ending) => `.${ending}`))
@@ -35,7 +47,7 @@ export interface UploadFile {
   type: string
 }
 
-type Kind = (typeof KINDS)[number]
+type Kind = KindLine
 
 const includes = (list: readonly string[], value: string): boolean => list.includes(value)
 
@@ -46,7 +58,7 @@ function kindOf({ name, type }: Pick<UploadFile, 'name' | 'type'>): Kind | undef
   const [mime, ending] = [type.split(';')[0]?.trim().toLowerCase() ?? '', endingOf(name)]
   if (mime === '' && ending === '') return undefined
   return KINDS.find(
-    (kind) => (mime === '' || includes(kind.mime, mime)) && (ending === '' || includes(kind.endings, ending)),
+    (kind: Kind) => (mime === '' || includes(kind.mime, mime)) && (ending === '' || includes(kind.endings, ending)),
   )
 }
 
@@ -79,4 +91,35 @@ export function checkUploadContent(file: UploadFile, start: Uint8Array): string 
   if (message !== undefined || !kind) return message
   const hex = Array.from(start.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return kind.magic.some((magic) => hex.startsWith(magic)) ? undefined : unsupported(file.type || endingOf(file.name))
+}
+
+/** Endings of what a computer runs, or a browser draws with scripts: none may hide before another one. */
+const RUN = /\.(?:exe|scr|bat|cmd|pif|msi|vbs|vbe|jse?|wsf|ps1|hta|jar|lnk|svgz?|x?html?)\./i
+
+/**
+ * As checkUploadContent, and what else may be wrong with a file is refused in the same words: an ending that is run before the last one,
+ * a Word or Excel file that is another zip, holds macros or unfolds to too much.
+ */
+export function checkUploadBytes(file: UploadFile, bytes: Uint8Array): string | undefined {
+  const message = checkUploadContent(file, bytes) ?? checkUploadName(file.name)
+  if (message !== undefined) return message
+  const folder = kindOf(file)?.folder
+  return folder === undefined || isOfficeZip(bytes, folder) ? undefined : unsupported(file.type || endingOf(file.name))
+}
+
+/** Why a name is refused whatever the file is: an ending that is run hides before the last one. */
+export function checkUploadName(name: string): string | undefined {
+  const inner = RUN.exec(name)?.[0]
+  return inner === undefined ? undefined : unsupported(inner.slice(1, -1).toLowerCase())
+}
+
+/** The MIME type a file is kept under: its kind's, whatever else was said along with it. */
+export function uploadMimeType(file: Pick<UploadFile, 'name' | 'type'>): string {
+  return kindOf(file)?.mime[0] ?? 'application/octet-stream'
+}
+
+/** The last ending of a name with its dot in small letters, empty where it has none; what a renamed file keeps. */
+export function endingWithDot(name: string): string {
+  const ending = endingOf(name)
+  return ending === '' ? '' : `.${ending}`
 }

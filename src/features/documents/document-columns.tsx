@@ -1,4 +1,5 @@
-import { DOCUMENT_SORTS, type Document } from '#src/contract/documents.ts'
+import { DOCUMENT_SORTS } from '#src/contract/documents.ts'
+import type { Document } from '#src/contract/documents/document.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { setFilter, textFilter } from '#src/records/filters/kinds.ts'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { Document } from '#src/contract/documents.ts'
+import type { Document } from '#src/contract/documents/document.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, DocumentSearch } from './document-columns.tsx'

@@ -1,0 +1,60 @@
+import { type CsvCell, csvLine, CSV_START } from '#src/domain/basics/csv.ts'
+import type { Document } from '#src/contract/documents/document.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import type { FileAnswer } from '../../core/bodies/file-answer.ts'
+import type { Store } from '../../store/store.ts'
+
+/** How many documents a tenant has, and of what sort. */
+export async function documentStatistics(store: Store) {
+  const [total, totalSize, verified, ocrProcessed, byKind, byMimeType] = [
+    await store.count('documents'),
+    await store.sum('documents', 'size'),
+    await store.count('documents', { verified: true }),
+    await store.count('documents', { ocrProcessed: true }),
+    await store.countBy('documents', 'kind'),
+    await store.countBy('documents', 'mimeType'),
+  ]
+  return { total, totalSize, verified, unverified: total - verified, ocrProcessed, byKind, byMimeType }
+}
+
+const text = (value: string | undefined): CsvCell => ({ kind: 'text', value })
+
+const HEADER = [
+  'Dokument',
+  'Art',
+  'Auftrag',
+  'Partner',
+  'Größe (Bytes)',
+  'Geprüft',
+  'Ausgelesen',
+  'Schlagwörter',
+  'Hochgeladen',
+  'Von',
+]
+
+/** What papers are called in a file; what nobody knows is "Sonstiges". */
+const KINDS: Readonly<Record<string, string>> = {
+  cmr: 'CMR-Frachtbrief',
+  deliveryNote: 'Lieferschein',
+  pod: 'Ablieferbeleg',
+  invoice: 'Rechnung',
+  transportOrder: 'Transportauftrag',
+}
+
+const yesOrNo = (value: boolean) => text(value ? 'ja' : 'nein')
+
+/** Documents as a CSV file, named after the day. */
+export function documentCsv(rows: readonly Document[], now: number): FileAnswer {
+  const lines = rows.map((row) =>
+    csvLine([
+      ...[text(row.name), text(KINDS[row.kind] ?? 'Sonstiges'), text(row.orderId), text(row.partnerName)],
+      { kind: 'number', value: row.size },
+      ...[yesOrNo(row.verified), yesOrNo(row.ocrProcessed), text(row.tags.join(', '))],
+      { kind: 'date', value: epochToZoned(Date.parse(row.uploadedAt)).date },
+      text(row.uploadedBy),
+    ]),
+  )
+  const bytes = new TextEncoder().encode(CSV_START + csvLine(HEADER.map(text)) + lines.join(''))
+  const { date } = epochToZoned(now)
+  return { name: `Dokumente ${date}.csv`, type: 'text/csv; charset=utf-8', size: bytes.length, content: { bytes } }
+}
