@@ -29,6 +29,8 @@ export type PaperValues = Prefixed<'pickup', StopValues> &
     'customer.email': string
     'customer.phone': string
     'customer.contactPerson': string
+    /** Days. */
+    'customer.paymentTerms': number
     'cargo.description': string
     'cargo.weightKg': number
     'cargo.loadingMeters': number
@@ -39,6 +41,7 @@ export type PaperValues = Prefixed<'pickup', StopValues> &
     'cargo.temperature.max': number
     'cargo.palletExchange': boolean
     'cargo.tailLift': boolean
+    'cargo.stackable': boolean
     'cargo.adr.unNumber': string
     'cargo.adr.name': string
     'cargo.adr.class': string

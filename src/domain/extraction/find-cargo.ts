@@ -3,16 +3,15 @@ import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measur
 import { parseTypedPackages } from '../goods/typed-packages.ts'
 import type { Doubt, Found, PaperField, PaperValues } from './fields.ts'
 import type { Layout, PlacedCell } from './layout.ts'
-import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
 
-const N = `\\d[\\d.,${DIGIT_LETTERS}]*(?: \\d{3}(?!\\d))?(?:,\\d+)?`
+const N = '\\d[\\d.,]*(?: \\d{3}(?!\\d))?(?:,\\d+)?'
 const WEIGHT = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(kg|to|t|Tonnen)(?![\\p{L}²³/]|-\\p{L})`, 'giu')
 const METERS = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(ldm|lademeter[n]?|lm|mb)(?![\\p{L}])`, 'giu')
 /** A number of packages, with the word for them. */
 export const PACKAGES =
   /(?<![\p{L}\d.,/-])(\d{1,4})\s?(?:x|×|St(?:k|ck|ück)\.?)?\s?(EPAL|EP|EUR-?(?:O-?)?Pal(?:ette[n]?)?\.?|Euro?-?palette[n]?|Industrie-?palette[n]?|IP|(?:Einweg)?palette[n]?|Pal\.?|Stellpl(?:ä|ae)tze[n]?|Gitterbox(?:en)?|GiBo|Colli|Kolli|Kartons?|Packst(?:ü|ue)cke?|Coils?|IBC|Fässer|palet(?:y)?(?: EUR)?)(?![\p{L}])/giu
 
-const figure = (text: string) => asDigits(text.replace(/\s/g, ''))
+const figure = (text: string) => text.replace(/\s/g, '')
 
 interface Bounds {
   min: number
@@ -50,9 +49,9 @@ function amountAt(
   { min, max }: Bounds,
 ): Amount[] {
   if (value === undefined) return []
-  const [whole, written = ''] = match
+  const [whole] = match
   const { value: label } = layout.contextAt(cell, cell.from + match.index)
-  const hasLetters = /[^\d.,\s]/.test(written)
+  const hasLetters = cell.text.slice(match.index, match.index + whole.length) !== whole
   const isOut = value < min || value > max
   const isTotal =
     cell.labels.some((one) => one.value === 'total') ||
@@ -79,7 +78,7 @@ function amountsIn(
   bounds: Bounds,
 ): Amount[] {
   return layout.cells.flatMap((cell) => {
-    const hits = [...cell.text.matchAll(shape)].filter(
+    const hits = [...cell.figures.matchAll(shape)].filter(
       (match) =>
         !NOT_OF_GOODS.test(cell.text.slice(match.index + match[0].length, match.index + match[0].length + 12)) &&
         !/(?:zGG|Nutzlast|max\.?)\s*$/i.test(cell.text.slice(0, match.index)),
@@ -88,7 +87,7 @@ function amountsIn(
       amountAt(layout, cell, match, read(`${figure(match[1] ?? '')} ${match[2] ?? ''}`), bounds),
     )
     if (said.length > 0) return said
-    const bare = new RegExp(`(?<=^|[:\\s])(${N})\\s*(?:ca\\.)?$`, 'u').exec(cell.text)
+    const bare = new RegExp(`(?<=^|[:\\s])(${N})\\s*(?:ca\\.)?$`, 'u').exec(cell.figures)
     const context = layout.contextAt(cell, bare ? cell.from + bare.index : cell.to)
     if (bare === null || context.value !== label || cell.isLabel) return []
     return amountAt(layout, cell, bare, parseDecimal(figure(bare[1] ?? '')), bounds)
@@ -132,7 +131,7 @@ function packagesIn(layout: Layout): Found[] {
   const types: Found[] = []
   for (const cell of layout.cells) {
     const start = counts.length
-    for (const match of cell.text.matchAll(PACKAGES)) {
+    for (const match of cell.figures.matchAll(PACKAGES)) {
       if (
         layout.contextAt(cell, cell.from + match.index).value === 'noPrice' ||
         /(?:je|pro|max\.?)\s*$/i.test(cell.text.slice(0, match.index))
@@ -153,7 +152,7 @@ function packagesIn(layout: Layout): Found[] {
     }
     if (counts.length > start || cell.isLabel) continue
     const { value } = layout.contextAt(cell, cell.to)
-    const bare = /(?<=^|[:\s])(\d{1,4})$/.exec(cell.text)
+    const bare = /(?<=^|[:\s])(\d{1,4})$/.exec(cell.figures)
     if (value === 'count' && bare) counts.push(...amountAt(layout, cell, bare, Number(bare[1]), COUNTS))
     const words = cell.text.slice(cell.labels.at(-1)?.to ?? 0).replace(/^[\s:]+/, '')
     const type = value === 'packing' ? parseTypedPackages(words)?.type : undefined

@@ -32,17 +32,18 @@ export function findPrices(layout: Layout): Found[] {
       const cents = parseAmount(written.trim().replace(/,-$/, ''))
       if (cents === undefined || cents <= 0) return []
       const value = toEuros(cents)
+      const isAllIn = /^\s*all[- ]in\b/i.test(behind)
       const isGross = /^\s*(?:brutto|inkl|incl|einschl)/i.test(behind)
       const hasLetters = cell.text.slice(match.index, match.index + whole.length) !== whole
       const doubts: Doubt[] = [
         ...(isGross ? (['gross'] as const) : []),
         ...(hasLetters ? (['letters'] as const) : []),
         ...(value > MOST || value < 20 ? (['bounds'] as const) : []),
-        ...(label === 'price' ? [] : (['unlabelled'] as const)),
+        ...(label === 'price' || isAllIn ? [] : (['unlabelled'] as const)),
       ]
-      const isNet = /^[^.]*\b(?:netto|zzgl|zuzügl|plus|\+ ?VAT)/i.test(behind)
+      const isNet = /^[^.]*\b(?:netto|all[- ]in|zzgl|zuzügl|plus|\+ ?VAT)/i.test(behind)
       const confidence =
-        (label === 'price' ? 95 : 84) +
+        (label === 'price' || isAllIn ? 95 : 84) +
         (isNet ? 2 : 0) -
         (isGross ? 30 : 0) -
         (hasLetters ? 14 : 0) -
@@ -76,7 +77,9 @@ export function findPlates(layout: Layout): Found[] {
         const isTrailer = label === 'trailer' || (label === 'plate' ? index > 0 : seen.count > 0)
         seen.count += 1
         const isSaid = label === 'trailer' || label === 'plate'
-        const confidence = (isSaid ? 96 : 86) - (index > 0 && label !== 'trailer' ? 4 : 0)
+        // Marks of goods look like Polish plates.
+        const isMark = !match[0].includes('-') && cell.labels.length === 0
+        const confidence = (isSaid ? 96 : 86) - (isMark ? 20 : 0) - (index > 0 && label !== 'trailer' ? 4 : 0)
         return {
           field: isTrailer ? 'vehicle.trailerPlate' : 'vehicle.plate',
           value: normalisedPlate(match[0]),
@@ -130,7 +133,7 @@ function referenceAt(
   const hasLetters = cell.text.slice(0, source.to - cell.from) !== cell.figures.slice(0, source.to - cell.from)
   const mended: Doubt[] = hasLetters ? ['letters'] : []
   const lost = hasLetters ? 14 : 0
-  if (value === 'stopReference') {
+  if (value === 'stopReference' || part === 'pickup' || part === 'delivery') {
     const side = part === 'pickup' || part === 'delivery' ? part : undefined
     return side === undefined
       ? []
@@ -151,7 +154,7 @@ function referenceAt(
 }
 
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
-const PHONE = /(?:\+|00?)\d[\d\s()/-]{5,22}\d/gu
+const PHONE = /(?<![\p{L}\d.,/-])(?:\+|00?)\d[\d\s()/-]{5,22}\d/gu
 
 /** Addresses and numbers of the customer, or of a stop where they stand with it; our own are left out. */
 export function findContacts(layout: Layout, isOwn: (text: string) => boolean): Found[] {
@@ -169,7 +172,9 @@ export function findContacts(layout: Layout, isOwn: (text: string) => boolean): 
       .filter(([text]) => isPhone(text) && !isOwn(text))
       .flatMap((match): Found[] => {
         const { value, part } = layout.contextAt(cell, cell.from + match.index)
-        if (value !== 'phone' || /fax/i.test(cell.text.slice(Math.max(0, match.index - 8), match.index))) return []
+        const isPlain = sideOf(part)?.lost === 0 && /^(?:0|\+)\d+[ /-]/.test(match[0])
+        if ((value !== 'phone' && !isPlain) || /fax/i.test(cell.text.slice(Math.max(0, match.index - 8), match.index)))
+          return []
         const side = sideOf(part)
         const field = side?.lost === 0 ? (`${side.side}.phone` as const) : 'customer.phone'
         return [
@@ -204,20 +209,4 @@ function peopleIn(layout: Layout, cell: PlacedCell): Found[] {
       doubts: [],
     },
   ]
-}
-
-/** What is asked for beside the carriage: pallets exchanged, a tail lift. */
-export function findExtras(layout: Layout): Found[] {
-  const fields = { exchange: 'cargo.palletExchange', tailLift: 'cargo.tailLift' } as const
-  return layout.cells.flatMap((cell) =>
-    cell.labels.flatMap(({ value, from, to }): Found[] => {
-      if (value !== 'exchange' && value !== 'tailLift') return []
-      const next = layout.cells.find((other) => other.line === cell.line && other.from > cell.from)
-      const said = `${cell.text.slice(to)} ${cell.isLabel ? (next?.text ?? '') : ''}`
-      const isNo =
-        /^[\s:]*(?:nein|nicht|kein|entfällt|nie\b)/i.test(said) ||
-        /(?:kein(?:e|en)?|ohne|bez)\s*$/i.test(cell.text.slice(0, from))
-      return [{ field: fields[value], value: !isNo, source: at(cell, from, to - from), confidence: 92, doubts: [] }]
-    }),
-  )
 }

@@ -6,7 +6,8 @@ import type { Layout, PlacedCell } from './layout.ts'
 /** How many lines from the top and from the end a letter's head and its signature have. */
 const HEAD = 8
 const FOOT = 9
-const LEGAL =
+/** What the names of companies end with. */
+export const LEGAL =
   /(?:\b(?:GmbH(?: & Co\. KG)?|AG|KG|eG|e\.K\.|OHG|SE|B\.V\.|S\.L\.|a\.s\.|s\.r\.o\.|UAB)|Ges\.m\.b\.H\.|sp\. z o\.o\.)\.?$/u
 
 /** Companies are the same with their legal form and without it. */
@@ -25,20 +26,30 @@ interface NameHit {
   off: number
 }
 
+/** A name of a list, as it is looked for. */
+interface Known {
+  name: string
+  wanted: string
+}
+
+/** Words with single blanks around each: one name is not looked for in the middle of another. */
+const inWords = (text: string) => ` ${text.replace(/[^\p{L}\d]+/gu, ' ').trim()} `
+
+const prepared = (names: readonly string[]): Known[] => names.map((name) => ({ name, wanted: inWords(bare(name)) }))
+
+/** Fewest letters of a name that is looked for. */
+const LEAST = 5
+
 /** Where a name of a list stands in a cell, whole or without its legal form; in scans but for a letter in eight. */
-function hitsOf(names: readonly string[], cell: PlacedCell, scanned: boolean): NameHit[] {
-  const text = cell.text
-  const folded = foldText(text).replace(/[.,]/g, '')
-  return names.flatMap((name) => {
-    const wanted = bare(name)
-    if (
-      wanted.length >= 5 &&
-      new RegExp(`(?<![a-z\\d])${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![a-z\\d])`).test(folded)
-    ) {
+function hitsOf(names: readonly Known[], cell: PlacedCell, scanned: boolean): NameHit[] {
+  const { text } = cell
+  const folded = inWords(foldText(text))
+  return names.flatMap(({ name, wanted }) => {
+    if (wanted.length >= LEAST + 2 && folded.includes(wanted)) {
       const first = name.split(' ')[0] ?? name
       const from = Math.max(0, text.toLowerCase().indexOf(first.toLowerCase()))
-      const whole = text.slice(from).startsWith(name) ? name.length : undefined
-      return [{ name, cell, from, to: whole === undefined ? text.length : from + whole, off: 0 }]
+      const to = text.slice(from).startsWith(name) ? from + name.length : text.length
+      return [{ name, cell, from, to, off: 0 }]
     }
     if (!scanned || Math.abs(text.length - name.length) > 3) return []
     const off = lettersOff(foldPlain(text), foldPlain(name))
@@ -69,6 +80,7 @@ export interface KnownNames {
 /** Who gives the order, and who drives it: by labels, in the head of a letter or its signature, among known names first. */
 export function findNames(layout: Layout, { customers, carriers, own }: KnownNames): Found[] {
   const scanned = layout.paper.scanned === true
+  const [clients, hauliers] = [prepared(customers), prepared(carriers)]
   const written = layout.cells.map(({ line }) => line)
   const [top, end] = [written[0] ?? 0, written.at(-1) ?? 0]
   const isOwn = (text: string) => own.some((name) => foldText(text).includes(bare(name)))
@@ -88,10 +100,10 @@ export function findNames(layout: Layout, { customers, carriers, own }: KnownNam
                 ? 58
                 : 76
     const extra: Doubt[] = sure < 90 ? ['assumed'] : []
-    const known = hitsOf(customers, cell, scanned).map((hit) =>
+    const known = hitsOf(clients, cell, scanned).map((hit) =>
       foundAt('customer.name', hit, part === 'other' && isFramed ? 91 : sure, extra),
     )
-    const drivers = hitsOf(carriers, cell, scanned).map((hit) =>
+    const drivers = hitsOf(hauliers, cell, scanned).map((hit) =>
       foundAt('carrier.name', hit, part === 'carrier' ? 96 : 72, part === 'carrier' ? [] : ['assumed']),
     )
     const stranger = known.length + drivers.length > 0 || isOwn(cell.text) ? [] : strangerIn(cell, part, isFramed)
@@ -102,17 +114,12 @@ export function findNames(layout: Layout, { customers, carriers, own }: KnownNam
 /** A company nobody here knows, by its legal form. */
 function strangerIn(cell: PlacedCell, part: string | undefined, isFramed: boolean): Found[] {
   const start = cell.labels.at(-1)?.to ?? 0
-  const text = cell.text.slice(start).replace(/^[\s:]+/, '')
+  const rest = cell.text.slice(start)
+  const text = rest.replace(/^[\s:]+/, '').split(/\s[·*|–-]\s/)[0] ?? ''
+  const from = start + rest.indexOf(text)
   if (text.length > 70 || !LEGAL.test(text)) return []
   const field = part === 'carrier' ? 'carrier.name' : 'customer.name'
   const isSaid = part === 'customer' || part === 'carrier'
-  if (!isSaid && !(part === undefined && isFramed)) return []
-  return [
-    foundAt(
-      field,
-      { name: text, cell, from: cell.text.length - text.length, to: cell.text.length, off: 0 },
-      isSaid ? 82 : 68,
-      ['unknown'],
-    ),
-  ]
+  if (!isSaid && part !== 'sender' && !(isFramed && (part === undefined || part === 'other'))) return []
+  return [foundAt(field, { name: text, cell, from, to: from + text.length, off: 0 }, isSaid ? 82 : 68, ['unknown'])]
 }

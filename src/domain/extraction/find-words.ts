@@ -9,7 +9,7 @@ const LEADS =
 
 /** Where the goods end and their measures begin. */
 const MEASURES =
-  /[\s,;(–-]*(?:ca\.?\s)?\d[\d.,]*\s?(?:kg|to?|ldm|lm|x|m³|°|EPAL|Pal|Euro|Gitterbox|Colli|Stell|Stück|Karton)(?![\p{Ll}]*straße).*$/iu
+  /[\s,;(–-]*(?:(?:gesamt|brutto)?-?gewicht:?\s)?(?:ca\.?\s)?\d[\d.,]*\s?(?:kg|to?|ldm|lm|x|m³|°|EPAL|Pal|Euro|Gitterbox|Colli|Stell|Stück|Karton)(?![\p{Ll}]*straße).*$/iu
 
 /** What is loaded: what a label says, else the words behind the packages. */
 export function findDescription(layout: Layout): Found[] {
@@ -22,14 +22,17 @@ export function findDescription(layout: Layout): Found[] {
 }
 
 function saidIn(layout: Layout, cell: PlacedCell, start: number): Found | undefined {
-  const rest = cell.text
-    .slice(start)
-    .replace(/^[\s:.]+/, '')
-    .replace(/^\d{1,4}\s?(?:x\s)?(?:EPAL|Paletten|Colli|Gitterboxen)\s/i, '')
-  const written = rest.replace(MEASURES, '').trim()
+  const rest = cell.text.slice(start).replace(/^[\s:.]+/, '')
+  const packages = [...rest.matchAll(PACKAGES)].find(({ index }) => index === 0)?.[0].length ?? 0
+  const lead = packages + (/^\s*/.exec(rest.slice(packages))?.[0].length ?? 0)
+  const written = rest
+    .slice(lead)
+    .replace(MEASURES, '')
+    .replace(/,?\s(?:nicht\s)?stapelbar$/i, '')
+    .trim()
   if (!/\p{L}{3}/u.test(written) || written.length > 350) return undefined
   const value = layout.paper.scanned === true ? asLetters(written) : written
-  const from = cell.to - rest.length
+  const from = cell.to - rest.length + lead
   const isMended = value !== written
   const sure = /^\s*:/.test(cell.text.slice(start)) ? 96 : 93
   return {

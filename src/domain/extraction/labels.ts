@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
   ],
   // Values.
   [
-    '~(?:brutto|gesamt)-?gewicht|~bruttogew\\.?|gewicht(?: brutto)?|gew\\.|gross weight|poids brut|waga(?: brutto)?|masa(?: brutto)?|brutto',
+    '~(?:brutto|gesamt)-?gewicht|~bruttogew\\.?|gewicht(?: brutto)?|gew\\.|(?<!\\S\\s)kg|gross weight|poids brut|waga(?: brutto)?|masa(?: brutto)?|brutto',
     { value: 'weight' },
   ],
   ['netto-?gewicht|gewicht netto|waga netto', { value: 'netWeight' }],
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     'anzahl(?: der)?(?: packstücke| colli| paletten)?|menge|colli|kolli|packstücke|stellplätze|number of packages|nombre des colis|ilość|liczba palet',
     { part: 'goods', value: 'count' },
   ],
-  ['(?:art der )?verpackung|verp\\.|method of packing|mode d.emballage|opakowanie', { value: 'packing' }],
+  ['(?:art der )?verpackung|verp\\.|einheit|method of packing|mode d.emballage|opakowanie', { value: 'packing' }],
   [
     '(?:offizielle )?(?:benennung für die beförderung|waren?bezeichnung|bezeichnung(?: des gutes)?)|nature of the goods|nature de la marchandise|ware|ladegut|ladung|gut|artikel|inhalt|towar|rodzaj towaru',
     { part: 'goods', value: 'description' },
@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
     { value: 'ownNumber' },
   ],
   [
-    'unsere (?:auftrags-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier',
+    'unsere nummer|unsere (?:auftrags-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)?|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier',
     { value: 'reference' },
   ],
   [

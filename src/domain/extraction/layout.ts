@@ -120,7 +120,9 @@ export function layoutOf(paper: Paper): Layout {
     const before = cell.labels.filter(({ to }) => to <= at - cell.from)
     const isOne = ({ value: named }: Label) => named !== undefined && named !== 'total'
     const row = inLine(cell.line)
-    const left = row[row.indexOf(cell) - 1]
+    const index = row.indexOf(cell)
+    // The first cell of a row may label all of them.
+    const left = row[index - 1]?.isLabel === true || index < 1 ? row[index - 1] : row[0]
     const beside = left?.isLabel === true ? left.labels : []
     const own = before.findLast(isOne) ?? beside.findLast(isOne)
     const above = own === undefined ? headOf(cell) : undefined

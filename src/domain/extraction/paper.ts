@@ -29,6 +29,16 @@ export interface Source {
   to: number
 }
 
+/** More lines, or longer ones, no paper has; what is behind them is not read. */
+const MOST_LINES = 600
+const LONGEST_LINE = 400
+
+/** A paper of a size that can be read at once, whatever somebody has sent. */
+export const bounded = (paper: Paper): Paper => ({
+  ...paper,
+  lines: paper.lines.slice(0, MOST_LINES).map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) })),
+})
+
 /** A plain text as lines. */
 export const linesOf = (text: string): PaperLine[] => text.split(/\r\n|\r|\n/).map((line) => ({ text: line }))
 

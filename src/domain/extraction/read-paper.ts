@@ -3,16 +3,18 @@ import { foldText } from '../basics/fold-text.ts'
 import { adrSubstances } from '../goods/adr-substances.ts'
 import { learnGermanPlaces } from '../places/german/known.ts'
 import { choose } from './choose.ts'
+import { compared } from './compare.ts'
 import type { Readings } from './fields.ts'
 import { findCargo } from './find-cargo.ts'
 import { findDangers, findTemperature } from './find-dangers.ts'
-import { findContacts, findExtras, findPlates, findPrices, findReferences } from './find-marks.ts'
+import { findContacts, findPlates, findPrices, findReferences } from './find-marks.ts'
 import { findNames, type KnownNames } from './find-names.ts'
 import { findStops } from './find-stops.ts'
 import { findTimes } from './find-times.ts'
 import { findDescription, findVehicle } from './find-words.ts'
+import { findExtras, findTerms } from './find-terms.ts'
 import { layoutOf } from './layout.ts'
-import type { Paper } from './paper.ts'
+import { bounded, type Paper } from './paper.ts'
 
 /** What a paper is read with. */
 export interface ReadingContext {
@@ -34,7 +36,7 @@ export async function readPaper(
   { today, names, ownContacts = [], orderPrefix }: ReadingContext,
 ): Promise<Readings> {
   await Promise.all([learnGermanPlaces(), adrSubstances()])
-  const layout = layoutOf(paper)
+  const layout = layoutOf(bounded(paper))
   const compact = (text: string) => foldText(text).replace(/[\s/()-]/g, '')
   const isOwn = (text: string) => ownContacts.some((own) => compact(text).includes(compact(own)))
   const found = [
@@ -51,6 +53,7 @@ export async function readPaper(
     ...findReferences(layout, orderPrefix),
     ...findContacts(layout, isOwn),
     ...findExtras(layout),
+    ...findTerms(layout),
   ]
-  return choose(found, paper)
+  return compared(choose(found, paper))
 }
