@@ -190,6 +190,8 @@ const WORDS: readonly string[] =
 
 /** The labels of a cell, in their order; of two that overlap the longer one. */
 export function labelsIn(text: string, scanned: boolean): Label[] {
+  // Figures and signs alone label nothing.
+  if (!/\p{L}{2}/u.test(text)) return []
   const read = scanned ? mended(text, WORDS) : text
   const all = PATTERNS.flatMap(([pattern, means]) =>
     [...read.matchAll(pattern)].map((match) => ({ ...means, from: match.index, to: match.index + match[0].length })),
