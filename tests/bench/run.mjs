@@ -24,12 +24,13 @@ const MANY = { scale: 540, vehicles: 10_000 }
  * Medians of 5, plain and with the CPU slowed fourfold. No test asserts a time; the table is for people.
  */
 const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--orders 10000] [--backend browser|standalone]
-                 [--against DIST …] [--repeats 5] [--tours 20] [--many | --plan | --load]
+                 [--against DIST …] [--repeats 5] [--tours 20] [--many | --plan | --papers | --load]
 
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
 --many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
 --plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
+--papers   no speed: how many fields of the sample papers are read right
 --load     no page: ten clients with 1000 calls each (--calls) against the standalone backend at 50 000 orders (--orders), in
            memory and on PGlite in a folder, or on one of them (--store memory|pglite); every answered change must be there
            afterwards
@@ -46,6 +47,7 @@ const { values: options } = parseArgs({
     tours: { type: 'string', default: '20' },
     many: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
+    papers: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     calls: { type: 'string', default: '1000' },
     store: { type: 'string' },
@@ -152,6 +154,12 @@ if (options.help || unknown.length > 0) {
 if (options.plan) {
   const { module } = await runnerImport(resolve(import.meta.dirname, 'plan.ts'), { configFile: false })
   console.log(module.planTable())
+  process.exit(0)
+}
+
+if (options.papers) {
+  const { module } = await runnerImport(resolve(import.meta.dirname, 'papers.ts'), { configFile: false })
+  console.log(module.paperTable)
   process.exit(0)
 }
 

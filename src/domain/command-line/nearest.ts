@@ -1,5 +1,6 @@
 import type { PlainDate } from '../basics/dates.ts'
 import { foldText } from '../basics/fold-text.ts'
+import { lettersOff } from '../basics/letters-off.ts'
 import { isOrderNumber } from './acts.ts'
 import { foundStatus } from './found-words.ts'
 import { parseLine } from './parse.ts'
@@ -38,20 +39,9 @@ function slips(word: string): { word: string; verb: Verb; slips: number }[] {
     .toSorted((a, b) => a.slips - b.slips)
 }
 
-/** Letters that differ, are missing or too many, also by a beginning that has not gone to its end. */
-function slipsBetween(typed: string, known: string): number {
-  if (known.startsWith(typed) || typed.startsWith(known)) return 1
-  let row = Array.from({ length: known.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...typed].entries()) {
-    const next = [at + 1]
-    for (const [column, other] of [...known].entries()) {
-      const [left = 0, above = 0, across = 0] = [next[column], row[column + 1], row[column]]
-      next.push(Math.min(left + 1, above + 1, across + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? known.length
-}
+/** Letters between a word and a known one; a beginning that has not gone to its end is one slip. */
+const slipsBetween = (typed: string, known: string): number =>
+  known.startsWith(typed) || typed.startsWith(known) ? 1 : lettersOff(typed, known)
 
 /** Lines in which a word was written nearly as the grammar has it. */
 function mended(typed: string, tokens: readonly Token[]): Candidate[] {

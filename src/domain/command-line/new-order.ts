@@ -1,12 +1,13 @@
 import type { PlainDate } from '../basics/dates.ts'
-import { parseDecimal } from '../basics/numbers.ts'
 import { placeNamed } from '../places/town-codes.ts'
 import { parseTimeWindow, parseTypedTime, readTypedDate } from '../basics/typed-dates.ts'
+import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
 import { parseTypedPackages } from '../goods/typed-packages.ts'
+import { foundType } from '../vehicles/type-words.ts'
 import type { Appointment, NewOrder, Parsed, Part, Role } from './line.ts'
 import { partOf } from './parts.ts'
 import type { Token } from './tokens.ts'
-import { FILLERS, foundType } from './words.ts'
+import { FILLERS } from './words.ts'
 
 /** Stands for a customer or a place that is not known yet. */
 export const OPEN = '?'
@@ -48,16 +49,11 @@ type Measure = { length: number; role: Role } & Pick<
   'packages' | 'weightKg' | 'loadingMeters' | 'vehicleType'
 >
 
-const WEIGHT = /^([\d.,]+)\s*(t|to|tonnen|kg)$/i
-const METERS = /^([\d.,]+)\s*(?:ldm|lm|lademeter)$/i
-
 function measureIn(text: string, length: number): Measure | undefined {
-  const [, weight = '', unit = ''] = WEIGHT.exec(text) ?? []
-  const amount = parseDecimal(weight)
-  if (amount !== undefined && amount > 0)
-    return { length, role: 'goods', weightKg: Math.round(/^kg$/i.test(unit) ? amount : amount * 1000) }
-  const meters = parseDecimal(METERS.exec(text)?.[1] ?? '')
-  if (meters !== undefined && meters > 0) return { length, role: 'goods', loadingMeters: meters }
+  const weightKg = parseTypedWeight(text)
+  if (weightKg !== undefined) return { length, role: 'goods', weightKg }
+  const loadingMeters = parseTypedLoadingMeters(text)
+  if (loadingMeters !== undefined) return { length, role: 'goods', loadingMeters }
   const { count, type } = parseTypedPackages(text) ?? {}
   if (count !== undefined && count > 0 && type !== undefined)
     return { length, role: 'goods', packages: { count, type } }

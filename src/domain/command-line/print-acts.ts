@@ -2,12 +2,13 @@ import { placeNamed } from '../places/town-codes.ts'
 import { typedDelay, type TypedDelay } from '../basics/typed-delay.ts'
 import type { AppointmentMove } from '../stops/typed-move.ts'
 import type { PackageType } from '../vehicles/vehicles.ts'
+import { typeWord } from '../vehicles/type-words.ts'
 import { isActVerb, isOrderNumber } from './acts.ts'
 import type { Act, Appointment, Line, NewOrder } from './line.ts'
 import { OPEN, placeBegins } from './new-order.ts'
 import { dayText, inQuotes, quoted } from './quoting.ts'
 import { tokensOf } from './tokens.ts'
-import { absenceWord, blockWord, typeWord, verbWord } from './words.ts'
+import { absenceWord, blockWord, verbWord } from './words.ts'
 
 /** Orders one after the other. */
 const listed = (objects: readonly string[] = []) =>

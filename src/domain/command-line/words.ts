@@ -1,6 +1,6 @@
 import { foldText } from '../basics/fold-text.ts'
 import type { AbsenceKind } from '../drivers/statuses.ts'
-import type { BlockKind, VehicleType } from '../vehicles/vehicles.ts'
+import type { BlockKind } from '../vehicles/vehicles.ts'
 
 /** What a line can be about to do. */
 export const VERBS = [
@@ -115,24 +115,6 @@ export const frontWords: readonly string[] = VERBS.flatMap((verb) => FRONT[verb]
 
 /** Words that may stand before a date or a time and mean nothing. */
 export const FILLERS: ReadonlySet<string> = new Set(['um', 'ab', 'am', 'den', 'at'])
-
-/** Types of vehicles in a word each; the first one is printed. */
-const TYPES: Readonly<Record<VehicleType, readonly string[]>> = {
-  TRUCK: ['lkw', 'truck'],
-  TAUTLINER: ['plane', 'tautliner', 'curtain'],
-  MEGA: ['mega'],
-  JUMBO: ['gliederzug', 'jumbo'],
-  BOX: ['koffer', 'box'],
-  REEFER: ['kühlkoffer', 'kühler', 'kühl', 'reefer'],
-  SOLO_12: ['solo12', '12t'],
-  SOLO_7_5: ['solo7,5', '7,5t', '7.5t'],
-  SPRINTER: ['sprinter', 'van'],
-}
-const types: ReadonlyMap<string, VehicleType> = new Map(
-  (Object.keys(TYPES) as VehicleType[]).flatMap((type) => TYPES[type].map((word) => [foldText(word), type] as const)),
-)
-export const foundType = (word: string): VehicleType | undefined => types.get(foldText(word))
-export const typeWord = (type: VehicleType): string => TYPES[type][0] ?? type
 
 /** The word before a postal area. */
 export const isAreaWord = (word: string): boolean => ['plz', 'zip'].includes(foldText(word))

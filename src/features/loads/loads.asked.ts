@@ -1,5 +1,5 @@
 import { foundList } from '#src/domain/command-line/found-words.ts'
-import { foundType } from '#src/domain/command-line/words.ts'
+import { foundType } from '#src/domain/vehicles/type-words.ts'
 import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { LOAD_FILTERS } from './load-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { foundList, foundTrait } from '#src/domain/command-line/found-words.ts'
-import { foundType } from '#src/domain/command-line/words.ts'
+import { foundType } from '#src/domain/vehicles/type-words.ts'
 import { isTitle, type AskedList } from '#src/records/filters/asked-lists.ts'
 import { VEHICLE_FILTERS } from './vehicle-columns.tsx'
 

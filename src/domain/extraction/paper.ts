@@ -1,0 +1,70 @@
+/** A box on a page, in the units of its reader. */
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A line as a reader of files or e-mails has it: blanks between columns are kept. */
+export interface PaperLine {
+  text: string
+  /** From 1. */
+  page?: number
+  box?: Box
+  /** How sure the reader of a picture was of the line, 0 to 100. */
+  confidence?: number
+}
+
+/** A paper or an e-mail as lines of text. `scanned` where they come from a picture, whose letters may be wrong. */
+export interface Paper {
+  lines: readonly PaperLine[]
+  scanned?: boolean
+}
+
+/** Where a value was read: line from 0, letters `from` inclusive to `to` exclusive. */
+export interface Source {
+  line: number
+  from: number
+  to: number
+}
+
+/** More lines, or longer ones, no paper has; what is behind them is not read. */
+const MOST_LINES = 600
+const LONGEST_LINE = 400
+
+/** A paper of a size that can be read at once, whatever somebody has sent. */
+export const bounded = (paper: Paper): Paper => ({
+  ...paper,
+  lines: paper.lines.slice(0, MOST_LINES).map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) })),
+})
+
+/** A plain text as lines. */
+export const linesOf = (text: string): PaperLine[] => text.split(/\r\n|\r|\n/).map((line) => ({ text: line }))
+
+/** A piece of a line between wide gaps: a cell of a table, or all of a line of running text. */
+export interface Cell extends Source {
+  text: string
+}
+
+const GAP = /\s{3,}|\s*\t\s*|\s+[|¦]\s+/g
+
+/** The cells of all lines, in the order they are read in. */
+export function cellsOf(lines: readonly PaperLine[]): Cell[] {
+  return lines.flatMap(({ text }, line) => {
+    const cells: Cell[] = []
+    let from = 0
+    const take = (end: number) => {
+      const raw = text.slice(from, end)
+      const start = from + raw.length - raw.trimStart().length
+      const cut = raw.trim()
+      if (cut !== '') cells.push({ line, from: start, to: start + cut.length, text: cut })
+    }
+    for (const gap of text.matchAll(GAP)) {
+      take(gap.index)
+      from = gap.index + gap[0].length
+    }
+    take(text.length)
+    return cells
+  })
+}
