@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PaperValues } from '#src/domain/extraction/fields.ts'
 import { linesOf, type Paper } from '#src/domain/extraction/paper.ts'
 import { readPaper, type ReadingContext } from '#src/domain/extraction/read-paper.ts'
-import { CARRIER_NAMES, CUSTOMER_NAMES } from '#mock-server/seed/names.ts'
+import { CARRIER_NAMES, CUSTOMER_NAMES } from '#mock-server/seed/basics/names.ts'
 
 const namesOf = (table: string) => table.split('\n').map((line) => line.split('|')[0] ?? '')
 
