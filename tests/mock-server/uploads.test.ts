@@ -90,7 +90,11 @@ async function uploaded(request: Request, rule = DOCUMENT) {
     () => undefined,
     (error: { status: number; answer: { message: string } }) => [error.status, error.answer.message],
   )
-  return { failure, file: failure === undefined ? keptOf((await read).files)[0] : undefined, ids: await blobs.ids('nordkurs') }
+  return {
+    failure,
+    file: failure === undefined ? keptOf((await read).files)[0] : undefined,
+    ids: await blobs.ids('nordkurs'),
+  }
 }
 
 describe('A file that comes with a call', () => {

@@ -1,8 +1,17 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Document } from '#src/contract/documents/document.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { knownRecord } from '#src/records/changes/record-cache.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
+import type { Endpoints } from '#src/contract/index.ts'
+import { defineChanges } from '#src/records/changes/define-changes.ts'
+import { newestRecords } from '#src/records/changes/newest-records.ts'
+
+const words = (now: boolean) => (now ? 'records.document.nowVerified' : 'records.document.nowUnverified')
+
+const documentChanges = defineChanges({
+  kind: 'document',
+  labelOf: ({ name }) => name,
+  fields: { verified: { sentence: ({ name, verified }, t) => t(words(verified), { name }) } },
+  changedOf: ({ eventId, ...record }: OutputOf<Endpoints['documents.verify']>) => ({ record, eventId }),
+})
 
 /** Marks the document as checked, or as not checked any more, upon the version the person saw (decision A21). */
 export async function verify(context: CommandContext): Promise<void> {
