@@ -143,7 +143,7 @@ export default defineConfig(({ mode }) => ({
                   { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 2 },
                   {
                     name: 'list',
-                    test: /src\/(records\/list\/(list-screen|define-list)|entities\/orders\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
+                    test: /src\/(records\/list\/(screen\/list-screen|define-list)|entities\/orders\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
                     priority: 1,
                   },
                   // German words that none of these says, by noun.

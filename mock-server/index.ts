@@ -8,7 +8,7 @@ import type { Persistence } from './store/memory/persistence.ts'
 import type { DatabasePort } from './store/store.ts'
 import { handlers, runJob, writeRules } from './resources/index.ts'
 import { seedWorld } from './seed/index.ts'
-import { seededPast } from './seed/past.ts'
+import { seededPast } from './seed/orders/past.ts'
 
 export interface MockServerOptions {
   /** The same seed, scale and moment make the same world. */

@@ -1,6 +1,6 @@
 import './ui/tokens.css'
-import './workspace/shell.css'
-import './workspace/print-screen.css'
+import '#src/workspace/shell/shell.css'
+import '#src/workspace/shell/print-screen.css'
 import { boot } from './app/boot.tsx'
 import { readConfig } from './app/config.ts'
 

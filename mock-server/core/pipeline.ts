@@ -1,4 +1,4 @@
-import { FileBody, type Endpoint } from '#src/contract/core.ts'
+import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
@@ -16,7 +16,7 @@ import {
   keyOf,
   tenantOf,
   versionOf,
-} from './access.ts'
+} from './sessions/access.ts'
 import { jsonAnswer } from './answers.ts'
 import { bodyText, mostBytes } from './bodies/body-limit.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
@@ -24,10 +24,10 @@ import type { UploadedFile } from './bodies/upload.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
-import { parseChange, parseJson, parsePart, parseQuery } from './parse.ts'
-import type { CsrfTokens } from './csrf.ts'
+import { parseChange, parseJson, parsePart, parseQuery } from './bodies/parse.ts'
+import type { CsrfTokens } from './sessions/csrf.ts'
 import type { CallPort } from './server-port.ts'
-import type { Sessions, StoreOf } from './session.ts'
+import type { Sessions, StoreOf } from './sessions/session.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {

@@ -1,9 +1,9 @@
 import type { Random } from '../ports/random.ts'
 import { NO_TENANT } from '../store/store.ts'
-import type { CsrfTokens } from './csrf.ts'
+import type { CsrfTokens } from './sessions/csrf.ts'
 import type { ServerPort } from './handle.ts'
-import { newLinkToken } from './link-token.ts'
-import type { Sessions, StoreOf } from './session.ts'
+import { newLinkToken } from './sessions/link-token.ts'
+import type { Sessions, StoreOf } from './sessions/session.ts'
 
 interface Parts {
   demo: boolean

@@ -1,5 +1,5 @@
-import { LiveHello, type LiveWelcome } from '#src/contract/live-hello.ts'
-import { LIVE_PATH } from '#src/contract/live.ts'
+import { LiveHello, type LiveWelcome } from '#src/contract/live/hello.ts'
+import { LIVE_PATH } from '#src/contract/live/live.ts'
 import type { Clock } from '../ports/clock.ts'
 import { UNAUTHORISED, type LiveConnection, type LiveSocket } from './hub.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 
 /** The server's end of a live connection; whoever hosts the backend makes one per client. */
 export interface LiveSocket {

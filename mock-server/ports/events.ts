@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 
 type Listener = (tenantId: string, messages: readonly LiveMessage[]) => void
 

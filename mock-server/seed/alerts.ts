@@ -1,6 +1,6 @@
 import type { Row } from '../store/models.ts'
 import { ALERT_CODES, delayAlert, disruptionAlert } from '../resources/alerts/rows.ts'
-import type { SeedContext } from './seed-context.ts'
+import type { SeedContext } from './basics/seed-context.ts'
 
 /** Papers of a carrier that expire within 30 days or have expired. */
 function papersAlert(carrier: Row<'partners'>, context: SeedContext): Row<'alerts'>[] {

@@ -2,7 +2,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { isBrokenDown } from '#src/domain/transports/arrival.ts'
 import { distanceKm, drivingMinutes, locate } from '#src/domain/places/places.ts'
 import type { Row } from '../store/models.ts'
-import type { SeedContext } from './seed-context.ts'
+import type { SeedContext } from './basics/seed-context.ts'
 import { routeOf } from '#src/domain/orders/carriage.ts'
 
 type Order = Row<'orders'>

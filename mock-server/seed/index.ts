@@ -2,31 +2,31 @@ import { letOthersRun } from '../store/let-others-run.ts'
 import type { Row } from '../store/models.ts'
 import type { World } from '../store/store.ts'
 import { alertRows } from './alerts.ts'
-import type { OrderSources } from './carriage.ts'
-import { withTroubles } from './delays.ts'
-import { companyRows } from './companies.ts'
-import { documentRows } from './documents.ts'
-import { driverRows } from './drivers.ts'
-import { enhancedOrderRows } from './enhanced-orders.ts'
-import { inquiryRows } from './inquiries.ts'
-import { withLoadingPoints } from './loading-points.ts'
-import { loadRow } from './loads.ts'
-import { copyable, moreOrders } from './more-orders.ts'
-import { moreVehicles } from './more-vehicles.ts'
-import { seededHistory } from './order-history.ts'
-import { tenantOrders, withMoments } from './orders.ts'
-import { carrierRows, customerRows, reliableCarriers } from './partners.ts'
-import { createSeedContext, type SeedContext } from './seed-context.ts'
-import { withSharedTours } from './shared-tours.ts'
-import { type SeedTours, seedTours } from './tours.ts'
-import { DEFAULT_SEED, seedIdOf } from './seed-id.ts'
-import { type TenantPlan, TENANTS, tenantRows } from './tenants.ts'
-import type { PlannedDays } from './planned-days.ts'
+import type { OrderSources } from './fleet/carriage.ts'
+import { withTroubles } from './fleet/delays.ts'
+import { companyRows } from './companies/companies.ts'
+import { documentRows } from './orders/documents.ts'
+import { driverRows } from './fleet/drivers.ts'
+import { enhancedOrderRows } from './orders/enhanced-orders.ts'
+import { inquiryRows } from './orders/inquiries.ts'
+import { withLoadingPoints } from './companies/loading-points.ts'
+import { loadRow } from './orders/loads.ts'
+import { copyable, moreOrders } from './orders/more-orders.ts'
+import { moreVehicles } from './fleet/more-vehicles.ts'
+import { seededHistory } from './orders/history.ts'
+import { tenantOrders, withMoments } from './orders/orders.ts'
+import { carrierRows, customerRows, reliableCarriers } from './companies/partners.ts'
+import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
+import { withSharedTours } from './tours/shared-tours.ts'
+import { type SeedTours, seedTours } from './tours/tours.ts'
+import { DEFAULT_SEED, seedIdOf } from './basics/seed-id.ts'
+import { type TenantPlan, TENANTS, tenantRows } from './companies/tenants.ts'
+import type { PlannedDays } from './tours/planned-days.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
-import { placedVehicles, seedTransportStatus, transportRow } from './transports.ts'
-import { undrivenTours } from './undriven-tours.ts'
-import { userRows } from './users.ts'
-import { vehicleRows } from './vehicles.ts'
+import { placedVehicles, seedTransportStatus, transportRow } from './fleet/transports.ts'
+import { undrivenTours } from './tours/undriven-tours.ts'
+import { userRows } from './companies/users.ts'
+import { vehicleRows } from './fleet/vehicles.ts'
 
 export interface SeedOptions {
   seed?: number
@@ -198,9 +198,9 @@ const NOTHING: Otherwise = { vehicles: [], orders: [], transports: [] }
 /** The code of it is fetched by those who ask for it. */
 async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: Otherwise }> {
   const [{ plannedDays }, { underWayNow }, { waitingLoads }] = await Promise.all([
-    import('./planned-days.ts'),
+    import('./tours/planned-days.ts'),
     import('./as-of-now.ts'),
-    import('./waiting-loads.ts'),
+    import('./tours/waiting-loads.ts'),
   ])
   const { orders, transports } = underWayNow(known, [...tours.rows(known.orders)], context)
   const current = {
@@ -250,7 +250,7 @@ async function furtherTours(
   orders: readonly Row<'orders'>[],
   context: SeedContext,
 ) {
-  const { moreTours } = await import('./more-tours.ts')
+  const { moreTours } = await import('./tours/more-tours.ts')
   const template = orders.find(({ tenantId, status }) => tenantId === TENANTS[0]?.id && status === 'ASSIGNED')
   return template ? [...moreTours(count, fleet, template, context)] : []
 }

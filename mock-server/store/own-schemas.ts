@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LiveMessage } from '#src/contract/live.ts'
-import { FieldChange } from '#src/contract/order-events.ts'
-import { RecordEvent } from '#src/contract/record-events.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
+import { FieldChange } from '#src/contract/orders/events.ts'
+import { RecordEvent } from '#src/contract/records/events.ts'
 
 /** One record that an event wrote. */
 const EventChange = z.object({

@@ -3,7 +3,7 @@ import { entities, type EntityKind, type EntityOf } from '#src/contract/entities
 import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import { handle, type Handler, type HandlerContext } from '../core/handle.ts'
 import { type HttpError, notFound } from '../core/http-error.ts'
-import { type Asking, findPage, type Found, type ListCondition, type ListQuery } from '../core/list-page.ts'
+import { type Asking, findPage, type Found, type ListCondition, type ListQuery } from '../core/lists/page.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'

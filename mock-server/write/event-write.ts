@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import { stamp } from '../core/rule-context.ts'
 import type { Row } from '../store/models.ts'

@@ -1,5 +1,5 @@
 import type { EntityKind } from '#src/contract/entities.ts'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import type { Row } from '../store/models.ts'
 import type { EventChange } from '../store/own-schemas.ts'
 import type { ConflictError, Page, Store } from '../store/store.ts'

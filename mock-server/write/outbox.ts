@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 import type { Actor, Change } from '../core/handle.ts'
 import type { Row } from '../store/models.ts'
 import type { Store } from '../store/store.ts'

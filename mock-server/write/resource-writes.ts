@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EntityOf } from '#src/contract/entities.ts'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { ServerPort } from '../core/handle.ts'
 import { type RuleContext, stamp } from '../core/rule-context.ts'
 import type { NewRow } from '../store/store.ts'

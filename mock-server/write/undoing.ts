@@ -1,4 +1,4 @@
-import type { RecordUndone } from '#src/contract/record-events.ts'
+import type { RecordUndone } from '#src/contract/records/events.ts'
 import { notFound } from '../core/http-error.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import type { WrittenKind } from './record-write.ts'

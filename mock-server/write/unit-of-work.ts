@@ -1,5 +1,5 @@
 import { entities, type EntityKind } from '#src/contract/entities.ts'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import type { Actor, Unit } from '../core/handle.ts'
 import type { EntityName, Row } from '../store/models.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FieldIssue as FieldIssueSchema } from '#src/contract/field-issue.ts'
-import { SaidReason } from '#src/contract/said-reason.ts'
+import { FieldIssue as FieldIssueSchema } from '#src/contract/basics/field-issue.ts'
+import { SaidReason } from '#src/contract/basics/said-reason.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 

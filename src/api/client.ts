@@ -1,5 +1,5 @@
-import { FileBody, type Endpoint } from '#src/contract/core.ts'
-import { authEndpoints } from '#src/contract/auth.ts'
+import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
+import { authEndpoints } from '#src/contract/accounts/auth.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'

@@ -1,8 +1,8 @@
-import { authEndpoints } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/core.ts'
-import { dashboardEndpoints } from '#src/contract/dashboard.ts'
+import { authEndpoints } from '#src/contract/accounts/auth.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
+import { dashboardEndpoints } from '#src/contract/reports/dashboard.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
+import { orderEndpoints } from '#src/contract/orders/orders.ts'
 
 /** The endpoints that are there by now; from the start those of the session, the frame and the list of orders. */
 const known: Partial<Record<EndpointName, Endpoint>> = { ...authEndpoints, ...dashboardEndpoints, ...orderEndpoints }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/core.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { unsendableId, type ReasonWords } from './api-error.ts'
 import { fillPath, queryText } from './url.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { InputOf, OutputOf } from '#src/contract/core.ts'
+import type { InputOf, OutputOf } from '#src/contract/basics/core.ts'
 import type { Call, EndpointName, Endpoints } from '#src/contract/index.ts'
 import { retryDelay, shouldRetryQuery } from './retry.ts'
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import { errorOfAnswer, unreadableAnswer, type ReasonWords } from './api-error.ts'
 import type { Answer } from './send-request.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Call, EndpointName, Endpoints } from '#src/contract/index.ts'
 import { queryFor, type QueryInput } from './query.ts'
 

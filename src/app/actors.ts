@@ -13,11 +13,11 @@ import type { Call, EndpointName } from '#src/contract/index.ts'
 import { isAnswerPath } from '#src/domain/messages/messages.ts'
 import { tokenIssue } from '#src/domain/accounts/token.ts'
 import { translate } from '#src/i18n/setup.ts'
-import { createAuthPorts, sessionUser } from './auth-ports.ts'
+import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
-import { nobodyAsks, joinOpenPages } from './open-pages.ts'
-import { createSessionStorage } from './session-storage.ts'
+import { nobodyAsks, joinOpenPages } from './start/open-pages.ts'
+import { createSessionStorage } from './session/session-storage.ts'
 
 /** What the outside lends the app; tests lend other things. */
 export interface Outside {

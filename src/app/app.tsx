@@ -4,12 +4,12 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
-import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
-import { Navigation } from '#src/features/chrome/navigation.tsx'
-import { StatusBar } from '#src/features/chrome/status-bar.tsx'
-import { TopBar } from '#src/features/chrome/top-bar.tsx'
+import { LiveStatusProvider } from '#src/features/chrome/status-bar/live-status.tsx'
+import { Navigation } from '#src/features/chrome/navigation/navigation.tsx'
+import { StatusBar } from '#src/features/chrome/status-bar/status-bar.tsx'
+import { TopBar } from '#src/features/chrome/top-bar/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
-import { formInFront, Shown } from '#src/workspace/form-in-front.tsx'
+import { formInFront, Shown } from '#src/workspace/session/form-in-front.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
 import { may } from '#src/domain/accounts/roles.ts'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
@@ -18,24 +18,24 @@ import { loadI18next } from '#src/i18n/setup.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
-import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { loadedLater, useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
-import type { Session } from '#src/workspace/session.tsx'
+import type { Session } from '#src/workspace/session/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import { isEnding, type Runtime } from './actors.ts'
 import { panelContent, panelFailure, panelWidth, preloadPanels } from './panels.tsx'
-import { QuestionDialog } from './questions.tsx'
+import { QuestionDialog } from './questions/questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
-import { SessionScope, type Scope } from './session-scope.tsx'
-import { StartScreen } from './start-screen.tsx'
-import { UndoDialogs } from './undo-dialogs.tsx'
-import { useCurrentSession } from './use-current-session.ts'
-import { useRecentOrderRows } from './use-recent-order-rows.ts'
-import { useCommandsOfScreens } from './use-registry.ts'
+import { SessionScope, type Scope } from './session/session-scope.tsx'
+import { StartScreen } from './start/start-screen.tsx'
+import { UndoDialogs } from './undo/undo-dialogs.tsx'
+import { useCurrentSession } from './session/use-current-session.ts'
+import { useOpenedLast } from './session/use-opened-last.ts'
+import { useCommandsOfScreens } from './commands/use-registry.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
 export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
@@ -107,7 +107,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const { call } = runtime
   const { session } = scope
   const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
-  const recentOrders = useRecentOrderRows(scope, call)
+  const openedLast = useOpenedLast(scope, call)
   useCommandsOfScreens(router)
   useLoadAhead(() => {
     void preloadOverlays()
@@ -130,7 +130,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
         <>
           <CommandOverlays
             search={search}
-            recentOrders={recentOrders}
+            openedLast={openedLast}
             typed={may(scope.session.role, 'orders.read') ? typedFilters : undefined}
             drawSign={(status) => <StatusSign status={status} />}
             undo={scope.undo}
@@ -148,7 +148,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
       panelFailure,
       panelWidth,
     }),
-    [runtime, search, recentOrders, scope, format],
+    [runtime, search, openedLast, scope, format],
   )
   const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
   const { flags } = runtime.config
@@ -163,7 +163,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   )
 }
 
-const sessionEnding = loadedLater(async () => (await import('./session-ending.tsx')).SessionEnding)
+const sessionEnding = loadedLater(async () => (await import('./session/session-ending.tsx')).SessionEnding)
 
 /** Says before it is too late that the session ends. */
 function Ending({ auth }: Pick<Runtime, 'auth'>) {

@@ -4,14 +4,14 @@ import { baseInTime, checkApiUrl } from '#src/api/base-url.ts'
 import { setupLanguage } from '#src/i18n/setup.ts'
 import { TextProvider } from '#src/i18n/text-provider.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
-import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
+import { preloadSidePanels } from '#src/workspace/panels/panel-host.tsx'
 import { language } from '#src/workspace/preferences.ts'
 import { createRuntime, type Outside } from './actors.ts'
 import { App } from './app.tsx'
-import { CriticalErrorScreen } from './error-screens.tsx'
-import { loadFirstScreen } from './first-screen.ts'
+import { CriticalErrorScreen } from './failures/error-screens.tsx'
+import { loadFirstScreen } from './start/first-screen.ts'
 import { createAppRouter } from './router.tsx'
-import { StartScreen, StartupFailure } from './start-screen.tsx'
+import { StartScreen, StartupFailure } from './start/start-screen.tsx'
 
 /**
  * Starts the app in an element: language, start-up check of the API URL, the API base (at most 1.8 s), then the screens.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onMessage } from '#src/api/live/news.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import { translate } from '#src/i18n/setup.ts'
 

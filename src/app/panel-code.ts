@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PanelKind, PanelRef } from '#src/workspace/panel.ts'
+import type { PanelKind, PanelRef } from '#src/workspace/panels/panel.ts'
 
 type Panel = ComponentType<{ panel: PanelRef }>
 

@@ -1,22 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { ErrorBoundary, type Failure } from '#src/workspace/error-boundary.tsx'
-import { preloadSidePanels } from '#src/workspace/panel-host.tsx'
-import { encodePanel, PANEL_KINDS, type PanelKind, type PanelRef } from '#src/workspace/panel.ts'
-import { PanelErrorScreen } from './error-screens.tsx'
+import { preloadSidePanels } from '#src/workspace/panels/panel-host.tsx'
+import { encodePanel, PANEL_KINDS, saidOf, type PanelRef, type SaidKind } from '#src/workspace/panels/panel.ts'
+import { PanelErrorScreen } from './failures/error-screens.tsx'
 
-interface PanelWidth {
-  narrow: number
-  wide: number
-}
+type PanelWidth = NonNullable<SaidKind['width']>
 
-/** Starting widths in px of panels that are no record, or hold more than one does: at 1280, and from 1600 on. */
-const WIDTHS: Partial<Record<PanelKind, PanelWidth>> = {
-  wizard: { narrow: 456, wide: 456 },
-  proposals: { narrow: 456, wide: 456 },
-  join: { narrow: 456, wide: 456 },
-  map: { narrow: 574, wide: 720 },
-}
 const RECORD_WIDTH: PanelWidth = { narrow: 360, wide: 384 }
 
 /** Every kind of side panel with what it shows. */
@@ -51,5 +41,5 @@ export function preloadPanels(): void {
 }
 
 export function panelWidth(ref: PanelRef): PanelWidth {
-  return WIDTHS[ref.kind] ?? RECORD_WIDTH
+  return saidOf(ref.kind)?.width ?? RECORD_WIDTH
 }

@@ -1,8 +1,8 @@
 import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { Role } from '#src/domain/accounts/roles.ts'
-import { loginRoute } from '#src/features/account/login.route.tsx'
-import { profileRoute } from '#src/features/account/profile.route.tsx'
-import { statsRoute } from '#src/features/account/stats.route.tsx'
+import { loginRoute } from '#src/features/account/sign-in/login.route.tsx'
+import { profileRoute } from '#src/features/account/profile/profile.route.tsx'
+import { statsRoute } from '#src/features/account/profile/stats.route.tsx'
 import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx'
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { answerRoute } from '#src/features/answer/answer.route.tsx'
@@ -21,7 +21,7 @@ import { systemSettingsRoute } from '#src/features/settings/system-settings.rout
 import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
-import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell-route.tsx'
+import { rootRoute, shellRoute, type GotoEntry, type NavigationEntry } from '#src/workspace/shell/shell-route.tsx'
 import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 
 /** Every screen, listed once. */

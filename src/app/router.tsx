@@ -1,11 +1,11 @@
 import { createRouter, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newErrorId } from '#src/workspace/error-boundary.tsx'
-import { createLateHistory } from '#src/workspace/late-history.ts'
-import { isMissingCode } from '#src/workspace/lazy-screen.ts'
+import { createLateHistory } from '#src/workspace/loading/late-history.ts'
+import { isMissingCode } from '#src/workspace/loading/lazy-screen.ts'
 import { parseSearch, stringifySearch } from '#src/workspace/search-params.ts'
-import type { RouterContext } from '#src/workspace/shell-route.tsx'
-import { MissingCodeScreen, PageErrorScreen } from './error-screens.tsx'
+import type { RouterContext } from '#src/workspace/shell/shell-route.tsx'
+import { MissingCodeScreen, PageErrorScreen } from './failures/error-screens.tsx'
 import { routeTree } from './route-tree.ts'
 
 /** An error while a page is loaded or drawn stays on that page (specification 2, page level). */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ErrorState } from '#src/ui/states.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { useRetry } from './gate/retry/use-retry.ts'
 
 type FailureProps = Omit<ComponentProps<typeof ErrorState>, 'retry'> & { onRetry: () => void }

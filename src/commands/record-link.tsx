@@ -1,5 +1,5 @@
-import { usePanels } from '#src/workspace/panels.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import { usePanels } from '#src/workspace/panels/panels.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 
 /** Opens another record beside; plain text where there is none. */
 export function RecordLink({ kind, id, label }: { kind: RecordKind; id: string | undefined; label: string }) {

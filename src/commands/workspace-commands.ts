@@ -38,18 +38,6 @@ const palette: readonly Command[] = [
     run: ({ services }) => services.ui.openPalette({ kind: 'search' }),
   },
   {
-    id: 'palette.jumpToOrder',
-    title: 'commands.palette.jumpToOrder',
-    group: 'general',
-    // `#` needs AltGr on French, Spanish, Italian and Czech keyboards, hence the second way.
-    keys: ['#', 'g n'],
-    scope: 'everywhere',
-    permission: 'orders.read',
-    icon: 'order',
-    trivial: true,
-    run: ({ services }) => services.ui.openPalette({ kind: 'search', category: 'order' }),
-  },
-  {
     id: 'palette.actions',
     title: 'commands.palette.actions',
     group: 'general',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { flag, number, optionalText, text } from './tolerant.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { flag, number, optionalText, text } from './basics/tolerant.ts'
 
 /** A document's description; its file stays on the server. Size in bytes. */
 export const Document = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ABSENCE_KINDS, DRIVER_STATUSES } from '#src/domain/drivers/statuses.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { SaidWarnings } from './said-reason.ts'
-import { number, optionalDate, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
+import { number, optionalDate, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
 
 /** Days on which a driver does not drive, both ends included. */
 export const DriverAbsence = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { Alert } from './dashboard.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { SaidWarnings } from './said-reason.ts'
-import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { Alert } from './reports/dashboard.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
+import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
 import { Transport } from './transports.ts'
 
 /**

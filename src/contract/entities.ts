@@ -1,4 +1,4 @@
-import type { OutputOf } from './core.ts'
+import type { OutputOf } from './basics/core.ts'
 import type { EndpointName, Endpoints } from './index.ts'
 
 /** A kind of record as the kits know it: what the server calls it, where it is read, and what a change of it touches. */
@@ -159,6 +159,11 @@ export interface EntityRecords extends Records {}
 
 /** The kinds whose records a person opens. */
 export type PanelKind = { [K in EntityKind]: (typeof lines)[K] extends { hasPanel: true } ? K : never }[EntityKind]
+
+/** The kinds whose records have a version: a change of one goes upon the version a person saw (decision A21). */
+export type VersionedKind = {
+  [K in EntityKind]: EntityRecords[K] extends { version: number } ? K : never
+}[EntityKind]
 
 export const ENTITY_KINDS = Object.keys(entities) as EntityKind[]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { flag, number, optionalText, text } from './tolerant.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { flag, number, optionalText, text } from './basics/tolerant.ts'
 
 /** Where goods are loaded and unloaded. Opening hours as they are read: `Mo–Do 07:00–16:00, Fr 07:00–12:00`. */
 export const LoadingPoint = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Figure } from './bounds.ts'
+import { Figure } from './basics/bounds.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { number, optionalDate, optionalNumber, optionalText, text } from './tolerant.ts'
-import { SaidWarnings } from './said-reason.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { number, optionalDate, optionalNumber, optionalText, text } from './basics/tolerant.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
 
 /** Freight waiting for a vehicle, made from a confirmed order or typed. Weight kg, days plain. */
 export const Load = z.object({

@@ -6,9 +6,9 @@ import {
   MESSAGE_STATUSES,
   MOST_FILE_BYTES,
 } from '#src/domain/messages/messages.ts'
-import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { Company } from './tenants.ts'
-import { flag, number, optionalText, text } from './tolerant.ts'
+import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { Company } from './accounts/tenants.ts'
+import { flag, number, optionalText, text } from './basics/tolerant.ts'
 
 /** A message that went out by the mail port: a row of the outbox. Stamps ISO 8601 in UTC. */
 export const Message = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Count, Day, Moment, WallTime } from './bounds.ts'
-import { endpoint, IdParams, PageQuery, pageOf } from './core.ts'
-import { DangerousGoodsLines } from './order.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { SaidWarnings } from './said-reason.ts'
+import { Count, Day, Moment, WallTime } from './basics/bounds.ts'
+import { endpoint, IdParams, PageQuery, pageOf } from './basics/core.ts'
+import { DangerousGoodsLines } from './orders/order.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
 import {
   flag,
   number,
@@ -15,7 +15,7 @@ import {
   preprocess,
   recordsOf,
   text,
-} from './tolerant.ts'
+} from './basics/tolerant.ts'
 
 const StopKindField = z.catch(z.enum(['pickup', 'delivery']), 'pickup')
 

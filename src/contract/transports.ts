@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Figure } from './bounds.ts'
+import { Figure } from './basics/bounds.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, undoEndpoint } from './record-events.ts'
-import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from './tolerant.ts'
-import { SaidWarnings } from './said-reason.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, undoEndpoint } from './records/events.ts'
+import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from './basics/tolerant.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({

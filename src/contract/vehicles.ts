@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
-import { Day, Figure } from './bounds.ts'
+import { Day, Figure } from './basics/bounds.ts'
 import { BLOCK_KINDS, VEHICLE_PAPERS, VEHICLE_STATUSES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './core.ts'
-import { eventId, eventsEndpoint, undoEndpoint } from './record-events.ts'
-import { SaidWarnings } from './said-reason.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './tolerant.ts'
-
-const date = Day
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
+import {
+  flag,
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  preprocess,
+  recordsOf,
+  text,
+} from './basics/tolerant.ts'
 
 /** Until when a paper of the vehicle holds. */
-const Paper = z.object({ kind: z.enum(VEHICLE_PAPERS), validUntil: date })
+const Paper = z.object({ kind: z.enum(VEHICLE_PAPERS), validUntil: Day })
 
 /** Days on which it cannot be planned, both ends included; without an end until somebody lifts it. */
 const Block = z.object({
   id: text(),
   kind: z.catch(z.enum(BLOCK_KINDS), 'other'),
-  from: date,
+  from: Day,
   to: optionalDate,
   reason: text(),
 })
@@ -99,15 +106,15 @@ export const VehicleInput = z.object({
   driverPhone: words(60),
   carrierId: words(100),
   papers: z.optional(z.nullable(z.array(Paper).check(z.maxLength(VEHICLE_PAPERS.length)))),
-  outOfServiceSince: z.optional(z.nullable(date)),
+  outOfServiceSince: z.optional(z.nullable(Day)),
   notes: words(1000),
 })
 export type VehicleInput = z.output<typeof VehicleInput>
 
 export const VehicleBlockInput = z.object({
   kind: z.enum(BLOCK_KINDS),
-  from: date,
-  to: z.optional(date),
+  from: Day,
+  to: z.optional(Day),
   reason: z.string().check(z.maxLength(200)),
   /** Lifts that tours stand against it. */
   overrideReason: z.optional(z.string().check(z.maxLength(1000))),
@@ -146,8 +153,8 @@ export const vehicleEndpoints = {
       status: param(200),
       type: param(100),
       /** Free on that day at the earliest, at the latest. */
-      freeFrom: z.optional(date),
-      freeUntil: z.optional(date),
+      freeFrom: z.optional(Day),
+      freeUntil: z.optional(Day),
       /** Postal areas of where it is free, `20-29,34117`. */
       freeIn: param(200),
       /** `due` within 30 days or expired, `expired`. */
@@ -175,7 +182,7 @@ export const vehicleEndpoints = {
     path: '/api/vehicles/{id}/week',
     params: IdParams,
     query: z.object({
-      from: z.optional(date),
+      from: z.optional(Day),
       weeks: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8))),
     }),
     response: z.object({ from: text(), to: text(), data: preprocess(recordsOf, z.array(Trip)) }),

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { formatFor } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Failure } from './error-boundary.tsx'
-import type { PanelRef } from './panel.ts'
+import type { PanelRef } from './panels/panel.ts'
 
 /** What the app puts into the frame; the frame itself knows no data. */
 export interface ShellSlots {

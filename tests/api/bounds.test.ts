@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Figure } from '#src/contract/bounds.ts'
+import { Figure } from '#src/contract/basics/bounds.ts'
 
 describe('a figure on the wire', () => {
   test.each([0, -0.01, 1_000_000_000, -1_000_000_000])('%d is one', (figure) => {

@@ -7,7 +7,7 @@ import {
   keysToInvalidate,
   parseLiveMessage,
 } from '#src/api/live/live-messages.ts'
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 
 const message = (seq: number, more: Partial<LiveMessage> = {}): LiveMessage => ({
   type: 'changed',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { languageCodes } from '#src/i18n/languages.ts'
-import { SaidWarnings } from '#src/contract/said-reason.ts'
+import { SaidWarnings } from '#src/contract/basics/said-reason.ts'
 import { reasonTexts, warningText } from '#src/i18n/reason-text.ts'
 import { setupLanguage, translate } from '#src/i18n/setup.ts'
 import { createMockServer } from '#mock-server/index.ts'

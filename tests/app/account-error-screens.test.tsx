@@ -1,7 +1,12 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CriticalErrorScreen, MissingCodeScreen, PageErrorScreen, PanelErrorScreen } from '#src/app/error-screens.tsx'
-import { StartScreen, StartupFailure } from '#src/app/start-screen.tsx'
+import {
+  CriticalErrorScreen,
+  MissingCodeScreen,
+  PageErrorScreen,
+  PanelErrorScreen,
+} from '#src/app/failures/error-screens.tsx'
+import { StartScreen, StartupFailure } from '#src/app/start/start-screen.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
 import { createStore } from '#src/storage/store.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'

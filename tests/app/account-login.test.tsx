@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { AuthPorts, Credentials, Registration, Session } from '#machines/auth-ports.ts'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
-import { LoginScreen } from '#src/features/account/login-screen.tsx'
+import { LoginScreen } from '#src/features/account/sign-in/login-screen.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
 import { flushSync } from 'react-dom'
 

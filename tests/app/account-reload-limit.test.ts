@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countReload, mayReload } from '#src/app/reload-limit.ts'
+import { countReload, mayReload } from '#src/app/failures/reload-limit.ts'
 import { createStore } from '#src/storage/store.ts'
 import { forbiddenStorage, memoryStorage } from '#tests/support/memory-storage.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { ownFigures } from '#src/features/account/own-figures.ts'
+import { ownFigures } from '#src/features/account/profile/own-figures.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 

@@ -1,38 +1,48 @@
-import { afterAll, expect, test } from 'vitest'
-import { createRegistry } from '#src/app/commands.ts'
-import { allCommands } from '#src/app/all-commands.late.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMockServer } from '#mock-server/index.ts'
+import { createRegistry } from '#src/app/commands/commands.ts'
+import { allCommands } from '#src/app/commands/all-commands.late.ts'
+import { loadCommands } from '#src/app/commands/use-registry.ts'
 import type { Command } from '#src/commands/gate/command.ts'
 import { isTextField } from '#src/commands/keys/own-keys.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
-// Every command there is, asked on the screens where it can be run: does it open something to type in, and if so, is what is
-// typed at once behind its key typed there? Nobody keeps a list of them.
+// Every command there is, asked on the screens where it can be run: does it open something to type in, and if so, is there a
+// moment between its key and that in which what is typed would be keys of the page? Nobody keeps a list of them.
 
-/** Each of them has a key of its own here, beside its usual ones, also those that have none. */
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const strokesAt = (at: number) => [
-  'F8',
-  LETTERS.charAt(Math.floor(at / LETTERS.length)),
-  LETTERS.charAt(at % LETTERS.length),
-]
-const all = createRegistry(allCommands).all.map((command, at) => ({ command, strokes: strokesAt(at) }))
+/** Each of them has one key of its own here, beside its usual ones, also those that have none: nothing else is pressed by it. */
+const all = createRegistry(allCommands).all.map((command, at) => ({ command, key: `F${at + 200}` }))
 
-/** What has run, in order: told by the commands themselves. */
+/** What has run on this page, and what of it is not done yet: told by the commands themselves. */
 const ran: string[] = []
+const atWork = new Set<object>()
 const before = all.map(({ command }) => ({ command, keys: command.keys, run: command.run }))
-for (const { command, strokes } of all) {
+for (const { command, key } of all) {
   const { id, run, keys = [] } = command
   Object.assign(command, {
-    keys: [...keys, strokes.join(' ').toLowerCase()],
-    run(context: Parameters<Command['run']>[0]) {
+    keys: [...keys, key.toLowerCase()],
+    async run(context: Parameters<Command['run']>[0]) {
       ran.push(id)
-      return run(context)
+      const work = {}
+      atWork.add(work)
+      try {
+        await run(context)
+      } finally {
+        atWork.delete(work)
+      }
     },
   })
 }
 afterAll(() => {
   for (const { command, ...own } of before) Object.assign(command, own)
+})
+
+/** All code there is: nothing hangs on when it comes. What comes late in earnest comes one task later all the same. */
+const code = import.meta.glob(['../../src/**/*.{ts,tsx}', '!**/main.tsx', '!**/*.d.ts', '!**/i18n/{words,build}/**'])
+beforeAll(async () => {
+  await Promise.all(Object.values(code).map((load) => load()))
+  await loadCommands()
 })
 
 /** All but those that end what is being tested, lead to a place, move on while a key is held, or open the palette by the gate. */
@@ -46,38 +56,75 @@ function isAtField(): boolean {
   return isTextField(activeElement) || [...fields].some(isTextField)
 }
 
-/** Until nothing is drawn any more. */
-function quiet(): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      observer.disconnect()
-      resolve()
+/** Whether a dialog is in front of the page: no key is the page's. */
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null
+
+/** Calls that the app waits for. */
+let underWay = 0
+
+/** A fresh backend that counts them. */
+function countedServer() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  const { fetch } = server
+  server.fetch = async (input, init) => {
+    underWay += 1
+    try {
+      return await fetch(input, init)
+    } finally {
+      underWay -= 1
     }
-    let timer = setTimeout(finish, 120)
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(finish, 120)
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true })
-  })
+  }
+  return server
 }
 
-/** Keys as close together as can be: nothing but what is done at once comes between two of them. */
-async function pressWithoutATask(...strokes: string[]): Promise<void> {
-  const pressed: Promise<void>[] = []
-  for (const stroke of strokes) {
-    pressed.push(press(stroke))
-    for (let at = 0; at < 5; at += 1) await Promise.resolve()
-  }
-  await Promise.all(pressed)
+/** Whether keys are kept back for something that is being opened. */
+function areKeysHeld(): boolean {
+  // Nobody's key: it is taken only where all are kept.
+  const probe = new KeyboardEvent('keydown', { key: 'F99', code: 'F99', bubbles: true, cancelable: true })
+  return !(document.activeElement ?? document.body).dispatchEvent(probe)
 }
+
+/**
+ * Until nothing is done, asked for, waited for or drawn any more, for so many milliseconds and for some pictures, as a busy
+ * machine draws late; with `look`, which is called every 20 ms, only until there is something to type in. What is asked of a
+ * person is not waited for.
+ */
+async function quiet(milliseconds: number, look?: () => void): Promise<void> {
+  let at = performance.now()
+  let frames = 0
+  const isBusy = () => underWay > 0 || (!isAtField() && ((atWork.size > 0 && !isDialogOpen()) || areKeysHeld()))
+  const again = () => {
+    at = performance.now()
+    frames = 0
+  }
+  const observer = new MutationObserver(again)
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  const timer = look && setInterval(look, 20)
+  while (frames < 5 || performance.now() - at < milliseconds) {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    frames += 1
+    if (look !== undefined && isAtField()) break
+    if (isBusy()) again()
+  }
+  clearInterval(timer)
+  observer.disconnect()
+}
+
+/** React puts nothing in the place of what is on its way for 300 ms. */
+const OPENED = 400
 
 const ROW = 'main tr[data-index], main [role="row"]'
-/** Where the keyboard is when it begins: a row of a list, the planning board, a record, the wizard. */
+/** Where the keyboard is when it begins: a row of a list, or the planning board. */
 const PLACES = [
   ['/orders?status=CREATED', ROW],
   ['/orders?status=ASSIGNED', ROW],
   ['/orders?status=IN_TRANSIT', ROW],
+  // With a carrier, with an own vehicle, and one whose proof of delivery nobody has verified: what is sent is asked there.
+  ['/orders?status=ASSIGNED&row=NK-2026-004711', ROW],
+  ['/orders?status=ASSIGNED&row=NK-2026-004727', ROW],
+  ['/orders?status=DELIVERED&row=NK-2026-004635', ROW],
+  ['/orders?status=CANCELLED', ROW],
+  ['/documents', ROW],
   ['/dispatcher', 'body *'],
   ['/transports', ROW],
   ['/vehicles', ROW],
@@ -89,46 +136,82 @@ const PLACES = [
 const asked = new Set<string>()
 
 async function openAt(path: string, place: string) {
-  const app = await openApp({ path })
+  const app = await openApp({ path, server: countedServer() })
+  atWork.clear()
   await expect.poll(() => document.activeElement?.closest(place) ?? null).not.toBeNull()
-  await quiet()
+  await quiet(100)
   return app
 }
 
-/** Runs one command by its own key, and, where it opens something, once more with keys of the list right behind it. */
-async function ask(path: string, place: string, { command, strokes }: (typeof all)[number], app: { close(): void }) {
+/** Runs one command by its own key, and looks for as long as it opens something whether keys could be typed into the page. */
+async function ask(path: string, place: string, { command, key }: (typeof all)[number], app: { close(): void }) {
   ran.length = 0
-  await press(...strokes)
-  if (!ran.includes(command.id)) return app
-  asked.add(command.id)
-  await quiet()
-  const isOpen = isAtField()
-  const anew = async () => {
-    app.close()
-    app = await openAt(path, place)
+  const pressed = press(key)
+  if (!ran.includes(command.id)) {
+    await pressed
+    return app
   }
-  await anew()
-  if (!isOpen) return app
-  ran.length = 0
-  // `+` sets the next status, `x` ticks the row, `Entf` deletes.
-  await pressWithoutATask(...strokes, '+', 'x', 'ö')
-  await quiet()
-  expect({ [command.id]: ran.join(' ') }).toEqual({ [command.id]: command.id })
-  await anew()
-  return app
+  asked.add(command.id)
+  // As close together as keys can be: nothing but what is done at once comes between two of them.
+  for (let at = 0; at < 5; at += 1) await Promise.resolve()
+  let wasFree = false
+  const look = () => {
+    wasFree ||= !isAtField() && !isDialogOpen() && !areKeysHeld()
+  }
+  look()
+  await quiet(OPENED, look)
+  expect({ [command.id]: isAtField() && wasFree ? 'lets keys run until it is open' : 'is right' }).toEqual({
+    [command.id]: 'is right',
+  })
+  app.close()
+  return openAt(path, place)
 }
 
 test.each(PLACES)(
-  'what opens something to type in at %s gets what is typed behind its key',
+  'nothing that opens something to type in at %s lets keys run until it is there',
   async (path, place) => {
     let app: { close(): void } = await openAt(path, place)
     for (const one of all)
       if (isAsked(one.command) && !asked.has(one.command.id)) app = await ask(path, place, one, app)
     app.close()
   },
-  280_000,
+  200_000,
 )
 
-test('most commands could be asked: the others need something carried, a wizard or a map', () => {
-  expect(asked.size).toBeGreaterThanOrEqual(60)
+/** What is asked nowhere here, by what it needs that none of these places has. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  'the keyboard is on the planning board': [
+    ...['board.today', 'board.zoom.day', 'board.zoom.days', 'board.zoom.week'],
+    ...['tours.merge', 'tours.split', 'tours.unplan', 'carry.stops', 'carry.cut', 'carry.copy'],
+  ],
+  'something is carried': [
+    ...['carry.choice1', 'carry.choice2', 'carry.choice3', 'carry.choice4', 'carry.choice5'],
+    ...['carry.drop', 'carry.dropWithReason', 'carry.putBack', 'proposals.open'],
+  ],
+  'the panel of proposals is open': [
+    ...['proposals.choice1', 'proposals.choice2', 'proposals.choice3', 'proposals.choice4', 'proposals.choice5'],
+    ...['proposals.cancel', 'proposals.plan', 'proposals.planWithReason', 'proposals.show', 'proposals.showEntry'],
+    'proposals.take',
+  ],
+  'the keyboard is in the line of commands': [...['line.earlier', 'line.later', 'line.examples', 'line.runWithReason']],
+  'the keyboard is in the map': ['map.all', 'map.openTruck', 'map.toggleTable'],
+  'the wizard is open': [...['wizard.back', 'wizard.discard', 'wizard.next', 'wizard.save', 'wizard.withoutCarrier']],
+  'a draft was left': ['wizard.resumeLast'],
+  'a form is open': ['form.save'],
+  'a panel is open': ['orders.openPage', 'panels.close', 'panels.escape'],
+  'the keyboard is in the list of disturbances': ['alerts.dismiss', 'alerts.read'],
+  'something was changed, or taken back, before': ['change.repeat', 'undo.undo', 'undo.redo'],
+  'an order was opened before': ['orders.last'],
+  'a view is changed': ['list.resetView', 'list.saveViewChanges'],
+  'something failed to load': ['connection.retry'],
+  'something was sent': ['messages.openFile', 'messages.remind'],
+  'a reminder is due, or in the list of them': ['reminders.open', 'reminders.remove'],
+  'a load was typed by hand': ['loads.delete'],
+  'a transport has a driver of our own': ['drivers.openOfTransport'],
+  'an order was made of what was read': ['enhancedOrders.openOrder'],
+}
+
+test('every command is asked but those that are named here, each with what it needs', () => {
+  const left = all.flatMap(({ command }) => (isAsked(command) && !asked.has(command.id) ? [command.id] : []))
+  expect(left.toSorted()).toEqual(Object.values(NOT_ASKED).flat().toSorted())
 })

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
 import '#src/ui/tokens.css'
-import '#src/workspace/shell.css'
+import '#src/workspace/shell/shell.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { ClipboardList, Files, Inbox, Truck } from 'lucide-react'
@@ -19,10 +19,10 @@ import type { Role } from '#src/domain/accounts/roles.ts'
 import { commands as chromeCommands } from '#src/features/chrome/chrome.first.commands.ts'
 import { createUndoStore, type UndoPorts } from '#src/commands/undo/store.ts'
 import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
-import { LiveStatusProvider } from '#src/features/chrome/live-status.tsx'
-import { Navigation, type NavigationScreen } from '#src/features/chrome/navigation.tsx'
-import { StatusBar } from '#src/features/chrome/status-bar.tsx'
-import { TopBar } from '#src/features/chrome/top-bar.tsx'
+import { LiveStatusProvider } from '#src/features/chrome/status-bar/live-status.tsx'
+import { Navigation, type NavigationScreen } from '#src/features/chrome/navigation/navigation.tsx'
+import { StatusBar } from '#src/features/chrome/status-bar/status-bar.tsx'
+import { TopBar } from '#src/features/chrome/top-bar/top-bar.tsx'
 import {
   createNotificationStore,
   NotificationsProvider,
@@ -30,9 +30,13 @@ import {
 } from '#src/features/notifications/notification-store.tsx'
 import { commands as notificationCommands } from '#src/features/notifications/notifications.first.commands.ts'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
-import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
-import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
-import { SessionProvider } from '#src/workspace/session.tsx'
+import { createPanelFocus, PanelFocusProvider } from '#src/workspace/panels/panel-focus.tsx'
+import {
+  createSessionValues,
+  SessionValuesProvider,
+  type SessionValues,
+} from '#src/workspace/session/session-values.tsx'
+import { SessionProvider } from '#src/workspace/session/session.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
 import { context, recordingServices } from '#tests/commands/support.ts'
 import { draw } from './keyboard-support.tsx'
@@ -152,7 +156,7 @@ export async function drawFrame(
   live.send({ type: 'start' })
   const overlays = createOverlays({
     toggleNav: () => undefined,
-    messages: store,
+    notices: store,
     logout: () => void log.push('logout'),
     isDisconnected: () => !live.getSnapshot().hasTag('open'),
     reconnect: () => live.send({ type: 'retry' }),

@@ -8,12 +8,16 @@ import { createOverlays } from '#src/commands/gate/overlays.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { errorAt, warningAt } from '#src/domain/refusals/field-issue.ts'
 import type { EditableFields, EditableRecord, Field, FieldEndpoint, FieldRequest } from '#src/records/fields/field.ts'
-import { moneyKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
-import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
-import { createPanelFocus, MAIN_PANEL, PanelFocusProvider } from '#src/workspace/panel-focus.tsx'
-import { PanelPlaceProvider } from '#src/workspace/panel-place.tsx'
-import { createSessionValues, SessionValuesProvider, type SessionValues } from '#src/workspace/session-values.tsx'
-import { SessionProvider } from '#src/workspace/session.tsx'
+import { moneyKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
+import { FieldLines, FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { createPanelFocus, MAIN_PANEL, PanelFocusProvider } from '#src/workspace/panels/panel-focus.tsx'
+import { PanelPlaceProvider } from '#src/workspace/panels/panel-place.tsx'
+import {
+  createSessionValues,
+  SessionValuesProvider,
+  type SessionValues,
+} from '#src/workspace/session/session-values.tsx'
+import { SessionProvider } from '#src/workspace/session/session.tsx'
 import { context, recordingServices } from '#tests/commands/support.ts'
 
 /** A kind of record the product does not have: what the kit does it does for any. */

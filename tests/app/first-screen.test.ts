@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { loadFirstScreen } from '#src/app/first-screen.ts'
+import { loadFirstScreen } from '#src/app/start/first-screen.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 
 /** Screens whose code is fetched for an address, by their paths. */

@@ -114,3 +114,11 @@ test('Eingabe pressed at once after a change of many neither opens the row behin
     statuses,
   )
 })
+
+test('what is opened as the page is left keeps no key of the next one', async () => {
+  const app = await openList({ path: CREATED })
+  await pressAtOnce('shift+T', '+')
+  app.close()
+  const key = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true, cancelable: true })
+  expect(document.body.dispatchEvent(key)).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createLateHistory } from '#src/workspace/late-history.ts'
+import { createLateHistory } from '#src/workspace/loading/late-history.ts'
 
 let router: RouterHistory
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLoadAhead, useLoadBehind } from '#src/ui/loaded-later.tsx'
+import { useLoadAhead, useLoadBehind } from '#src/ui/loading/loaded-later.tsx'
 import { clear, draw } from './keyboard-support.tsx'
 import { setOnline } from './reliability-support.tsx'
 

@@ -2,7 +2,7 @@ import { Component, Suspense, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 
 function Field({ label }: { label: string }) {

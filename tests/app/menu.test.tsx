@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/floating/menu.tsx'
 import { clear, draw, press } from './keyboard-support.tsx'
 
 afterEach(clear)

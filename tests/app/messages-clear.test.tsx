@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
-import { clearBottom } from '#src/ui/keep-clear.ts'
+import { clearBottom } from '#src/ui/floating/keep-clear.ts'
 import { autoClose } from '#src/workspace/preferences.ts'
 import { choose, tick } from './orders-bulk-support.tsx'
 import { focusedRow, openList, toasts } from './orders-support.tsx'

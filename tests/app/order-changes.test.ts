@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
-import { Order } from '#src/contract/order.ts'
-import { changeOrders } from '#src/features/orders/order-changes.ts'
+import { Order } from '#src/contract/orders/order.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { context, recordingServices } from '#tests/commands/support.ts'
 
 const orders = Array.from({ length: 12 }, (_, at) => Order.parse({ id: `o-${at}`, orderNumber: `NK-${at}` }))
@@ -10,13 +10,14 @@ const orders = Array.from({ length: 12 }, (_, at) => Order.parse({ id: `o-${at}`
 async function notedOf(answers: number): Promise<(readonly UndoEntry[])[]> {
   const noted: (readonly UndoEntry[])[] = []
   const services = recordingServices([], { remember: (...entries) => void noted.push(entries) })
-  await changeOrders(context({ services }), {
+  await orderChanges.change(context({ services }), {
     commandId: 'orders.setVehicle',
     title: 'Fahrzeug AB-CD 1',
-    orders,
-    send: (order) =>
+    records: orders,
+    call: () => Promise.reject(new Error('Nothing is sent')),
+    deliver: (_send, order) =>
       orders.indexOf(order) < answers
-        ? Promise.resolve({ order, eventId: `evt-${order.id}`, warnings: [] })
+        ? Promise.resolve({ record: order, eventId: `evt-${order.id}`, warnings: [] })
         : Promise.reject(new Error('Gesperrt')),
   })
   return noted

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { understoodText } from '#src/features/orders/bulk/words.ts'
 import { changeLines } from '#src/features/orders/order-change-text.ts'
 import { fieldsOf } from '#src/features/orders/fields/order-fields.ts'
 import { valuesOf } from '#src/records/fields/field.ts'
-import { orderAsText } from '#src/features/orders/record/record-text.ts'
+import { orderAsText } from '#src/features/orders/record/sections/record-text.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { t } from '#tests/commands/support.ts'
 

@@ -18,11 +18,14 @@ import { commands as listCommands } from '#src/records/list/list.first.commands.
 import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
 import { Palette } from '#src/commands/palette/palette.tsx'
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
-import type { RecentOrders } from '#src/commands/palette/use-remote-search.ts'
+import type { OpenedLast } from '#src/commands/palette/opened-last.ts'
 import { createUndoStore } from '#src/commands/undo/store.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
+import { commands as orderCommands } from '#src/features/orders/orders.first.commands.ts'
 import { command, context, recordingList, recordingServices } from '#tests/commands/support.ts'
 import { backspace, clear, draw, press, type } from './keyboard-support.tsx'
+
+const jumpToOrder = orderCommands.filter(({ id }) => id === 'palette.jumpToOrder')
 
 let log: string[]
 let focus: FocusedRecord | undefined
@@ -116,7 +119,7 @@ function openWorkspace(over?: ReactNode, more?: () => Promise<void>): void {
     })
   draw(
     <CommandsProvider
-      registry={defineCommands(workspaceCommands, listCommands, own)}
+      registry={defineCommands(workspaceCommands, jumpToOrder, listCommands, own)}
       more={more}
       source={{ current, subscribe: () => () => undefined }}
       overlays={overlays}
@@ -319,13 +322,14 @@ describe('the rows of the palette', () => {
   const hits = ['NK-1', 'NK-2', 'NK-3'].map((id): SearchHit => ({ ...bareHit(id), statusCode: 'CREATED' }))
   let drawn: number
 
-  function openWith(recentOrders: RecentOrders): void {
+  function openWith(orders: Pick<OpenedLast, 'known' | 'load'>): void {
     drawn = 0
     const drawSign = () => {
       drawn += 1
       return null
     }
-    openWorkspace(<Palette page={{ kind: 'root' }} recentOrders={recentOrders} drawSign={drawSign} onClose={clear} />)
+    const openedLast = [{ kind: 'order' as const, title: 'orders.recents' as const, ...orders }]
+    openWorkspace(<Palette page={{ kind: 'root' }} openedLast={openedLast} drawSign={drawSign} onClose={clear} />)
   }
 
   test('are drawn once where all is known of the orders opened last', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPanelFocus, MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
+import { createPanelFocus, MAIN_PANEL } from '#src/workspace/panels/panel-focus.tsx'
 
 /** A page of three panels: an empty list, and two beside it with a field each. */
 function openPanels() {

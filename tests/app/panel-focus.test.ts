@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPanelFocus, MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
+import { createPanelFocus, MAIN_PANEL } from '#src/workspace/panels/panel-focus.tsx'
 
 /** A panel on the page with two buttons, the second of which is not where the keyboard enters. */
 function panel(key: string): { element: HTMLElement; first: HTMLButtonElement; second: HTMLButtonElement } {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPreferenceStorage } from '#src/app/command-context.ts'
+import { createPreferenceStorage } from '#src/app/commands/command-context.ts'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
 import { defineCommands } from '#src/commands/gate/command.ts'

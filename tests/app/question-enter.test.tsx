@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { QuestionContent } from '#src/app/question-dialog.late.tsx'
+import { QuestionContent } from '#src/app/questions/question-dialog.late.tsx'
 import { clear, draw } from './keyboard-support.tsx'
 
 afterEach(clear)

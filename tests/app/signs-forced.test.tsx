@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { StatusSign, type SignName } from '#src/ui/status-sign.tsx'
+import { StatusSign, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 const NAMES: readonly SignName[] = [
   ...(['CREATED', 'CONFIRMED', 'ASSIGNED', 'IN_TRANSIT', 'DELIVERED', 'BILLED', 'CANCELLED', 'unknown'] as const),

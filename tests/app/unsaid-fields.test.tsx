@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { defineCommands, type Command } from '#src/commands/gate/command.ts'
 import { runCommand } from '#src/commands/gate/command-runner.ts'
-import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
+import { dropHeldKeys, holdingKeys } from '#src/commands/keys/hold-keys.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { command, context, recordingServices } from '#tests/commands/support.ts'
 
@@ -89,4 +89,17 @@ test('Esc gives up what is waited for', async () => {
   expect(ran).toEqual(['Escape', 'j'])
   code.resolve()
   await change
+})
+
+test('once the page is left, what was typed for it is pressed nowhere, and the next one has its keys', async () => {
+  const { ran, field, run } = openPage()
+  const code = Promise.withResolvers<void>()
+  const change = run(command({ id: 'a', changesData: true, run: () => code.promise.then(() => field?.focus()) }))
+  await press('+', 'x')
+  dropHeldKeys()
+  await press('j')
+  expect(ran).toEqual(['j'])
+  code.resolve()
+  await change
+  expect(field?.value).toBe('')
 })

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
-import { ENTITY_KINDS, entities, kindOf, readsOf, type EntityKind } from '#src/contract/entities.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
+import { ENTITY_KINDS, entities, kindOf, readsOf } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 
-/** Every kind a row or a panel can show is a kind of the table; a new one does not compile until it is. */
-const shown: Record<RecordKind, EntityKind> = {
-  order: 'order',
-  transport: 'transport',
-  vehicle: 'vehicle',
-  driver: 'driver',
-  load: 'load',
-  partner: 'partner',
-  document: 'document',
-  message: 'message',
-  enhancedOrder: 'enhancedOrder',
-}
 const names = Object.keys(endpoints)
 
 describe('the table of entities', () => {
   test('has a line for every kind of record on the screen and for every entity of a live message, each once', () => {
-    expect(ENTITY_KINDS).toEqual(expect.arrayContaining(Object.values(shown)))
+    expect(ENTITY_KINDS).toEqual(expect.arrayContaining(RECORD_KINDS))
     const told = LiveMessage.def.shape.entity.options
     expect(ENTITY_KINDS.map((kind) => entities[kind].entity).toSorted()).toEqual([...told].toSorted())
     for (const entity of told) expect(entities[kindOf(entity)].entity).toBe(entity)

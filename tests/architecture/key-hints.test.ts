@@ -69,6 +69,6 @@ describe('what the keymap says', () => {
       return [...text.matchAll(raw)].map(([letter]) => `${file} ${letter}`)
     })
     // Ctrl+P is the browser's.
-    expect(found).toEqual(["ui/print.tsx key.toLowerCase() === 'p'"])
+    expect(found).toEqual(["ui/print/print.tsx key.toLowerCase() === 'p'"])
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadPanel } from '#src/app/panel-code.ts'
-import { PANEL_KINDS } from '#src/workspace/panel.ts'
+import { isPanelKind, PANEL_KINDS } from '#src/workspace/panels/panel.ts'
 
 const src = resolve(import.meta.dirname, '../../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => join(src, name))
@@ -24,4 +24,11 @@ it('what commands fetch when they are run is fetched early by its name, x.late.t
 
 it.each(PANEL_KINDS)('the panel %s has a file of its name', async (kind) => {
   expect(await loadPanel(kind)).toBeTypeOf('function')
+})
+
+it('every panel is known by its name: as a kind of record, or by what it says of itself in x.kind.ts', () => {
+  const named = files.flatMap((file) => /([\w-]+)\.panel\.tsx$/.exec(file)?.[1] ?? [])
+  const kinds = named.map((name) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+  expect(kinds.filter((kind) => !isPanelKind(kind))).toEqual([])
+  expect(kinds.toSorted()).toEqual(PANEL_KINDS.toSorted())
 })

@@ -16,11 +16,11 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
   'src/ui/table/lines.ts known': 'code that has come is there for all of the page',
-  'src/ui/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
+  'src/ui/loading/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
   'src/features/dispatch/proposals/day/run.late.ts policy': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
   'src/domain/places/german/known.ts places': 'a table that has come is there for all of the page',
-  'src/app/use-registry.ts known': 'the commands that have come are there for all of the page',
+  'src/app/commands/use-registry.ts known': 'the commands that have come are there for all of the page',
 }
 
 /** What is worked out once and comes out the same for everybody. */
@@ -54,6 +54,7 @@ const REMEMBERED: readonly string[] = [
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
 const BY_CLIENT: readonly string[] = [
+  'src/commands/keys/hold-keys.ts waitedFor',
   'src/features/orders/record/kept-orders.ts limited',
   'src/api/live/news.ts listeners',
   'src/api/live/news.ts readers',

@@ -23,24 +23,31 @@ const TOLD_A_NAME: readonly string[] = [
   'src/commands/gate/command-runner.ts',
   'src/api/query.ts',
   'src/app/actors.ts',
-  'src/app/session-scope.tsx',
-  'src/app/undo-sending.late.ts',
-  'src/records/list/page-query.ts',
-  'src/workspace/document-title.ts',
+  'src/app/session/session-scope.tsx',
+  'src/app/undo/undo-sending.late.ts',
+  'src/records/list/rows/page-query.ts',
+  'src/workspace/shell/document-title.ts',
 ]
 
-/** How a call has its key: by name, or in the request of the kit of fields; a dry run changes nothing and has none. */
-const KEY = /\bidempotencyKey(?:: [\w.]+)?|\.\.\.(?:request|rest)\b|\bdryRun: true\b/
+/** How a call has its key: by name, or in the request a kit made; a dry run changes nothing and has none. */
+const KEY = /\bidempotencyKey(?:: [\w.]+)?|\.\.\.(?:request|rest)\b|, request$|\bdryRun: true\b/
 
 /** Those a kit hands over. */
-const HANDED = ['idempotencyKey', 'idempotencyKey: sending.idempotencyKey', '...request', '...rest', 'dryRun: true']
+const HANDED = [
+  'idempotencyKey',
+  'idempotencyKey: sending.idempotencyKey',
+  '...request',
+  ', request',
+  '...rest',
+  'dryRun: true',
+]
 
 /** The wizard's machine has the key of its creation; `use-wizard.tsx` notes that there is no way back from it. */
 const WIZARD = 'src/features/order-wizard/session/wizard-ports.ts'
 
 /** Who may make the key of an own change, or send with one: the kits that note the way back, and the way back itself. */
 const SENDERS: readonly string[] = [
-  'src/app/undo-sending.late.ts',
+  'src/app/undo/undo-sending.late.ts',
   WIZARD,
   'src/records/bulk/deletion.ts',
   'src/records/bulk/entity-plan.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it, test } from 'vitest'
-import { isMissingCode, lazyScreen } from '#src/workspace/lazy-screen.ts'
+import { isMissingCode, lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const sources = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -11,13 +11,13 @@ const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(resolve(root, 'src', file), 'utf8'))).toSorted()
 
 it('no route reloads the page past the budget: the router would, where it sees that code is missing', () => {
-  expect(filesWith(/lazyRouteComponent/)).toEqual(['workspace/lazy-screen.ts'])
+  expect(filesWith(/lazyRouteComponent/)).toEqual(['workspace/loading/lazy-screen.ts'])
 })
 
 it('a reload is the person’s own act, or counted', () => {
   expect(filesWith(/location\.reload|\.reload\(\)/)).toEqual([
-    'app/error-screens.tsx',
-    'app/use-critical-reload.ts',
+    'app/failures/error-screens.tsx',
+    'app/failures/use-critical-reload.ts',
     'features/settings/feature-flags-section.tsx',
   ])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8')
-const css = read('signs.css')
+const css = read('signs/signs.css')
 const tokens = new Map(
   [...read('tokens.css').matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, ...both]) => [
     name,
@@ -19,7 +19,7 @@ const images = new Map(
 )
 
 test('every sign has its image', () => {
-  const names = [...read('status-sign.tsx').matchAll(/^ {2}\w+: '([\w-]+ \w+)',$/gm)].map(([, name]) => name)
+  const names = [...read('signs/status-sign.tsx').matchAll(/^ {2}\w+: '([\w-]+ \w+)',$/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(20)
   expect([...new Set(names)].toSorted()).toEqual([...images.keys()].toSorted())
 })

@@ -13,10 +13,10 @@ test('navigation and search are typed: addresses are read through their own rout
   expect(having(/strict: false/)).toEqual([
     'features/dispatch/board/state/use-search.ts',
     'records/views/use-view-address.ts',
-    'workspace/panels.ts',
+    'workspace/panels/panels.ts',
   ])
 })
 
 test('nothing is made to fit with `as never` but at the edges where a table of types is keyed by a name', () => {
-  expect(having(/ as never\b/)).toEqual(['api/whole-list.ts', 'i18n/setup.ts', 'records/list/page-query.ts'])
+  expect(having(/ as never\b/)).toEqual(['api/whole-list.ts', 'i18n/setup.ts', 'records/list/rows/page-query.ts'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availability } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { Alert } from '#src/contract/dashboard.ts'
+import { Alert } from '#src/contract/reports/dashboard.ts'
 import { dispatchLists } from '#src/features/dispatch/parts/lists.ts'
 import { commands } from '#src/features/dispatch/parts/parts.commands.ts'
 import { context, recordingServices } from './support.ts'

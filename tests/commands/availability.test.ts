@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { availability, defineCommands, offer, targetsOf, type FocusedRecord } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { command, context } from './support.ts'
 
 const order: FocusedRecord = { kind: 'order', id: 'NK-2026-004711', record: Order.parse({ status: 'CONFIRMED' }) }

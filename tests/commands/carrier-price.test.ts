@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandServices } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { setCarrier } from '#src/features/orders/assignment/assignment.late.ts'
 import { context, recordingServices } from './support.ts'
 

@@ -10,13 +10,14 @@ import {
 } from '#src/commands/keys/keymap.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
 import { activeBindings } from '#src/commands/keys/use-shortcuts.ts'
-import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { partsOf, strokesOf } from '#src/ui/keys/key-strings.ts'
 import { commands as listCommands } from '#src/records/list/list.first.commands.ts'
+import { commands as orderCommands } from '#src/features/orders/orders.first.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { isTypable, layouts } from './layouts.ts'
 import { command, context } from './support.ts'
 
-const shipped: readonly Command[] = [...workspaceCommands, ...listCommands]
+const shipped: readonly Command[] = [...workspaceCommands, ...listCommands, ...orderCommands]
 const shippedKeymap = effectiveKeymap(shipped, noKeymapChanges)
 
 describe('a keymap', () => {

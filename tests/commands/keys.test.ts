@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { t } from './support.ts'
-import { displayKeys, keysText, normaliseKeys } from '#src/ui/key-strings.ts'
+import { displayKeys, keysText, normaliseKeys } from '#src/ui/keys/key-strings.ts'
 import { ariaKeys, isSingleKey, matchEvent, type Stroke } from '#src/commands/keys/keys.ts'
 
 const german: [string, Stroke, string | undefined][] = [

@@ -98,11 +98,14 @@ describe('the first page', () => {
   })
 
   test('shows the orders opened last between what was used last and all other commands, only before anything is typed', () => {
-    const input = { recentCommands: ['copy.link'], recentOrders: [hit(2), hit(1)] }
+    const input = {
+      recentCommands: ['copy.link'],
+      opened: [{ kind: 'order' as const, title: 'orders.recents' as const, hits: [hit(2), hit(1)] }],
+    }
     expect(print(input)).toEqual([
       'recent 1',
       '  Link kopieren',
-      'recentOrders 2',
+      'opened:order 2',
       '  NK-2026-004712',
       '  NK-2026-004711',
       'commands 2',

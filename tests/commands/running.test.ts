@@ -5,6 +5,7 @@ import { lastChange } from '#src/commands/gate/repeat.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { commands as listCommands } from '#src/records/list/list.first.commands.ts'
 import { commands as viewCommands } from '#src/records/views/views.commands.ts'
+import { commands as orderCommands } from '#src/features/orders/orders.first.commands.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { command, context, recordingList, recordingServices } from './support.ts'
 
@@ -225,7 +226,6 @@ describe('the commands of every list', () => {
 test.each([
   ['palette.open', ['openPalette null']],
   ['palette.search', ['openPalette {"kind":"search"}']],
-  ['palette.jumpToOrder', ['openPalette {"kind":"search","category":"order"}']],
   ['palette.actions', ['openPalette {"kind":"actions"}']],
   ['help.cheatSheet', ['openCheatSheet']],
   ['undo.undo', ['undo']],
@@ -248,6 +248,12 @@ test.each([
   expect((await run(workspaceCommands, id, {}, { focus, place, can: { undo: true, redo: true } })).log).toEqual(
     expected,
   )
+})
+
+test('a number of an order is looked for among orders alone', async () => {
+  expect((await run(orderCommands, 'palette.jumpToOrder')).log).toEqual([
+    'openPalette {"kind":"search","category":"order","placeholder":"orders.jumpTo.placeholder"}',
+  ])
 })
 
 describe('the last change once more', () => {

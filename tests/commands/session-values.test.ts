@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSessionValues } from '#src/workspace/session-values.tsx'
+import { createSessionValues } from '#src/workspace/session/session-values.tsx'
 
 const drafts = { create: () => new Set<string>() }
 const names = { create: () => new Set<string>() }

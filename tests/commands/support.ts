@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Command, CommandContext, CommandServices } from '#src/commands/gate/command.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
 import type { MessageValues, Translate } from '#src/i18n/keys.ts'
-import { createSessionValues } from '#src/workspace/session-values.tsx'
+import { createSessionValues } from '#src/workspace/session/session-values.tsx'
 import { de } from '#tests/support/words.ts'
 
 /** The German words without i18next: placeholders, plural endings and contexts, nothing else. */
@@ -35,7 +35,7 @@ export function recordingServices(log: string[], extra: Partial<CommandServices>
       openUndoHistory: () => void log.push('openUndoHistory'),
       openKeymapSettings: () => void log.push('openKeymapSettings'),
       toggleNav: () => void log.push('toggleNav'),
-      messages: {
+      notices: {
         unread: () => 0,
         count: () => 0,
         subscribe: () => () => undefined,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { createUndoPorts } from '#src/app/undo-ports.ts'
+import { createUndoPorts } from '#src/app/undo/undo-ports.ts'
 import { createUndoStore } from '#src/commands/undo/store.ts'
 import type { Call } from '#src/contract/index.ts'
 import { setupLanguage, changeLanguage, translate } from '#src/i18n/setup.ts'

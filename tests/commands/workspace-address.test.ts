@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
 import {
   decodePanels,
   encodePanel,
@@ -9,10 +9,10 @@ import {
   MAX_PANELS,
   PANEL_KINDS,
   type PanelRef,
-} from '#src/workspace/panel.ts'
-import { MAIN_PANEL } from '#src/workspace/panel-focus.tsx'
-import { visiblePanels } from '#src/workspace/panel-host.tsx'
-import { withPanel } from '#src/workspace/panels.ts'
+} from '#src/workspace/panels/panel.ts'
+import { MAIN_PANEL } from '#src/workspace/panels/panel-focus.tsx'
+import { visiblePanels } from '#src/workspace/panels/panel-host.tsx'
+import { withPanel } from '#src/workspace/panels/panels.ts'
 import { parseSearch, stringifySearch } from '#src/workspace/search-params.ts'
 
 const kind = fc.constantFrom(...PANEL_KINDS)

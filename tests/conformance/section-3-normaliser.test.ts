@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { endpoints } from '#src/contract/index.ts'
-import { Order } from '#src/contract/order.ts'
-import { OrderEvent } from '#src/contract/order-events.ts'
+import { Order } from '#src/contract/orders/order.ts'
+import { OrderEvent } from '#src/contract/orders/events.ts'
 
 const names = Object.keys(Order.def.out.shape)
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

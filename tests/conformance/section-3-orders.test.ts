@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#src/contract/index.ts'
-import { Order, ORDER_PRIORITIES, ORDER_TYPES } from '#src/contract/order.ts'
-import { ORDER_EVENT_TYPES, OrderEvent } from '#src/contract/order-events.ts'
+import { Order, ORDER_PRIORITIES, ORDER_TYPES } from '#src/contract/orders/order.ts'
+import { ORDER_EVENT_TYPES, OrderEvent } from '#src/contract/orders/events.ts'
 import { de } from '#tests/support/words.ts'
 import { wire } from './wire.ts'
 

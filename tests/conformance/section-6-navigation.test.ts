@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describedScreens } from '#src/app/route-tree.ts'
-import type { Endpoint } from '#src/contract/core.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints } from '#src/contract/index.ts'
 import { hasRole, ROLES } from '#src/domain/accounts/roles.ts'
 import { isInContract, testPending } from './pending.ts'

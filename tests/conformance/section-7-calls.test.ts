@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#src/contract/core.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { fieldsOf } from './fields-of.ts'
 import { isInContract, testPending } from './pending.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '#src/api/api-error.ts'
-import type { Endpoint } from '#src/contract/core.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { isInContract, testPending } from './pending.ts'
 import { testProofs } from './proofs.ts'

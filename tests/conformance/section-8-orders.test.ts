@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { ORDER_SORTS } from '#src/contract/orders.ts'
+import { ORDER_SORTS } from '#src/contract/orders/orders.ts'
 import { limitOrderCache } from '#src/features/orders/record/kept-orders.ts'
 import { orderPageQuery, orderQuery, type OrderPage } from '#src/features/orders/orders.queries.ts'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
 import { inListOrder } from '#src/records/columns/sort.ts'
-import { ordersOf } from '#src/features/orders/order-targets.ts'
+import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
 import { clientOnWire } from './wire.ts'
 
@@ -156,7 +156,7 @@ describe('the order cache', () => {
     const looked = vi.spyOn(queryClient, 'getQueriesData')
     const context = { services: { call, queryClient } } as CommandContext
     const targets = page.data.map(({ id }) => ({ kind: 'order' as const, id }))
-    const known = await ordersOf(context, targets)
+    const known = await newestRecords(context, 'order', targets)
     expect(known.slice(0, 2).map(({ weight }) => weight)).toEqual([4711, second.weight])
     expect(known).toHaveLength(100)
     expect(looked).toHaveBeenCalledTimes(1)

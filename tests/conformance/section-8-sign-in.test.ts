@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Session } from '#machines/auth-ports.ts'
 import type { Call } from '#src/contract/index.ts'
 import { createRefresher } from '#src/api/refresh.ts'
-import { createAuthPorts } from '#src/app/auth-ports.ts'
-import type { SessionStorage } from '#src/app/session-storage.ts'
+import { createAuthPorts } from '#src/app/session/auth-ports.ts'
+import type { SessionStorage } from '#src/app/session/session-storage.ts'
 import { clientOnWire, NOW } from './wire.ts'
 
 describe('Signing in', () => {

@@ -4,7 +4,7 @@ import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine, type SocketHandlers } from '#machines/live-connection.machine.ts'
 import { baseInTime, createApiBase } from '#src/api/base-url.ts'
 import { createRefresher } from '#src/api/refresh.ts'
-import { createAuthPorts } from '#src/app/auth-ports.ts'
+import { createAuthPorts } from '#src/app/session/auth-ports.ts'
 import { clientOnWire, errorOf, NOW } from './wire.ts'
 
 const MINUTE = 60_000

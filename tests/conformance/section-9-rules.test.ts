@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/query.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { raisedAlerts } from '#src/domain/alerts/alerts.ts'
 import type { NotificationType } from '#src/domain/alerts/notifications.ts'
 import { addRecentSearch } from '#src/domain/accounts/recents.ts'

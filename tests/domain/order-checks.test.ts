@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { checkOrderFields, orderFieldOf } from '#src/domain/orders/checks.ts'
 
 const order = Order.parse({

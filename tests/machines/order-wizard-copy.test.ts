@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { restoreWizard } from '#machines/wizard-storage.ts'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { agreedPrices, copiedWizard, draftOfOrder } from '#src/features/order-wizard/draft/order-copy.ts'
 import { TODAY } from './wizard-world.ts'
 

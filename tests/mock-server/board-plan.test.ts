@@ -1,7 +1,7 @@
 import { Hub } from '#mock-server/live/hub.ts'
 import { describe, expect, test } from 'vitest'
-import { boardOf } from '#src/contract/board-facts.ts'
-import type { BoardAnswer } from '#src/contract/board.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
+import type { BoardAnswer } from '#src/contract/planning/board.ts'
 import { timelineOf } from '#src/domain/planning/scene/timeline.ts'
 import { seededBackend } from './seeded-backend.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
-import { boardOf } from '#src/contract/board-facts.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'

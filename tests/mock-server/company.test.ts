@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkVatId } from '#src/domain/prices/vat.ts'
-import { TENANTS } from '#mock-server/seed/tenants.ts'
+import { TENANTS } from '#mock-server/seed/companies/tenants.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 /** ISO 7064 MOD 97-10, as ISO 13616 asks of an IBAN. */

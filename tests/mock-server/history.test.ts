@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
-import { seededHistory } from '#mock-server/seed/order-history.ts'
-import { createSeedContext } from '#mock-server/seed/seed-context.ts'
+import { seededHistory } from '#mock-server/seed/orders/history.ts'
+import { createSeedContext } from '#mock-server/seed/basics/seed-context.ts'
 import { NOW } from './seeded-backend.ts'
 
 test.each([4711, 99])('the history that is told of an order is that of its world: seed %i', async (seed) => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { TenantStore } from '#mock-server/store/memory/tenant-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { newsOf } from '#mock-server/write/news.ts'
 import { RecordingStore } from '#mock-server/write/recording-store.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { Order } from '#src/contract/order.ts'
-import { paperFacts, type PaperSources } from '#src/features/order-papers/paper-facts.ts'
+import { Order } from '#src/contract/orders/order.ts'
+import { paperFacts, type PaperSources } from '#src/features/order-papers/facts/paper-facts.ts'
 import { forwardingPdf } from '#src/features/order-papers/pdf/forwarding-pdf.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

@@ -10,8 +10,8 @@ const override = { isAllowed: true }
 async function read() {
   const [backends, commands, later, gate, facts, support] = await Promise.all([
     import('./seeded-backend.ts'),
-    import('#src/app/commands.ts'),
-    import('#src/app/all-commands.late.ts'),
+    import('#src/app/commands/commands.ts'),
+    import('#src/app/commands/all-commands.late.ts'),
     import('#src/commands/gate/command.ts'),
     import('#src/features/dispatch/board/state/carried-facts.ts'),
     import('#tests/commands/support.ts'),

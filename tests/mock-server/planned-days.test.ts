@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
-import { boardOf } from '#src/contract/board-facts.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
 import { planDay } from '#src/domain/planning/day/plan-day.ts'
 import { judge } from '#src/domain/planning/offers/judge.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardOf } from '#src/contract/board-facts.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
 import { judge } from '#src/domain/planning/offers/judge.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'

@@ -1,6 +1,6 @@
 import { storeOfRun } from './store-of-run.ts'
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { bodyOfAnswer, formOf } from '#tests/support/upload.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 import type { Tour } from '#src/contract/tours.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 

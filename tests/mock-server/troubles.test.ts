@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DashboardLists } from '#src/contract/dashboard-lists.ts'
+import type { DashboardLists } from '#src/contract/reports/dashboard-lists.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { seededBackend } from './seeded-backend.ts'
 

@@ -8,7 +8,7 @@ import { memoryBlobs, type Blobs } from '#mock-server/ports/blobs.ts'
 import { folderBlobs } from '#mock-server/ports/blobs-in-folder.ts'
 import { createHttpHost } from '#mock-server/hosts/http-host.ts'
 import type { Store } from '#mock-server/store/store.ts'
-import type { FileRule } from '#src/contract/core.ts'
+import type { FileRule } from '#src/contract/basics/core.ts'
 import { formOf, pdfFile } from '#tests/support/upload.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 

@@ -183,7 +183,7 @@ export const rules = [
     test: 'without auto-close every notification stays',
   },
   {
-    file: 'src/contract/tolerant.ts',
+    file: 'src/contract/basics/tolerant.ts',
     find: 'preprocess((value) => value === true, z.boolean())',
     replace: 'preprocess((value) => Boolean(value), z.boolean())',
     killedBy: 'tests/api/tolerant-answers.test.ts',

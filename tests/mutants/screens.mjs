@@ -8,7 +8,7 @@ export const screens = [
     test: 'counts, figures and system status are asked for again every 30 s',
   },
   {
-    file: 'src/records/fields/save.ts',
+    file: 'src/records/fields/saving/save.ts',
     find: 'before?.body === body ? before.key : crypto.randomUUID()',
     replace: 'crypto.randomUUID()',
     killedBy: 'tests/app/fields-save.test.ts',
@@ -16,8 +16,8 @@ export const screens = [
   },
   {
     file: 'src/features/documents/verify.late.ts',
-    find: 'const verified = !document.verified',
-    replace: 'const verified = document.verified',
+    find: '!document.verified',
+    replace: 'document.verified',
     killedBy: 'tests/commands/documents.test.ts',
     test: 'one that nobody has checked is checked',
   },
@@ -50,7 +50,7 @@ export const screens = [
     test: 'a blocked carrier says so, and nobody else',
   },
   {
-    file: 'src/app/command-context.ts',
+    file: 'src/app/commands/command-context.ts',
     find: 'void store.set(slots[name], value)',
     replace: 'void [name, value]',
     killedBy: 'tests/app/preference-storage.test.tsx',
@@ -64,14 +64,14 @@ export const screens = [
     test: 'In the demonstration the token lies in both stores',
   },
   {
-    file: 'src/app/session-storage.ts',
+    file: 'src/app/session/session-storage.ts',
     find: 'if (!__DEMO_MODE__ || options.tokenInMemory) return inMemory()',
     replace: 'if (!__DEMO_MODE__) return inMemory()',
     killedBy: 'tests/app/session-token.test.ts',
     test: 'In production the token lies in no store',
   },
   {
-    file: 'src/app/session-storage.ts',
+    file: 'src/app/session/session-storage.ts',
     find: '  store.remove(slots.authToken)\n',
     replace: '',
     killedBy: 'tests/app/session-token.test.ts',
@@ -99,7 +99,7 @@ export const screens = [
     test: 'a foreign address leads to /dispatcher',
   },
   {
-    file: 'src/app/reload-limit.ts',
+    file: 'src/app/failures/reload-limit.ts',
     find: 'before.length < MOST_RELOADS && tab.set(slots.criticalReloads, [...before, now])',
     replace: 'before.length <= MOST_RELOADS && tab.set(slots.criticalReloads, [...before, now])',
     killedBy: 'tests/app/account-reload-limit.test.ts',
@@ -134,7 +134,7 @@ export const screens = [
     test: 'becomes what the server is asked for',
   },
   {
-    file: 'src/records/list/use-list-selection.ts',
+    file: 'src/records/list/selection/use-list-selection.ts',
     find: '    setForFilters(filters)\n    setHeld(nothing)',
     replace: '    setForFilters(filters)',
     killedBy: 'tests/app/orders-selection-filters.test.tsx',
@@ -155,7 +155,7 @@ export const screens = [
     test: 'An alert is read by one button and stays',
   },
   {
-    file: 'src/app/use-critical-reload.ts',
+    file: 'src/app/failures/use-critical-reload.ts',
     find: 'mayReload(ports.storage, ports.now()) ?',
     replace: 'ports.storage ?',
     killedBy: 'tests/app/account-error-screens.test.tsx',

@@ -99,14 +99,14 @@ export const traffic = [
     test: 'The same key with another body gets 422',
   },
   {
-    file: 'mock-server/core/access.ts',
+    file: 'mock-server/core/sessions/access.ts',
     find: 'if (session.tenantId !== tenantId) throw notFound()',
     replace: "if (session.tenantId === '') throw notFound()",
     killedBy: 'tests/mock-server/pipeline.test.ts',
     test: "another tenant's session",
   },
   {
-    file: 'mock-server/core/access.ts',
+    file: 'mock-server/core/sessions/access.ts',
     find: 'token === null || csrf.has(token)',
     replace: "token === null || token !== ''",
     killedBy: 'tests/mock-server/pipeline.test.ts',

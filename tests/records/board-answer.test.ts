@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardOf } from '#src/contract/board-facts.ts'
-import { BoardAnswer } from '#src/contract/board.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
+import { BoardAnswer } from '#src/contract/planning/board.ts'
 import { bansFor } from '#src/domain/planning/facts/bans.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 

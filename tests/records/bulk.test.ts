@@ -10,7 +10,7 @@ import {
 } from '#src/records/bulk/plan.ts'
 import { createBulkRun } from '#src/records/bulk/run.ts'
 import { bulkInFront } from '#src/records/bulk/open.ts'
-import { createSessionValues } from '#src/workspace/session-values.tsx'
+import { createSessionValues } from '#src/workspace/session/session-values.tsx'
 import { context, recordingList, recordingServices } from '#tests/commands/support.ts'
 
 /** A kind of record the product does not have: what the kit does it does for any. */

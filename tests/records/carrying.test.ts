@@ -12,7 +12,7 @@ import { carryState } from '#src/features/dispatch/moving/state.ts'
 import { choicesOf } from '#src/features/dispatch/moving/choices.ts'
 import { KEPT, pastePlace } from '#src/features/dispatch/moving/clipboard.late.ts'
 import { loadedFrom } from '#src/features/dispatch/moving/chosen-tours.ts'
-import { createSessionValues } from '#src/workspace/session-values.tsx'
+import { createSessionValues } from '#src/workspace/session/session-values.tsx'
 
 const at = (text: string) => Date.parse(`${text}:00+01:00`)
 const NOW = at('2026-11-26T14:03')

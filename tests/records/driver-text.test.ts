@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PaperFacts, Stop } from '#src/features/order-papers/paper-facts.ts'
+import type { PaperFacts, Stop } from '#src/features/order-papers/facts/paper-facts.ts'
 import { mailText } from '#src/features/order-papers/sending/mail-texts.ts'
-import type { Halt, HaltStop } from '#src/features/order-papers/tour-facts.ts'
+import type { Halt, HaltStop } from '#src/features/order-papers/facts/tour-facts.ts'
 
 const NOTHING = { street: undefined, country: undefined, openingHours: undefined, driverHints: undefined }
 const stop = (name: string, place: string, more: Partial<Stop>): Stop => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { orderFields } from '#src/features/orders/fields/order-fields.ts'
 import { ORDER_COLUMNS } from '#src/features/orders/list/order-columns.tsx'
 import { formatFor } from '#src/i18n/format.ts'

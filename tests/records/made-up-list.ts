@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { defineColumns } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { flagFilter, periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
@@ -63,7 +64,7 @@ export const LETTER_FILTERS = defineFilters([
     query: ['sentFrom', 'sentTo'],
     label: 'orders.column.pickup',
   }),
-  recordFilter('from', { query: 'senderId', label: 'orders.customer', of: 'customer' }),
+  recordFilter('from', { query: 'senderId', label: 'orders.customer', of: customersByName }),
 ])
 
 export const LetterSearch = searchSchema(LETTER_FILTERS, LETTER_COLUMNS)

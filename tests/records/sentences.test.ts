@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ASKED_LISTS } from '#src/app/asked-lists.late.ts'
+import { ASKED_LISTS } from '#src/app/commands/asked-lists.late.ts'
 import { askedAddress } from '#src/records/filters/asked-lists.ts'
 import { askedIn } from '#src/records/filters/sentence.ts'
 import { daysFrom } from '#src/records/filters/typed-values.ts'

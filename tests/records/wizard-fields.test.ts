@@ -4,7 +4,7 @@ import { visibleIssues, warningsBefore } from '#src/features/order-wizard/wizard
 import { parseTypedWindow } from '#src/domain/basics/typed-dates.ts'
 import { chargesSum } from '#src/domain/prices/charges.ts'
 import { calculatePrice, withOwnPrice } from '#src/domain/prices/pricing.ts'
-import { windowKind } from '#src/records/fields/day-kinds.ts'
+import { windowKind } from '#src/records/fields/kinds/day-kinds.ts'
 
 const TODAY = '2026-11-23'
 const data = {

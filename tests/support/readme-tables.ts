@@ -1,7 +1,7 @@
-import { createRegistry } from '#src/app/commands.ts'
-import { allCommands } from '#src/app/all-commands.late.ts'
+import { createRegistry } from '#src/app/commands/commands.ts'
+import { allCommands } from '#src/app/commands/all-commands.late.ts'
 import { describedScreens } from '#src/app/route-tree.ts'
-import { displayKeys } from '#src/ui/key-strings.ts'
+import { displayKeys } from '#src/ui/keys/key-strings.ts'
 import { de } from '#tests/support/words.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 

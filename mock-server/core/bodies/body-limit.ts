@@ -1,4 +1,4 @@
-import type { FileRule } from '#src/contract/core.ts'
+import type { FileRule } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { HttpError, saying } from '../http-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/core.ts'
+import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { UPLOAD_TOO_LARGE } from '#src/domain/documents/documents.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'

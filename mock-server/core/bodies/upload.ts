@@ -4,14 +4,14 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
-import type { FileRule } from '#src/contract/core.ts'
+import type { FileRule } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'
 import { HttpError, saying } from '../http-error.ts'
-import { invalidFields } from '../parse.ts'
+import { invalidFields } from './parse.ts'
 import { MOST_METADATA, tooLarge } from './body-limit.ts'
 import { fileTooLarge } from './refused-body.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveCarrying } from '#src/contract/board.ts'
+import type { LiveCarrying } from '#src/contract/planning/board.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { handle } from '../../core/handle.ts'
 import { boardView } from './view.ts'

@@ -1,4 +1,4 @@
-import type { BoardResource } from '#src/contract/board.ts'
+import type { BoardResource } from '#src/contract/planning/board.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store } from '../../store/store.ts'

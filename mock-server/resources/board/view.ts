@@ -1,4 +1,4 @@
-import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/board.ts'
+import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
 import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'

@@ -1,4 +1,4 @@
-import type { DashboardLists } from '#src/contract/dashboard-lists.ts'
+import type { DashboardLists } from '#src/contract/reports/dashboard-lists.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { Store, Where } from '../../store/store.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'

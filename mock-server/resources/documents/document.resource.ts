@@ -1,5 +1,5 @@
 import { HttpError } from '../../core/http-error.ts'
-import { choice, is, oneOf } from '../../core/list-filters.ts'
+import { choice, is, oneOf } from '../../core/lists/filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
 
 /** Documents, the newest upload first. Source: specification 9 */

@@ -1,7 +1,7 @@
 import type { EnhancedCorrection } from '#src/contract/enhanced-orders.ts'
 import { checkCorrection, isConverted } from '#src/domain/enhanced/orders.ts'
 import type { Row } from '../../store/models.ts'
-import { passIssues } from '../../core/issues.ts'
+import { passIssues } from '../../core/bodies/issues.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>

@@ -1,4 +1,4 @@
-import { choice } from '../../core/list-filters.ts'
+import { choice } from '../../core/lists/filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import { enhancedOrderCascades } from './cascades.ts'
 import { corrected } from './correction.ts'

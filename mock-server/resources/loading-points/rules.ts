@@ -2,7 +2,7 @@ import type { LoadingPointInput } from '#src/contract/loading-points.ts'
 import { checkLoadingPoint } from '#src/domain/places/loading-point-checks.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
-import { passIssues } from '../../core/issues.ts'
+import { passIssues } from '../../core/bodies/issues.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 

@@ -1,4 +1,4 @@
-import { contains, has, oneOf, since, until } from '../../core/list-filters.ts'
+import { contains, has, oneOf, since, until } from '../../core/lists/filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import { changedLoad, newLoad, refuseDeleting } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '#src/domain/messages/messages.ts'
-import { is, oneOf } from '../../core/list-filters.ts'
+import { is, oneOf } from '../../core/lists/filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import { shownMessage, shownMessages } from './shown.ts'
 

@@ -8,7 +8,7 @@ import {
 import { type Charge, checkCharges } from '#src/domain/prices/charges.ts'
 import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
 import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'
-import { passIssues } from '../../core/issues.ts'
+import { passIssues } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { knownCustomer } from '../orders/draft/customer.ts'
 import { carrierCandidates } from '../partners/candidates.ts'

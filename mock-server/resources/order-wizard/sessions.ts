@@ -7,7 +7,7 @@ import {
   type WizardStep,
 } from '#src/domain/orders/draft.ts'
 import { HttpError, notFound, saying } from '../../core/http-error.ts'
-import { passIssues } from '../../core/issues.ts'
+import { passIssues } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'

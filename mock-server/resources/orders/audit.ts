@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { orderEndpoints } from '#src/contract/orders.ts'
+import type { orderEndpoints } from '#src/contract/orders/orders.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 

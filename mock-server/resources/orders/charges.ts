@@ -9,7 +9,7 @@ import {
 } from '#src/domain/prices/charges.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
-import { invalidFields } from '../../core/parse.ts'
+import { invalidFields } from '../../core/bodies/parse.ts'
 import type { Row } from '../../store/models.ts'
 
 type Order = Row<'orders'>

@@ -1,5 +1,5 @@
 import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { CHARGES_OF, PRICE_FIELDS } from '#src/domain/prices/charges.ts'
 import { orderFacts } from '#src/domain/orders/facts.ts'
 import { type OrderStatus, parseOrderStatus } from '#src/domain/workflow/order-status.ts'

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { readOnlyRefusal } from '#src/domain/orders/permissions.ts'
 import type { Row } from '../../store/models.ts'
 import { derivedPrices } from '#src/domain/basics/money.ts'

@@ -1,4 +1,4 @@
-import { is } from '../../core/list-filters.ts'
+import { is } from '../../core/lists/filters.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'

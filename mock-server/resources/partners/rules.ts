@@ -8,7 +8,7 @@ import { type FieldError, notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
-import { passIssues } from '../../core/issues.ts'
+import { passIssues } from '../../core/bodies/issues.ts'
 
 type Input = z.output<typeof PartnerInput>
 const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: FieldError['values']): FieldError[] => [

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/accounts/team.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
 import { parseRole, type Role } from '#src/domain/accounts/roles.ts'
 import { notFound } from '../../core/http-error.ts'

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { mergedStops, ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { doneRefusal, stopsRefusal } from '#src/domain/tours/checks.ts'

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { unnamedSubstances } from '#src/domain/documents/adr-papers.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
 import {

@@ -1,6 +1,6 @@
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
-import { choice, contains, is, oneOf, since, until } from '../../core/list-filters.ts'
+import { choice, contains, is, oneOf, since, until } from '../../core/lists/filters.ts'
 import { allOf } from '../../store/all-of.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import { transportCascades } from './cascades.ts'

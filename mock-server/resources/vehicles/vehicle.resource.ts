@@ -1,7 +1,7 @@
 import { addDays, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { heldStatus } from '#src/domain/vehicles/availability.ts'
 import { dueUntil } from '#src/domain/vehicles/papers.ts'
-import { choice, has, is, listed, oneOf } from '../../core/list-filters.ts'
+import { choice, has, is, listed, oneOf } from '../../core/lists/filters.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Condition } from '../../store/store.ts'

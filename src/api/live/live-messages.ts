@@ -1,6 +1,6 @@
 import { kindOf, readsOf } from '#src/contract/entities.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { LiveMessage } from '#src/contract/live.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 
 /** Longest message that is read, in characters. */
 const MAX_LENGTH = 64 * 1024

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '#src/contract/index.ts'
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 
 /** Takes what was heard of other records into a read, in place of asking for all of it anew. */
 type TakeIn = (messages: readonly LiveMessage[]) => void

@@ -1,15 +1,12 @@
 import { createElement } from 'react'
 import {
   Bookmark,
-  Building2,
   CornerDownRight,
-  FileText,
   Copy,
   History,
   Keyboard,
   Link,
   Lock,
-  Package,
   Pencil,
   Plus,
   Printer,
@@ -17,24 +14,14 @@ import {
   Save,
   Search,
   Trash2,
-  Truck,
   Undo2,
-  ClipboardList,
-  Boxes,
-  UserRound,
   type LucideIcon,
 } from 'lucide-react'
+import { saidOf } from '#src/workspace/panels/panel.ts'
 
+/** Signs of what can be done; those of records are said with their kind. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
-  ['order', ClipboardList],
   ['view', Bookmark],
-  ['transport', Truck],
-  ['vehicle', Truck],
-  ['load', Package],
-  ['loads', Boxes],
-  ['partner', Building2],
-  ['document', FileText],
-  ['driver', UserRound],
   ['add', Plus],
   ['edit', Pencil],
   ['delete', Trash2],
@@ -52,6 +39,6 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
 
 /** The sign before a command; always beside a word. Unknown names get an arrow, so that rows stay aligned. */
 export function CommandIcon({ name, size = 16 }: { name: string | undefined; size?: number }) {
-  const icon = icons.get(name ?? '') ?? CornerDownRight
+  const icon = icons.get(name ?? '') ?? saidOf(name ?? '')?.icon ?? CornerDownRight
   return createElement(icon, { 'aria-hidden': true, size, strokeWidth: 1.75, className: 'shrink-0' })
 }

@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts'
-import type { Anchor } from '#src/ui/floating.ts'
-import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import type { Anchor } from '#src/ui/floating/floating.ts'
+import { Menu, type MenuItem } from '#src/ui/floating/menu.tsx'
 import { bySection } from '../gate/action-sections.ts'
 import { availability, isForOthers, offer, type Command, type FocusedRecord } from '../gate/command.ts'
 import { contextFor } from '../gate/command-runner.ts'

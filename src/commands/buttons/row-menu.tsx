@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import type { FocusedRecord } from '../gate/command.ts'
 import { useFetched } from '../palette/use-fetched.ts'
 

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { isPanelKind } from '#src/workspace/panel.ts'
+import { isPanelKind } from '#src/workspace/panels/panel.ts'
 import { useCommands } from './commands-provider.tsx'
 import { deferred } from './deferred.tsx'
+import type { OpenedLast } from '../palette/opened-last.ts'
 import type { DrawSign } from '../palette/row.tsx'
 import { preloadContinuations, SequenceOverlay } from '../keys/sequence-overlay.tsx'
 import { refusedKey } from '../keys/use-shortcuts.ts'
 import type { UndoItem } from '../undo/steps.ts'
 import type { UndoStore } from '../undo/store.ts'
-import type { RecentOrders, SearchEverywhere } from '../palette/use-remote-search.ts'
+import type { SearchEverywhere } from '../palette/use-remote-search.ts'
 import type { TypedRows } from '../palette/use-typed-rows.ts'
 
 const palette = deferred(async () => (await import('../palette/palette.tsx')).Palette)
@@ -27,7 +28,7 @@ export async function preloadOverlays(): Promise<void> {
 
 interface CommandOverlaysProps {
   search?: SearchEverywhere
-  recentOrders?: RecentOrders
+  openedLast?: readonly OpenedLast[]
   typed?: TypedRows
   drawSign?: DrawSign
   undo: UndoStore
@@ -35,7 +36,7 @@ interface CommandOverlaysProps {
 }
 
 /** What the keyboard opens over the workspace: palette, cheat sheet, own changes, keys, and the hint for sequences. */
-export function CommandOverlays({ search, recentOrders, typed, drawSign, undo, formatTime }: CommandOverlaysProps) {
+export function CommandOverlays({ search, openedLast, typed, drawSign, undo, formatTime }: CommandOverlaysProps) {
   const { overlays, source } = useCommands()
   const overlay = useSyncExternalStore(overlays.subscribe, overlays.current)
   const openItem = ({ entity }: UndoItem) => {
@@ -52,7 +53,7 @@ export function CommandOverlays({ search, recentOrders, typed, drawSign, undo, f
           key={JSON.stringify(overlay.page)}
           page={overlay.page}
           search={search}
-          recentOrders={recentOrders}
+          openedLast={openedLast}
           typed={typed}
           drawSign={drawSign}
           onClose={overlays.close}

@@ -1,5 +1,5 @@
 import { addRecentCommand } from '#src/domain/accounts/recents.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { formInFront } from '#src/workspace/session/form-in-front.tsx'
 import type { Holding } from '../keys/hold-keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { failedTitle, failureText } from './retry/failure-text.ts'

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#src/contract/index.ts'
-import { RECORD_KINDS, type RecordKind, type RecordOf } from '#src/contract/record-kinds.ts'
-import type { AnyPermission } from '#src/contract/core.ts'
+import { RECORD_KINDS, type RecordKind, type RecordOf } from '#src/contract/records/kinds.ts'
+import type { AnyPermission } from '#src/contract/basics/core.ts'
 import { hasRole, may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
-import type { MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import type { SessionValues } from '#src/workspace/session-values.tsx'
+import type { MessageKey, MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
+import type { SessionValues } from '#src/workspace/session/session-values.tsx'
 import type { ActionSection } from './action-sections.ts'
 import type { Condition } from './conditions.ts'
 import type { FormHandle, InterfaceHandle, ListHandle, PanelsHandle } from './screen-handles.ts'
@@ -121,8 +121,8 @@ export interface ToastRequest {
 /** A page of the palette. */
 export type PalettePage =
   | { kind: 'root' }
-  /** A search limited to some result groups; `prefill` stands in the input. */
-  | { kind: 'search'; prefill?: string; category?: RecordKind }
+  /** A search, of one kind alone perhaps; `prefill` stands in the input, `placeholder` where nothing does. */
+  | { kind: 'search'; prefill?: string; category?: RecordKind; placeholder?: TextKey }
   /** The commands for the focused row or the selection. */
   | { kind: 'actions'; record?: FocusedRecord }
   /** The choices of one command; `record` stands in for the focused one. */
@@ -153,21 +153,20 @@ export interface OfferedChoice extends ChoiceRow {
   take(context: CommandContext): void | Promise<void>
 }
 
-/** Under which heading a command stands in the cheat sheet and the settings; its word is `commands.group.<name>`. */
-export const commandGroups = [
-  'general',
-  'list',
-  ...RECORD_KINDS,
-  'dispatch',
-  'matching',
-  'billing',
-  'wizard',
-  'form',
-  'panels',
-  'goto',
-  'administration',
-] as const
-export type CommandGroup = (typeof commandGroups)[number]
+type NamedIn<K> = K extends `commands.group.${infer Name}` ? Name : never
+
+/** Under which heading a command stands in the cheat sheet and the settings; a feature brings its own by the word `commands.group.<name>`. */
+export type CommandGroup = Exclude<NamedIn<MessageKey>, 'here'>
+
+/** What stands before the headings of features, and what behind them. */
+const firstGroups: readonly CommandGroup[] = ['general', 'list', ...RECORD_KINDS]
+const lastGroups: readonly CommandGroup[] = ['form', 'panels', 'goto', 'administration']
+
+/** The headings of commands in their order: kinds of records as they are listed everywhere, features as they come. */
+export function groupsOf(commands: readonly Command[]): readonly CommandGroup[] {
+  const own = commands.map(({ group }) => group).filter((group) => !lastGroups.includes(group))
+  return [...new Set([...firstGroups, ...own, ...lastGroups])]
+}
 
 /** Everything that can be done, declared once. Palette, keys, menus, buttons and cheat sheet are derived from it. */
 export interface Command {

@@ -18,12 +18,12 @@ import {
   type Keymap,
   type KeymapChanges,
 } from '../keys/keymap.ts'
-import { KeysOfProvider } from '#src/ui/keys-of.tsx'
-import { isMac } from '#src/ui/key-strings.ts'
-import { createObservable } from '#src/workspace/observable.ts'
+import { KeysOfProvider } from '#src/ui/keys/keys-of.tsx'
+import { isMac } from '#src/ui/keys/key-strings.ts'
+import { createObservable } from '#src/workspace/session/observable.ts'
 import type { Overlays } from './overlays.ts'
 import { goOn } from '#src/workspace/preferences.ts'
-import { holdingKeys } from '../keys/hold-keys.ts'
+import { dropHeldKeys, holdingKeys } from '../keys/hold-keys.ts'
 import { toNextRow } from './next-row.ts'
 import { createLocalKeyStore, type LocalKeyStore } from '../keys/local-key-store.ts'
 import { createSequenceStore, useShortcuts, type SequenceStore } from '../keys/use-shortcuts.ts'
@@ -119,6 +119,7 @@ export function CommandsProvider({ registry, more, source, overlays, storage, ch
       ),
     [registry, source, storage, underWay, recents],
   )
+  useEffect(() => dropHeldKeys, [])
   // The palette and the overview of keys know all that can be done.
   useEffect(() => more && overlays.subscribe(() => void more().catch(() => undefined)), [more, overlays])
   const local = (stroke: string) => localKeys.find(stroke, changes.singleKeys)

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
 import type { CommandContext, FocusedRecord } from './command.ts'
 import type { ListHandle } from './screen-handles.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import type { Observable } from '#src/workspace/observable.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+import type { Observable } from '#src/workspace/session/observable.ts'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import type { FocusedRecord } from './command.ts'
 import type { FormHandle, ListHandle } from './screen-handles.ts'
 import type { Scope } from './scopes.ts'

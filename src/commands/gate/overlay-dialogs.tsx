@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { KeymapSettings } from '../keys/keymap-settings.tsx'
 import { UndoHistory } from '../undo/history.tsx'
 import type { UndoItem } from '../undo/steps.ts'

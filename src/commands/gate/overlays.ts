@@ -18,7 +18,7 @@ export interface Overlays {
 
 /** Makes the store of overlays. The palette's key opens and closes it. */
 export function createOverlays(
-  ports: Pick<InterfaceHandle, 'toggleNav' | 'messages' | 'logout' | 'isDisconnected' | 'reconnect'>,
+  ports: Pick<InterfaceHandle, 'toggleNav' | 'notices' | 'logout' | 'isDisconnected' | 'reconnect'>,
 ): Overlays {
   let overlay: Overlay | undefined
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { Command, CommandContext } from './command.ts'
 import type { Condition } from './conditions.ts'
 

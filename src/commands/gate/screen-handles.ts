@@ -1,4 +1,4 @@
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { PalettePage } from './command.ts'
 
@@ -9,7 +9,7 @@ export interface InterfaceHandle {
   openUndoHistory(): void
   openKeymapSettings(): void
   toggleNav(): void
-  messages: MessagesHandle
+  notices: NoticesHandle
   /** Ends the session of the person at work. */
   logout(): void
   /** The live connection is down though it should be open. */
@@ -19,7 +19,7 @@ export interface InterfaceHandle {
 }
 
 /** The messages of the notification panel, as the frame and commands see them. */
-export interface MessagesHandle {
+export interface NoticesHandle {
   unread(): number
   count(): number
   subscribe(listener: () => void): () => void

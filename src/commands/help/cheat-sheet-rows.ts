@@ -2,7 +2,7 @@ import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import {
   availability,
   isForOthers,
-  commandGroups,
+  groupsOf,
   type CommandContext,
   type CommandGroup,
   type Command,
@@ -10,7 +10,7 @@ import {
 } from '../gate/command.ts'
 import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
-import { keysText } from '#src/ui/key-strings.ts'
+import { keysText } from '#src/ui/keys/key-strings.ts'
 import { fold, termsOf } from '../palette/rank.ts'
 import { commandWords } from '#src/i18n/command-words.ts'
 
@@ -70,7 +70,7 @@ export function cheatSheetRows(
       },
     ]
   }
-  const groups = commandGroups.flatMap((group): CheatSheetGroup[] => {
+  const groups = groupsOf(commands).flatMap((group): CheatSheetGroup[] => {
     const rows = commands.filter((command) => command.group === group).flatMap(rowOf)
     return rows.length === 0 ? [] : [placed({ group, title: `commands.group.${group}`, rows })]
   })
@@ -93,7 +93,7 @@ function placeOf(command: Command): TextKey | undefined {
 }
 
 /** Headings that name the place themselves. */
-const sayPlace: ReadonlySet<CheatSheetGroup['group']> = new Set(['general', 'list', 'panels', 'goto', 'form', 'wizard'])
+const sayPlace: ReadonlySet<CheatSheetGroup['group']> = new Set(['general', 'list', 'panels', 'goto', 'form'])
 
 /** Says once for the group where most of its keys hold, and at a line only what differs. */
 function placed(group: CheatSheetGroup): CheatSheetGroup {

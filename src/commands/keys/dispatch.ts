@@ -1,4 +1,4 @@
-import { partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { partsOf, strokesOf } from '#src/ui/keys/key-strings.ts'
 
 /** A key string that works here and now, and the command behind it. */
 export interface Binding {

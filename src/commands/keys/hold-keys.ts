@@ -13,6 +13,14 @@ export interface Holding {
   open<T>(run: (letGo: () => void) => T | Promise<T>, when: { isOpening(): boolean }): Promise<T>
 }
 
+/** How to give up what is held, for each that is waited for. */
+const waitedFor = new Set<() => void>()
+
+/** Gives up everything that is waited for, as where the page is left that it was pressed on: the next one has its keys for itself. */
+export function dropHeldKeys(): void {
+  for (const giveUp of waitedFor) giveUp()
+}
+
 /**
  * Runs what opens a field, or may open one, and holds the keys that are pressed until that is there, so that none of them runs
  * a command; then they are pressed in it, in their order. Where it has opened nothing in the end (`isOpening` is asked once it
@@ -37,6 +45,8 @@ export const holdingKeys: Holding['open'] = async (run, { isOpening }) => {
   let timer = setTimeout(() => end(), WORK_PATIENCE)
   const end = () => {
     isOver = true
+    waitedFor.delete(end)
+    held.length = 0
     clearTimeout(timer)
     removeEventListener('keydown', onKeyDown, { capture: true })
     document.removeEventListener('focusin', onFocus)
@@ -67,6 +77,7 @@ export const holdingKeys: Holding['open'] = async (run, { isOpening }) => {
     clearTimeout(timer)
     timer = isOpening() ? setTimeout(end, PATIENCE) : setTimeout(() => void arrive(), MOMENT)
   }
+  waitedFor.add(end)
   addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('focusin', onFocus)
   try {

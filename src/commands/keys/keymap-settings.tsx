@@ -1,13 +1,13 @@
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { announce } from '#src/ui/live-region.tsx'
-import { commandGroups, type Command } from '../gate/command.ts'
+import { groupsOf, type Command } from '../gate/command.ts'
 import { resetKeymap, useCommands } from '../gate/commands-provider.tsx'
 import { conflicts, forbiddenKeys, takenBy } from './keymap.ts'
-import { keysText } from '#src/ui/key-strings.ts'
+import { keysText } from '#src/ui/keys/key-strings.ts'
 import { matchEvent } from './keys.ts'
 import { fold, termsOf } from '../palette/rank.ts'
 
@@ -46,7 +46,7 @@ export function KeymapSettings() {
           {t('commands.keymap.resetAll')}
         </Button>
       </div>
-      {commandGroups.map((group) => {
+      {groupsOf(registry.all).map((group) => {
         const rows = registry.all.filter((command) => command.group === group && fits(command))
         if (rows.length === 0) return null
         return (

@@ -1,7 +1,7 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { Command } from '../gate/command.ts'
 import { kindOfCommand, scopesOf } from '../gate/command.ts'
-import { normaliseKeys, partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { normaliseKeys, partsOf, strokesOf } from '#src/ui/keys/key-strings.ts'
 import { commandToday } from '../gate/renamed-commands.ts'
 import { isSingleKey } from './keys.ts'
 import { canBeTogether } from '../gate/scopes.ts'

@@ -1,4 +1,4 @@
-import { countsShift, isLetter, namedKeys, partsOf, strokesOf } from '#src/ui/key-strings.ts'
+import { countsShift, isLetter, namedKeys, partsOf, strokesOf } from '#src/ui/keys/key-strings.ts'
 
 /** What a keyboard event must offer to be understood; a plain object will do in tests. */
 export interface Stroke {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { isMac } from '#src/ui/key-strings.ts'
+import { isMac } from '#src/ui/keys/key-strings.ts'
 import { useCommandsIfAny } from '../gate/commands-provider.tsx'
 import { isSingleKey, matchEvent } from './keys.ts'
 import { createLocalKeyStore, type LocalKey, type LocalKeyStore } from './local-key-store.ts'

@@ -1,4 +1,4 @@
-import { partsOf } from '#src/ui/key-strings.ts'
+import { partsOf } from '#src/ui/keys/key-strings.ts'
 
 const textFields = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { useCommands } from '../gate/commands-provider.tsx'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { usePending, type PendingSequence } from './use-shortcuts.ts'
 
 /** After this long without the next key the overlay says what may follow. */

@@ -1,7 +1,7 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useKeysOf } from '#src/ui/keys-of.tsx'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 
 const hints: readonly { keys: readonly string[]; word: TextKey }[] = [
   { keys: ['up', 'down'], word: 'commands.palette.foot.choose' },

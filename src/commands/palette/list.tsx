@@ -2,7 +2,7 @@ import { Command as Cmdk } from 'cmdk'
 import { memo, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { actionSections } from '../gate/action-sections.ts'
 import { isSameRow, type PaletteGroup, type PaletteRow } from './rows.ts'
 import { groupToUnfold, rowsOf } from './state.ts'
@@ -127,7 +127,7 @@ interface GroupHeadingProps {
 function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
   const { t } = useText()
   const isBeside = isSection(group)
-  const counted = !isBeside && group.id !== 'recent' && group.id !== 'recentOrders' && group.id !== 'recentSearches'
+  const counted = !isBeside && group.title === undefined && group.id !== 'recent' && group.id !== 'recentSearches'
   return (
     <div
       className={classes(
@@ -135,7 +135,7 @@ function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
         isBeside ? 'h-6.5 items-center' : 'h-7 items-end pb-1',
       )}
     >
-      <span className="whitespace-nowrap">{t(`commands.palette.group.${group.id}`)}</span>
+      <span className="whitespace-nowrap">{t(group.title ?? `commands.palette.group.${group.id}`)}</span>
       {counted && <span className="font-normal text-text-3">{group.total}</span>}
       {onUnfold && (
         <button

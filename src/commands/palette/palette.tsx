@@ -2,24 +2,25 @@ import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import type { CommandContext, PalettePage } from '../gate/command.ts'
 import { useCommands } from '../gate/commands-provider.tsx'
 import { matchEvent } from '../keys/keys.ts'
 import { PaletteFoot } from './foot.tsx'
 import { PaletteLayer } from './layer.tsx'
 import { PaletteList, paletteListId, rowElementId } from './list.tsx'
+import type { OpenedLast } from './opened-last.ts'
 import type { DrawSign } from './row.tsx'
 import { groupToUnfold, totalOf } from './state.ts'
 import { useEnterAhead } from './use-enter-ahead.ts'
 import { usePalette, type PaletteModel } from './use-palette.ts'
-import type { RecentOrders, SearchEverywhere } from './use-remote-search.ts'
+import type { SearchEverywhere } from './use-remote-search.ts'
 import type { TypedRows } from './use-typed-rows.ts'
 
 interface PaletteProps {
   page: PalettePage
   search?: SearchEverywhere
-  recentOrders?: RecentOrders
+  openedLast?: readonly OpenedLast[]
   typed?: TypedRows
   drawSign?: DrawSign
   onClose(): void
@@ -30,10 +31,10 @@ interface PaletteProps {
 }
 
 /** The palette: commands, navigation and search in one. Mount it to open it. */
-export function Palette({ page, search, recentOrders, typed, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
+export function Palette({ page, search, openedLast, typed, drawSign, onClose, typedAhead = '', here }: PaletteProps) {
   const { t } = useText()
   const { keymap, mac, overlays } = useCommands()
-  const palette = usePalette(page, search, onClose, typedAhead, recentOrders, here, typed)
+  const palette = usePalette(page, search, onClose, typedAhead, openedLast, here, typed)
   const { frame, groups, active } = palette
   const onKeyDown = usePaletteKeys(palette, () => overlays.ui.openCheatSheet(), keymap.get('palette.open') ?? [], mac)
   const input = useRef<HTMLInputElement>(null)
@@ -131,9 +132,7 @@ function usePlaceholder(palette: PaletteModel): string {
   const { t } = useText()
   const { registry } = useCommands()
   const { page } = palette.frame
-  if (page.kind === 'search') {
-    return t(page.category === 'order' ? 'commands.palette.orderPlaceholder' : 'commands.palette.searchPlaceholder')
-  }
+  if (page.kind === 'search') return t(page.placeholder ?? 'commands.palette.searchPlaceholder')
   const asked = page.kind === 'choices' ? registry.get(page.commandId)?.choicesTitle : undefined
   return t(asked ?? 'commands.palette.placeholder')
 }

@@ -1,10 +1,11 @@
-import { RECORD_KINDS, type RecordKind } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS, type RecordKind } from '#src/contract/records/kinds.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
-import { actionSections } from '../gate/action-sections.ts'
+import type { ActionSection } from '../gate/action-sections.ts'
 import { isWork, scopesOf, type Command, type OfferedChoice, type PalettePage } from '../gate/command.ts'
 import { actionGroups } from './action-rows.ts'
 import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
+import type { OpenedHits } from './opened-last.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
 import { fold, matchRanges, prepare, rank, runTogether, type MatchRange, type Prepared } from './rank.ts'
 
@@ -46,29 +47,24 @@ function isSamePart(one: unknown, other: unknown): boolean {
   return names.every((name) => isSamePart(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** The groups in the order in which they stand. */
-export const paletteGroups = [
-  'recent',
-  'recentOrders',
-  'commands',
-  'recentSearches',
-  ...actionSections,
-  'filters',
-  ...RECORD_KINDS,
-  'choices',
-  'fits',
-  'unfit',
-  'otherwise',
-] as const
-export type PaletteGroupId = (typeof paletteGroups)[number]
+/** The groups with a heading of their own, `commands.palette.group.<id>`. */
+export type PaletteGroupId =
+  | 'recent'
+  | 'commands'
+  | 'recentSearches'
+  | ActionSection
+  | 'filters'
+  | RecordKind
+  | 'choices'
+  | 'fits'
+  | 'unfit'
+  | 'otherwise'
 
-/** A heading with its rows; `more` when there are rows beyond those shown ("Alle zeigen"). */
-export interface PaletteGroup {
-  id: PaletteGroupId
-  total: number
-  more: boolean
-  rows: readonly PaletteRow[]
-}
+/** A heading with its rows; `more` when there are rows beyond those shown ("Alle zeigen"). Records opened last bring theirs. */
+export type PaletteGroup = { total: number; more: boolean; rows: readonly PaletteRow[] } & (
+  | { id: PaletteGroupId; title?: undefined }
+  | { id: `opened:${RecordKind}`; title: TextKey }
+)
 
 /** What the palette shows depends on this and on nothing else. */
 export interface PaletteInput {
@@ -79,8 +75,8 @@ export interface PaletteInput {
   recentCommands: readonly string[]
   /** Searches made before, newest first; shown while the input is empty. */
   recentSearches: readonly string[]
-  /** Orders opened last, newest first; shown while the input is empty. */
-  recentOrders?: readonly SearchHit[]
+  /** Records opened last, kind by kind, newest first; shown while the input is empty. */
+  opened?: readonly OpenedHits[]
   /** Word of the row that forgets the searches. */
   clearSearches: string
   search: readonly SearchGroup[]
@@ -185,7 +181,7 @@ function namedBy(query: string): (hit: SearchHit) => boolean {
 /** The hits, kind by kind; a record that is called as was typed stands before all that only speak of it. */
 function searchGroups(input: PaletteInput, limit: number, only?: RecordKind): PaletteGroup[] {
   const isNamed = namedBy(input.query)
-  const found = paletteGroups.flatMap((id) => {
+  const found = RECORD_KINDS.flatMap((id) => {
     const ofKind = input.search.find((candidate) => candidate.kind === id)
     return !ofKind || (only && ofKind.kind !== only) ? [] : [{ ...ofKind, hits: namedFirst(ofKind.hits, isNamed) }]
   })
@@ -227,11 +223,15 @@ function recentSearchGroup(input: PaletteInput, limit: number): PaletteGroup[] {
   return [{ id: 'recentSearches', total: rows.length, more: false, rows: [...rows, clear] }]
 }
 
-/** Orders opened last, between the commands used last and all others. */
-function withRecentOrders(groups: readonly PaletteGroup[], hits: readonly SearchHit[]): readonly PaletteGroup[] {
-  const rows = hits.map((hit) => ({ ...hitRow(hit, ''), id: `recentOrders:${hit.id}` }))
+/** Records opened last, between the commands used last and all others. */
+function withOpened(groups: readonly PaletteGroup[], opened: readonly OpenedHits[]): readonly PaletteGroup[] {
+  const added = opened.flatMap(({ kind, title, hits }): PaletteGroup[] => {
+    const id = `opened:${kind}` as const
+    const rows = hits.map((hit) => ({ ...hitRow(hit, ''), id: `${id}:${hit.id}` }))
+    return rows.length === 0 ? [] : [{ id, title, total: rows.length, more: false, rows }]
+  })
   const at = groups.findIndex(({ id }) => id === 'commands')
-  return groups.toSpliced(at < 0 ? groups.length : at, 0, ...group('recentOrders', rows, rows.length, rows.length))
+  return groups.toSpliced(at < 0 ? groups.length : at, 0, ...added)
 }
 
 /** Whether a title has in it what was typed: the others are found by other words for the same. */
@@ -278,5 +278,5 @@ export function paletteRows(input: PaletteInput): readonly PaletteGroup[] {
     if (isSaid(found) && !isSaid(commands) && filters.length === 0) return [...found, ...commands, ...hits]
     return [...commands, ...filters, ...found, ...hits]
   }
-  return [...withRecentOrders(commands, input.recentOrders ?? []), ...recentSearchGroup(input, shownPerGroup)]
+  return [...withOpened(commands, input.opened ?? []), ...recentSearchGroup(input, shownPerGroup)]
 }

@@ -1,6 +1,6 @@
-import type { SignName } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 
 /** The hits of one kind; `total` counts those on the server too. */
 export interface SearchGroup {

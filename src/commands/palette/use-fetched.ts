@@ -1,4 +1,4 @@
-import { useLoadAhead, type LoadedLater } from '#src/ui/loaded-later.tsx'
+import { useLoadAhead, type LoadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { useCommands } from '../gate/commands-provider.tsx'
 
 /** Shows a part once its code is there, which is fetched ahead; where it cannot be had, the person is told. */

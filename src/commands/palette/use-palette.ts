@@ -6,8 +6,8 @@ import { availability, offer, type CommandContext, type OfferedChoice, type Pale
 import { asOffered, contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx'
 import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
+import { useOpenedLast, type OpenedLast } from './opened-last.ts'
 import { isFirstOpen, paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
-import type { SearchHit } from './search-hits.ts'
 import {
   activeRow,
   atStart,
@@ -24,7 +24,7 @@ import { useFoundChoices } from './use-found-choices.ts'
 import { useMissingCommands } from './use-missing-commands.ts'
 import { failedTitle, failureText } from '../gate/retry/failure-text.ts'
 import { useTypedRows, type TypedRows } from './use-typed-rows.ts'
-import { useRemoteSearch, type RecentOrders, type SearchEverywhere } from './use-remote-search.ts'
+import { useRemoteSearch, type SearchEverywhere } from './use-remote-search.ts'
 
 /** Everything the palette draws and does. */
 export interface PaletteModel {
@@ -81,25 +81,6 @@ function useChoices(commands: Commands, page: PaletteFrame['page'], context: Com
   return { commandId, rows: loaded?.page === page ? loaded.rows : undefined }
 }
 
-const noOrders = { hits: [], isComplete: true }
-
-/** Orders opened last; looked up by the first page only, and only where they are not all known. */
-function useRecentOrders(recent: RecentOrders | undefined, isWanted: boolean): readonly SearchHit[] {
-  const [known, setKnown] = useState(() => recent?.known() ?? noOrders)
-  useEffect(() => {
-    if (!isWanted || known.isComplete || recent === undefined) return undefined
-    let wanted = true
-    recent.load().then(
-      (hits) => wanted && setKnown({ hits, isComplete: true }),
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [recent, isWanted, known.isComplete])
-  return known.hits
-}
-
 /**
  * State and actions of the palette. The context is taken once, when it is asked for: the palette itself is not a place, and what is
  * chosen is done to what it was offered for, wherever the list behind it has gone.
@@ -109,7 +90,7 @@ export function usePalette(
   search: SearchEverywhere | undefined,
   onClose: () => void,
   typedAhead = '',
-  recentOrders?: RecentOrders,
+  openedLast?: readonly OpenedLast[],
   askedFrom?: CommandContext,
   typed?: TypedRows,
 ): PaletteModel {
@@ -127,7 +108,7 @@ export function usePalette(
   const searchable = frame.page.kind === 'root' || frame.page.kind === 'search' || frame.page.kind === 'group'
   const remote = useRemoteSearch(searchable ? search : undefined, frame.query)
   const choices = useChoices(commands, frame.page, context)
-  const opened = useRecentOrders(recentOrders, frame.page.kind === 'root')
+  const opened = useOpenedLast(openedLast, frame.page.kind === 'root')
   const prepared = useMemo(
     () =>
       prepareCommands(
@@ -153,7 +134,7 @@ export function usePalette(
         commands: prepared,
         recentCommands: recent,
         recentSearches: searches,
-        recentOrders: opened,
+        opened,
         clearSearches: t('commands.palette.clearRecent'),
         search: remote.groups,
         ...(choices && { choices: { commandId: choices.commandId, rows: choices.rows ?? [] } }),
@@ -225,7 +206,8 @@ export function usePalette(
     setQuery: (query) => setState((before) => withQuery(before, query)),
     setActive: (id) => setState((before) => (before.active === id ? before : { ...before, active: id })),
     move: (by) => setState((before) => ({ ...before, active: rowBy(groups, before.active, by) })),
-    unfold: (group) => setState((before) => pushed(before, { kind: 'group', group: group.id })),
+    unfold: ({ id, title }) =>
+      title === undefined && setState((before) => pushed(before, { kind: 'group', group: id })),
     back: () => goTo(popped(state)),
     toStart: () => goTo(atStart(state)),
     run,

@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { SearchGroup, SearchHit } from './search-hits.ts'
+import type { SearchGroup } from './search-hits.ts'
 
 /** Asks the server; rejects when it cannot. The signal ends questions nobody waits for. */
 export type SearchEverywhere = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
-
-/** The orders opened last, newest first: at once with what is here of them, then with what had to be looked up. */
-export interface RecentOrders {
-  /** Complete: there is nothing to look up. */
-  known(): { hits: readonly SearchHit[]; isComplete: boolean }
-  /** Without those that are not there any more. */
-  load(): Promise<readonly SearchHit[]>
-}
 
 /** Pause after the last key, and characters needed (specification 2 and 9). */
 export const searchDelayMs = 300

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { useRowKeys } from '../keys/local-keys.ts'
 import { UndoStepRow, type StepSide } from './step-row.tsx'
 import type { UndoItem, UndoStep } from './steps.ts'

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight, Redo2, Undo2 } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { isPanelKind } from '#src/workspace/panel.ts'
+import { isPanelKind, saidOf } from '#src/workspace/panels/panel.ts'
 import { isFinal, type UndoItem, type UndoStep } from './steps.ts'
 
 export type StepSide = 'done' | 'undone' | 'lost'
@@ -31,8 +31,9 @@ export function UndoStepRow(props: UndoStepRowProps) {
   const isBulk = step.items.length > 1
   const cannotGoBack = isFinal(step)
   const word = t(side === 'undone' ? 'undo.redo' : 'undo.undo')
-  const isOfOrders = step.items.every(({ entity }) => entity.kind === 'order')
-  const count = t(isOfOrders ? 'orders.bulk.count' : 'undo.count', { count: step.items.length })
+  const kind = first?.entity.kind ?? ''
+  const isOfOneKind = step.items.every(({ entity }) => entity.kind === kind)
+  const count = t((isOfOneKind && saidOf(kind)?.count) || 'undo.count', { count: step.items.length })
   const tab = isCurrent ? 0 : -1
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (

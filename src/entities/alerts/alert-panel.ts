@@ -1,7 +1,7 @@
-import type { Alert } from '#src/contract/dashboard.ts'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
 import { entities } from '#src/contract/entities.ts'
-import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
-import { isPanelId, type PanelKind, type PanelRef } from '#src/workspace/panel.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
+import { isPanelId, type PanelKind, type PanelRef } from '#src/workspace/panels/panel.ts'
 
 /** The first part of a record's address is what the server calls its kind. */
 const kinds = new Map<string, PanelKind>(RECORD_KINDS.map((kind) => [entities[kind].entity, kind]))

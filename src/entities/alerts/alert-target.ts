@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Alert } from '#src/contract/dashboard.ts'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
 import { alertFilters } from '#src/domain/alerts/alerts.ts'
 import { alertPanel } from './alert-panel.ts'
 

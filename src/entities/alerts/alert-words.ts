@@ -1,4 +1,4 @@
-import type { Alert } from '#src/contract/dashboard.ts'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'

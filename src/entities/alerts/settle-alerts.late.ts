@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Alert } from '#src/contract/dashboard.ts'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
 import { alertText } from './alert-words.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { dropRecords } from '#src/records/changes/record-cache.ts'

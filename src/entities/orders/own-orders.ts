@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OutputOf } from '#src/contract/core.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
 import { queryKeys } from '#src/api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 
 type Stop = 'pickup' | 'delivery'

@@ -1,5 +1,5 @@
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { ChoiceRow, CommandContext } from '#src/commands/gate/command.ts'
 
 /** A vehicle a plan offers for some orders, and what speaks against it there. */

@@ -8,7 +8,7 @@ import type { Translate } from '#src/i18n/keys.ts'
  */
 export function stopWindowText(kind: StopKind, stop: StopTimes, t: Translate, format: Format): string {
   const window = format.timeWindow(stop.timeFrom, stop.timeTo)
-  if (stop.timesAssumed === true) return t('orders.window.assumed', { window })
+  if (stop.timesAssumed === true) return t('fields.window.assumed', { window })
   const { from = '', to = '', fromBy, toBy } = stopWindow(kind, stop)
   if (toBy === 'hours') return t('orders.window.closes', { window, time: to })
   return fromBy === 'hours' ? t('orders.window.opens', { window, time: from }) : window

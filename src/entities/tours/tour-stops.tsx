@@ -2,7 +2,7 @@ import type { TourStop } from '#src/contract/tours.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 
 /** The stops of a tour in order: when the truck is there and what is aboard afterwards. Those of one order are marked. */

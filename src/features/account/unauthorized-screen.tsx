@@ -2,9 +2,9 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ROLES, type Role } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { NoPermissionState } from '#src/ui/states.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { useSession } from '#src/workspace/session.tsx'
+import { NoPermissionState } from '#src/ui/feedback/states.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 
 /** Not yours: whose it is, who you are, and a way out. */
 export function UnauthorizedScreen() {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 /** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */

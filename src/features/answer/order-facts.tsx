@@ -1,11 +1,11 @@
-import { Order } from '#src/contract/order.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
 import { amountText, chargesIn, chargeWord } from '#src/entities/prices/charge-text.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
-import { DefinitionList, Section, type DefinitionRow } from '#src/ui/panel-frame.tsx'
+import { DefinitionList, Section, type DefinitionRow } from '#src/ui/page/panel-frame.tsx'
 
 /** What was ordered: where and when, what, for how much. Only what was sent to the carrier is in it. */
 export function OrderFacts({ paper }: { paper: Readonly<Record<string, unknown>> }) {

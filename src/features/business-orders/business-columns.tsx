@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { workflowProgress } from '#src/domain/workflow/progress.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'

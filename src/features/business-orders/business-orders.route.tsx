@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { ownOrdersQuery } from '#src/entities/orders/own-orders.ts'
 import { AnyListSearch } from '#src/records/filters/search.ts'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { askEarly } from '#src/workspace/early-loader.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { askEarly } from '#src/workspace/loading/early-loader.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** The orders of the person at work, each with its step of the workflow. */
 export const businessOrdersRoute = createRoute({

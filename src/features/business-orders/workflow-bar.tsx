@@ -3,7 +3,7 @@ import { workflowProgress } from '#src/domain/workflow/progress.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { classes } from '#src/ui/classes.ts'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 
 /** Label, percent and step of an order in words: "Disposition · 50 % · Schritt 3 von 6". */
 export function workflowText(status: OrderStatus, t: Translate, format: Format): string {

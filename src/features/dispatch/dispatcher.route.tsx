@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
 import { may } from '#src/domain/accounts/roles.ts'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { askEarly } from '#src/workspace/early-loader.ts'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { askEarly } from '#src/workspace/loading/early-loader.ts'
 import { readBoardSearch } from './board/state/search.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
 

@@ -1,4 +1,4 @@
-import { StatusWord, type PlainSign } from '#src/ui/status-sign.tsx'
+import { StatusWord, type PlainSign } from '#src/ui/signs/status-sign.tsx'
 
 /** The word for whether somebody has checked a document. */
 export function verifiedKey(verified: boolean) {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { Document } from '#src/contract/documents.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
-import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, DocumentSearch } from './document-columns.tsx'
 import { verifiedKey } from './document-words.tsx'
 

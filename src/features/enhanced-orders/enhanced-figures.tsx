@@ -6,8 +6,8 @@ import { combineStatistics } from '#src/domain/enhanced/statistics.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FigureList, FigureNote } from '#src/ui/figure-list.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { FigureList, FigureNote } from '#src/ui/page/figure-list.tsx'
 
 const NAMES = ['total', 'transports', 'enhancedOrders', 'open', 'automationSavings', 'alerts'] as const
 

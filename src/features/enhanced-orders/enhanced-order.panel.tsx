@@ -3,12 +3,10 @@ import { adviceQuery, enhancedAlertsQuery, type Advice } from './enhanced.querie
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { FailureState } from '#src/commands/failure-state.tsx'
-import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import type { RecordSection } from '#src/commands/record-panel.tsx'
+import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { EnhancedAlert, EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { isConverted, mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { shownValues } from '#src/entities/alerts/alert-words.ts'
@@ -16,14 +14,11 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
-import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
-import { DefinitionList, Section } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { FieldLines, FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { DefinitionList, Section } from '#src/ui/page/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
+import { StatusWord, type SignName } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { stateSign, stateText } from './enhanced-columns.tsx'
 import { editableEnhanced, READ_FIELDS } from './fields/enhanced-fields.ts'
 
@@ -34,43 +29,28 @@ const alertSigns: Record<EnhancedAlert['type'], SignName> = { error: 'failure', 
 export function EnhancedOrderPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const format = useFormat()
-  const call = useCall()
-  const { close } = usePanelPlace()
   const id = panel.id ?? ''
-  const { data: order, error, refetch } = useQuery(queryFor(call, 'enhancedOrders.get', { params: { id } }))
-  useEditedHere('enhancedOrder', id)
-  const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'record:enhancedOrder'],
-    focus: { kind: 'enhancedOrder', id, ...(order && { record: order, text: () => asText(order, t, format) }) },
-  })
   return (
-    <SidePanel
-      title={order ? mapEnhancedOrder(order).loadId : id}
-      status={order && <StatusWord status={stateSign(order)}>{stateText(order, t)}</StatusWord>}
-    >
-      <div ref={part}>
-        {order === undefined && error === null && <LoadingRows rows={6} />}
-        {order === undefined && error !== null && (
-          <FailureState
-            title={t('enhanced.recordFailed')}
-            detail={error.message}
-            onRetry={() => void refetch()}
-            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
-          />
-        )}
-        {order && (
-          <FieldsOf key={id} fields={editableEnhanced} record={order}>
-            {isConverted(order) ? <Made order={order} /> : <ToConvert order={order} />}
-            <Section title={t('enhanced.read')} fact={format.stamp(order.created_at)}>
-              <dl>
-                <FieldLines fields={READ_FIELDS} />
-              </dl>
-            </Section>
-            {!isConverted(order) && <AdviceSections id={id} />}
-          </FieldsOf>
-        )}
-      </div>
-    </SidePanel>
+    <RecordPanel
+      kind="enhancedOrder"
+      id={id}
+      query={useQuery(queryFor(useCall(), 'enhancedOrders.get', { params: { id } }))}
+      failure="enhanced.recordFailed"
+      title={(order) => mapEnhancedOrder(order).loadId}
+      status={(order) => <StatusWord status={stateSign(order)}>{stateText(order, t)}</StatusWord>}
+      text={(order) => asText(order, t, format)}
+      body={(order) => (
+        <FieldsOf fields={editableEnhanced} record={order}>
+          {isConverted(order) ? <Made order={order} /> : <ToConvert order={order} />}
+          <Section title={t('enhanced.read')} fact={format.stamp(order.created_at)}>
+            <dl>
+              <FieldLines fields={READ_FIELDS} />
+            </dl>
+          </Section>
+          {!isConverted(order) && <AdviceSections id={id} />}
+        </FieldsOf>
+      )}
+    />
   )
 }
 

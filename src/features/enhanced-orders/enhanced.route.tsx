@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { AnyListSearch } from '#src/records/filters/search.ts'
 import { listLoader } from '#src/records/list/list-loader.ts'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** Orders read by OCR; part of the Dispo, so the navigation has no entry of its own for it. */
 export const enhancedRoute = createRoute({

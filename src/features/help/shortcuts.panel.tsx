@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { CheatSheetColumns, useCheatSheet } from '#src/commands/help/cheat-sheet.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
+import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 
 /** The keys that work here and now, beside the work; the same content as the overlay behind `?`. */
 export function ShortcutsPanel(_props: { panel: PanelRef }) {

@@ -2,7 +2,7 @@ import { LoadingPoint, type LoadingPointInput } from '#src/contract/loading-poin
 import { checkLoadingPoint } from '#src/domain/places/loading-point-checks.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/places/postal-codes.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { choiceKind, longKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { choiceKind, longKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import type { FormField, RecordForm } from '#src/records/form/form.ts'
 
 const country = choiceKind(

@@ -1,11 +1,10 @@
-import type { CommandContext } from '#src/commands/gate/command.ts'
 import { loadDeleteRefusal } from '#src/domain/loads/permissions.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
+import { deletion } from '#src/records/bulk/deletion.ts'
 import { loadLabel, statusText } from './load-text.ts'
-import { targetLoads } from './load-targets.ts'
 
-const plan: DeletePlan<'load'> = {
+/** Deletes the ticked loads or the focused one, after a question that names them. */
+export const deleteLoads = deletion<'load'>({
   kind: 'load',
   commandId: 'loads.delete',
   words: {
@@ -27,16 +26,5 @@ const plan: DeletePlan<'load'> = {
   changedText: ({ status, customerName }, t) =>
     t('orders.delete.changed', { status: statusText(status, t), customer: customerName }),
   refusal: (load, role) => permissionRefusal(role, 'loads.write') ?? loadDeleteRefusal(load)?.code,
-  async send(context, { id, version }, own) {
-    const { call } = context.services
-    const { eventId } = await own(['loads.delete', id, version], (idempotencyKey) =>
-      call('loads.delete', { params: { id }, ifMatch: version, idempotencyKey }),
-    )
-    return eventId
-  },
-}
-
-/** Deletes the ticked loads or the focused one, after a question that names them. */
-export async function deleteLoads(context: CommandContext): Promise<void> {
-  await deleteRecords(context, plan, await targetLoads(context))
-}
+  call: (call, request) => call('loads.delete', request),
+})

@@ -2,7 +2,8 @@ import type { Load } from '#src/contract/loads.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import { factsAsText } from '#src/records/panel/record-text.ts'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 
 const signs: Readonly<Record<Load['status'], SignName>> = {
   open: 'CREATED',
@@ -39,9 +40,6 @@ export function loadAsText(load: Load, t: Translate, format: Format): string {
     [t('records.customer'), load.customerName],
     [t('records.order'), load.orderId],
   ]
-  const said = facts.filter(([, value]) => value !== undefined && value !== '' && value !== NOTHING)
-  return [
-    [loadLabel(load), statusText(load.status, t)].join(' · '),
-    ...said.map(([label, value]) => `${label}: ${value}`),
-  ].join('\n')
+  const said = facts.filter(([, value]) => value !== NOTHING)
+  return factsAsText([loadLabel(load), statusText(load.status, t)].join(' · '), said)
 }

@@ -2,22 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { FailureState } from '#src/commands/failure-state.tsx'
-import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { CommandLine } from '#src/records/fields/command-line.tsx'
-import { Fact } from '#src/records/fields/line.tsx'
-import { FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
-import { useFieldPlaceOf } from '#src/records/fields/place.tsx'
-import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { CommandLine } from '#src/records/fields/lines/command-line.tsx'
+import { Fact } from '#src/records/fields/lines/line.tsx'
+import { FieldLines, FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { useFieldPlaceOf } from '#src/records/fields/editor/place.tsx'
+import { RecordPanel } from '#src/records/panel/record-panel.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { editableLoad, loadFields } from './load-fields.ts'
 import { loadAsText, loadLabel, loadSign, statusText } from './load-text.ts'
 
@@ -25,37 +20,23 @@ import { loadAsText, loadLabel, loadSign, statusText } from './load-text.ts'
 export function LoadPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const format = useFormat()
-  const { close } = usePanelPlace()
   const id = panel.id ?? ''
-  const { data: load, error, refetch } = useQuery(queryFor(useCall(), 'loads.get', { params: { id } }))
-  useEditedHere('load', id)
-  const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'record:load'],
-    focus: { kind: 'load', id, ...(load && { record: load, text: () => loadAsText(load, t, format) }) },
-  })
   return (
-    <div ref={part} className="h-full">
-      <SidePanel
-        title={load === undefined ? id : loadLabel(load)}
-        status={load && <StatusWord status={loadSign(load.status)}>{statusText(load.status, t)}</StatusWord>}
-      >
-        {load === undefined && error === null && <LoadingRows rows={6} />}
-        {load === undefined && error !== null && (
-          <FailureState
-            title={t('records.load.failed')}
-            detail={error.message}
-            onRetry={() => void refetch()}
-            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
-          />
-        )}
-        {load && (
-          <FieldsOf key={id} fields={editableLoad} record={load} folds>
-            <Freight />
-            <Way />
-          </FieldsOf>
-        )}
-      </SidePanel>
-    </div>
+    <RecordPanel
+      kind="load"
+      id={id}
+      query={useQuery(queryFor(useCall(), 'loads.get', { params: { id } }))}
+      failure="records.load.failed"
+      title={loadLabel}
+      status={({ status }) => <StatusWord status={loadSign(status)}>{statusText(status, t)}</StatusWord>}
+      text={(load) => loadAsText(load, t, format)}
+      body={(load) => (
+        <FieldsOf fields={editableLoad} record={load} folds>
+          <Freight />
+          <Way />
+        </FieldsOf>
+      )}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import type { BuiltInView } from '#src/records/views/viewed-list.ts'
-import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { LOAD_COLUMNS, LOAD_FILTERS, LoadSearch } from './load-columns.tsx'
 import { loadLabel, placeOf, statusText } from './load-text.ts'
 

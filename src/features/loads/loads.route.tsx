@@ -2,8 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
 import { AnyListSearch } from '#src/records/filters/search.ts'
 import { listLoader } from '#src/records/list/list-loader.ts'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** The loads of the tenant. */
 export const loadsRoute = createRoute({

@@ -2,10 +2,9 @@ import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { Load } from '#src/contract/loads.ts'
 import { loadStatusRefusal } from '#src/domain/loads/permissions.ts'
 import { LOAD_STATUSES, type LoadStatus } from '#src/domain/loads/status.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
-import { loadLabel, statusText } from './load-text.ts'
-import { targetLoads } from './load-targets.ts'
+import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
+import { loadChanges } from './load-changes.ts'
+import { statusText } from './load-text.ts'
 
 /** What the person chose, upon the load as she saw it when the choices were offered (decision A21). */
 interface ChosenStatus {
@@ -16,7 +15,7 @@ interface ChosenStatus {
 /** The other statuses: first those it may take by hand, then the others with the reason why not. */
 export async function statusChoices(context: CommandContext): Promise<Choice<ChosenStatus>[]> {
   const { t } = context.services
-  const [load] = await targetLoads(context)
+  const [load] = await newestRecords(context, 'load', chosenTargets(context))
   if (load === undefined) return []
   const choices = LOAD_STATUSES.filter((status) => status !== load.status).map((status) => {
     const refusal = loadStatusRefusal(load, status)
@@ -28,36 +27,19 @@ export async function statusChoices(context: CommandContext): Promise<Choice<Cho
 
 /** Puts the load to its next status. */
 export async function advance(context: CommandContext, next: (load: Load) => LoadStatus | undefined): Promise<void> {
-  const [load] = await targetLoads(context)
+  const [load] = await newestRecords(context, 'load', chosenTargets(context))
   const status = load && next(load)
   if (load !== undefined && status !== undefined) await setStatus(context, { load, status })
 }
 
 /** Sets a status upon the version the person saw; can be taken back. */
 export async function setStatus(context: CommandContext, { load, status }: ChosenStatus): Promise<void> {
-  const { call, t } = context.services
-  const versioned = onVersion<'load', Changed<Load>>(context, 'load', load, {
-    field: 'status',
-    title: () => t('changes.versionConflict.title', { name: loadLabel(load) }),
-    detail: (current) =>
-      t('changes.versionConflict.field', {
-        field: t('orders.column.status'),
-        value: statusText(current.status, t),
-      }),
-  })
-  await changeRecords(context, {
-    kind: 'load',
+  await loadChanges.change<{ status: LoadStatus }>(context, {
     commandId: 'loads.setStatus',
-    title: t('orders.setStatus.done', { status: statusText(status, t) }),
+    title: context.services.t('orders.setStatus.done', { status: statusText(status, context.services.t) }),
     records: [load],
-    labelOf: loadLabel,
-    send: ({ id }, own) =>
-      versioned((ifMatch) =>
-        own(['loads.setStatus', id, ifMatch, status], async (idempotencyKey) => {
-          const body = { status }
-          const answer = await call('loads.setStatus', { params: { id }, body, ifMatch, idempotencyKey })
-          return { record: answer.load, eventId: answer.eventId, warnings: answer.warnings }
-        }),
-      ),
+    field: 'status',
+    call: (call, request) => call('loads.setStatus', request),
+    deliver: (send) => send({ status }),
   })
 }

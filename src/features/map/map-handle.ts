@@ -1,5 +1,5 @@
 import type { Direction } from '#src/ui/map/nearest.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The map, as the keyboard drives it. */
 export interface MapHandle {

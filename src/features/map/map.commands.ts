@@ -1,7 +1,7 @@
 import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { recordViewer } from '#src/workspace/record-viewer.ts'
+import { recordViewer } from '#src/workspace/session/record-viewer.ts'
 import { mapPlace, type MapHandle } from './map-handle.ts'
 
 const handleOf = ({ services }: CommandContext) => services.sessionValue(mapPlace).current()

@@ -12,9 +12,9 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { MapRoute } from '#src/ui/map/world-map.tsx'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { ProgressBar } from '#src/ui/signs/progress-bar.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { signKind, troubleText, truckName, whereabouts } from './trucks.ts'
 
 /** ms the keyboard rests on a truck before its tour is asked for: whoever walks through many asks for none of them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import type { Alert } from '#src/contract/dashboard.ts'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
 import { useNotifications } from './notification-store.tsx'
 
 /** What the server warns of; empty while it is not known or cannot be fetched. Source: specification 8, other */

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
-import { createObservable } from '#src/workspace/observable.ts'
+import { createObservable } from '#src/workspace/session/observable.ts'
 
 const PAGE = 10
 

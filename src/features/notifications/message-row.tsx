@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import type { NotificationType } from '#src/domain/alerts/notifications.ts'
 import { classes } from '#src/ui/classes.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { StatusSign, type PlainSign } from '#src/ui/status-sign.tsx'
+import { IconButton } from '#src/ui/buttons/icon-button.tsx'
+import { StatusSign, type PlainSign } from '#src/ui/signs/status-sign.tsx'
 
 const signs: Record<NotificationType, PlainSign> = {
   success: 'success',

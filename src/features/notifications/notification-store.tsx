@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
-import type { MessagesHandle } from '#src/commands/gate/screen-handles.ts'
+import type { NoticesHandle } from '#src/commands/gate/screen-handles.ts'
 import { notificationDuration } from '#src/domain/alerts/notifications.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
@@ -16,7 +16,7 @@ export interface NotificationState {
 }
 
 /** The messages of one person in one tenant. */
-export interface NotificationStore extends MessagesHandle {
+export interface NotificationStore extends NoticesHandle {
   current(): NotificationState
   /** Shows a message in the corner and keeps it in the panel, or does one of both; its id. */
   notify(toast: ToastRequest, only?: 'corner' | 'panel'): string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RECORD_KINDS } from '#src/contract/record-kinds.ts'
+import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
 import { NOTIFICATION_TYPES } from '#src/domain/alerts/notifications.ts'
 
 /** A record a message tells of, as its panel is named. */

@@ -1,6 +1,6 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { AlertSection } from './alert-section.tsx'
 import { useUnreadCount } from './alerts.queries.ts'
 import { AutoCloseSetting } from './auto-close-setting.tsx'

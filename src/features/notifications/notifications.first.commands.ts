@@ -1,9 +1,9 @@
 import { queryKeys } from '#src/api/query.ts'
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { NavigationData } from '#src/contract/dashboard.ts'
+import { NavigationData } from '#src/contract/reports/dashboard.ts'
 
-const messages = (context: CommandContext) => context.services.ui.messages
+const notices = (context: CommandContext) => context.services.ui.notices
 
 /** As the bell counts them: what the navigation's data said last. */
 function unreadAlerts({ services }: CommandContext): number {
@@ -21,11 +21,11 @@ async function markAlertsRead(context: CommandContext): Promise<void> {
 }
 
 const needsMessages: Condition = {
-  check: (context) => messages(context).count() > 0,
+  check: (context) => notices(context).count() > 0,
   reason: 'notifications.reason.none',
 }
 const needsUnread: Condition = {
-  check: (context) => messages(context).unread() > 0 || unreadAlerts(context) > 0,
+  check: (context) => notices(context).unread() > 0 || unreadAlerts(context) > 0,
   reason: 'notifications.reason.noneUnread',
 }
 
@@ -49,7 +49,7 @@ export const commands: readonly Command[] = [
     needs: [needsUnread],
     icon: 'bell',
     async run(context) {
-      messages(context).markAllRead()
+      notices(context).markAllRead()
       if (unreadAlerts(context) > 0) await markAlertsRead(context)
     },
   },
@@ -60,6 +60,6 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     needs: [needsMessages],
     icon: 'delete',
-    run: (context) => messages(context).clear(),
+    run: (context) => notices(context).clear(),
   },
 ]

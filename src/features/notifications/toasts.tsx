@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { UndoHistory } from '#src/commands/undo/steps.ts'
 import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
-import { useKeyLookup, type KeysOf } from '#src/ui/keys-of.tsx'
+import { useKeyLookup, type KeysOf } from '#src/ui/keys/keys-of.tsx'
 import type { NotificationType } from '#src/domain/alerts/notifications.ts'
-import { ToastStack, type ToastItem } from '#src/ui/toast-view.tsx'
+import { ToastStack, type ToastItem } from '#src/ui/feedback/toast-view.tsx'
 import { useNotifications } from './notification-store.tsx'
 import type { Toast } from './toast-queue.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 import { PaperSearch } from './paper-search.ts'
 
 /** The papers of one order, ready to be printed. */

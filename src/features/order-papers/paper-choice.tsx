@@ -1,9 +1,9 @@
 import { NOTE_COPIES, ORDER_PAPERS, type NoteCopy, type OrderPaper } from '#src/domain/documents/paper-kinds.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/field.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { SelectField } from '#src/ui/form/field.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import type { PaperSearch } from './paper-search.ts'
 
 /** The bar above the paper: which paper, which copy, and what is missing from it. Never printed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { preprocess } from '#src/contract/tolerant.ts'
+import { preprocess } from '#src/contract/basics/tolerant.ts'
 import { NOTE_COPIES, ORDER_PAPERS } from '#src/domain/documents/paper-kinds.ts'
 
 /** The paper shown and the copy of the consignment note: `?paper=cmr&copy=2`. What cannot be read is the first one. */

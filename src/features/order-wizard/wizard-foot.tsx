@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import type { CarrierChoice } from './steps/use-carrier-choice.ts'
 import { useWizard } from './session/use-wizard.tsx'
 import { warningsId } from './wizard-issues.ts'

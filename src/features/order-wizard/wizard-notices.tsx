@@ -2,9 +2,9 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { DRAFT_STEPS } from '#machines/wizard-session.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
-import { usePatience } from '#src/ui/use-patience.ts'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
+import { usePatience } from '#src/ui/loading/use-patience.ts'
 import { useWizard } from './session/use-wizard.tsx'
 
 /** What the person should know before going on: a resumed draft, another tab, and what is in the way. */

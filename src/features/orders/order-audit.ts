@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { audit as tell } from '#src/records/changes/audit.ts'
 
 /** Tells the audit log that an order has another customer or carrier. */

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { type Charge, isPlainFreight } from '#src/domain/prices/charges.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
@@ -48,7 +48,7 @@ export function changeLines(
   format: Format,
 ): string[] {
   return changeWords(changes, currency, t, format).map(({ field, from, to }) =>
-    t('orders.event.change', { field, from: isolateBidi(from), to: isolateBidi(to) }),
+    t('history.change', { field, from: isolateBidi(from), to: isolateBidi(to) }),
   )
 }
 

@@ -1,12 +1,12 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { queryFor } from '#src/api/query.ts'
 import { readOnlyRefusal } from '#src/domain/orders/permissions.ts'
 import type { Refusal } from '#src/domain/refusals/refusal.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { Actor } from '#src/domain/orders/facts.ts'
-import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
+import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
 
 /** The order of a target as far as the client holds it; lets the gate answer without asking the server. */
 export function heldOrder(context: CommandContext, target: FocusedRecord): Order | undefined {
@@ -14,29 +14,9 @@ export function heldOrder(context: CommandContext, target: FocusedRecord): Order
   return target.record ?? knownRecord(context.services.queryClient, 'order', target.id)
 }
 
-/** The newest the client knows of the targets, asked for where it knows nothing. */
-export function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
-  const { call, queryClient } = context.services
-  const newest = knownRecords(
-    queryClient,
-    'order',
-    targets.map(({ id }) => id),
-  )
-  return Promise.all(
-    targets.map(async (target) => {
-      const own = isOfKind(target, 'order') ? target.record : undefined
-      const known = newest.get(target.id)
-      const held = known !== undefined && known.version >= (own?.version ?? 0) ? known : own
-      return held ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id: target.id } }))
-    }),
-  )
-}
-
-/** What a command that takes many works on: the selection, else the focused order. */
-export function bulkTargets({ selection, focus }: CommandContext): readonly FocusedRecord[] {
-  if (selection.length > 0) return selection
-  return focus ? [focus] : []
-}
+/** The orders a command that takes many works on, as new as the client knows them. */
+export const targetOrders = (context: CommandContext): Promise<Order[]> =>
+  newestRecords(context, 'order', chosenTargets(context))
 
 /** Who asks the rules, and when. */
 export function actorOf(context: CommandContext): Actor {

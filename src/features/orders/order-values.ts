@@ -1,4 +1,4 @@
-import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
+import { ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -6,6 +6,7 @@ import { amountText, chargesIn, chargesText } from '#src/entities/prices/charge-
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
@@ -56,12 +57,6 @@ export function fieldText(field: string, t: Translate): string {
   const key = `orders.field.${field}` as TextKey
   const word = t(key)
   return word === key ? field : word
-}
-
-/** The word for a priority; one nobody knows keeps its name. */
-export function priorityText(priority: string, t: Translate): string {
-  const known = ORDER_PRIORITIES.find((one) => one === priority)
-  return known === undefined ? priority : t(`orders.priority.${known}`)
 }
 
 /** The word for a kind of order; one nobody knows keeps its name. */

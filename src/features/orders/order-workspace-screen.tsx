@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { encodePanel, encodePanels } from '#src/workspace/panel.ts'
-import { usePanelFocus } from '#src/workspace/panel-focus.tsx'
-import { usePanels, withPanel } from '#src/workspace/panels.ts'
+import { encodePanel, encodePanels } from '#src/workspace/panels/panel.ts'
+import { usePanelFocus } from '#src/workspace/panels/panel-focus.tsx'
+import { usePanels, withPanel } from '#src/workspace/panels/panels.ts'
 import { OrdersScreen } from './list/orders-screen.tsx'
 
 /** `/orders/workspace`: the list with the wizard beside it, which has the keyboard. */

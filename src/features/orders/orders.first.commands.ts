@@ -2,7 +2,7 @@ import type { Command } from '#src/commands/gate/command.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { needsOneRecord, needsPanel, needsRecord } from '#src/commands/gate/conditions.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import { editField } from '#src/records/fields/saving/editing.ts'
 import { needsOpenOrder } from './order-targets.ts'
 
 const order = needsRecord('order')
@@ -16,8 +16,21 @@ const editing = {
   placements: ['row'],
 } as const
 
-/** Editing and opening orders. */
+/** Finding, editing and opening orders. */
 export const commands: readonly Command[] = [
+  {
+    id: 'palette.jumpToOrder',
+    title: 'orders.jumpTo.title',
+    group: 'general',
+    // `#` needs AltGr on French, Spanish, Italian and Czech keyboards, hence the second way.
+    keys: ['#', 'g n'],
+    scope: 'everywhere',
+    permission: 'orders.read',
+    icon: 'order',
+    trivial: true,
+    run: ({ services }) =>
+      services.ui.openPalette({ kind: 'search', category: 'order', placeholder: 'orders.jumpTo.placeholder' }),
+  },
   editCommand(
     {
       ...editing,

@@ -3,13 +3,13 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
+import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Message } from '#src/contract/messages.ts'
 import { changedWords, messageSign, messageState } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 
 /** One message as it went out: to whom, what it says, what went along, what came back. */
 export function MessagePanel({ panel }: { panel: PanelRef }) {

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { Message } from '#src/contract/messages.ts'
 import { messageState } from '#src/entities/messages/message-words.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
-import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { OUTBOX_COLUMNS, OUTBOX_FILTERS, OutboxSearch } from './outbox-columns.tsx'
 
 /** The list of what was sent. */

@@ -6,8 +6,8 @@ import type { Partner } from '#src/contract/partners.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { ErrorState, LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { ErrorState, LoadingRows } from '#src/ui/feedback/states.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 
 /** The last orders of a customer or carrier; a server without this call gives an empty list (specification 7). */
 export function PartnerHistory({ partner }: { partner: Partner }) {

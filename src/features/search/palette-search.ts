@@ -1,7 +1,7 @@
 import type { SearchEverywhere } from '#src/commands/palette/use-remote-search.ts'
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { SearchCategory, SearchResult } from '#src/contract/search.ts'
+import type { SearchCategory, SearchResult } from '#src/contract/records/search.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import type { Format } from '#src/i18n/format.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DEFAULT_FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { CheckboxField } from '#src/ui/form/field.tsx'
 import { announce } from '#src/ui/live-region.tsx'
-import { PageSection } from '#src/ui/page-section.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { PageSection } from '#src/ui/page/page-section.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { storedFlags, storeFlags } from './flag-storage.ts'
 
 const FLAGS: readonly FeatureFlag[] = ['podBadge', 'compactFinanceRow', 'compactUi', 'websockets']

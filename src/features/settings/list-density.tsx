@@ -3,7 +3,7 @@ import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { DensityContext, type Density } from '#src/ui/density.ts'
 import { useFlags } from '#src/workspace/flags.tsx'
-import { useSession, type Session } from '#src/workspace/session.tsx'
+import { useSession, type Session } from '#src/workspace/session/session.tsx'
 
 type Person = Pick<Session, 'tenantId' | 'userId'>
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import * as z from 'zod/mini'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** Tabs of the screen; the first is shown for a name that none of them has. */
 export const SETTINGS_TABS = ['allgemein', 'keys', 'team'] as const

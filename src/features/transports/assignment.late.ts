@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import { planOrderOfTransport, planOrdersOf } from '#src/contract/plan-order.ts'
-import type { Transport, TransportChanged } from '#src/contract/transports.ts'
+import { planOrderOfTransport, planOrdersOf } from '#src/contract/planning/plan-order.ts'
+import type { Transport } from '#src/contract/transports.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
@@ -10,11 +10,8 @@ import { driverOffers } from '#src/entities/planning/offers/driver-offers.ts'
 import { type Offer, offeredChoices } from '#src/entities/planning/offers/offer.ts'
 import { wantedOrders } from '#src/entities/planning/offers/plan-around.ts'
 import { vehicleOffers } from '#src/entities/planning/offers/vehicle-offers.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
-import type { SendOwn } from '#src/records/changes/intent-key.ts'
-import { withReason } from '#src/records/changes/reasons.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
-import { knownText, transportLabel } from './transport-values.ts'
+import { noneChoice } from '#src/records/changes/none-choice.ts'
+import { transportChanges } from './transport-changes.ts'
 
 /** What is chosen, `null` takes it away, with the transport as it was when that was offered (decision A21). */
 interface Chosen {
@@ -61,8 +58,10 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
       offers.map((offer) => ({ ...offer, ...taken(offer.id === vehicleId, t), value: chosen(offer, transport) })),
       t,
     ),
-    ...takeAway(vehicleId, t('orders.setVehicle.none'), transport).map((choice) =>
-      refusal === undefined ? choice : { ...choice, blocked: t(refusal) },
+    ...noneChoice<Chosen>(
+      vehicleId !== undefined,
+      { id: null, name: t('orders.setVehicle.none'), transport },
+      refusal && t(refusal),
     ),
   ]
 }
@@ -81,90 +80,40 @@ export async function driverChoices(context: CommandContext): Promise<Choice<Cho
       offers.map((offer) => ({ ...offer, ...taken(offer.id === driverId, t), value: chosen(offer, transport) })),
       t,
     ),
-    ...takeAway(driverId, t('transports.assignDriver.none'), transport),
+    ...noneChoice<Chosen>(driverId !== undefined, { id: null, name: t('transports.assignDriver.none'), transport }),
   ]
 }
 
 const chosen = ({ id, title }: Offer<unknown>, transport: Transport): Chosen => ({ id, name: title, transport })
 
-/** Stands last: the choice on top is the one a quick Enter takes. */
-function takeAway(assigned: string | undefined, title: string, transport: Transport): Choice<Chosen>[] {
-  return assigned === undefined ? [] : [{ id: 'nobody', title, value: { id: null, name: title, transport } }]
-}
-
-type Send = (own: SendOwn, id: string, ifMatch: number, overrideReason?: string) => Promise<TransportChanged>
-
 /** Gives the transport a vehicle with its driver, or takes it off. What stands in the way may be lifted with a reason. */
-export function assignVehicle(context: CommandContext, chosen: Chosen): Promise<void> {
-  const { call, t } = context.services
-  const { id: vehicleId, name } = chosen
-  const title = vehicleId === null ? name : t('orders.setVehicle.done', { name })
-  return assign(
-    context,
-    chosen,
-    { commandId: 'transports.assignVehicle', title, field: 'vehicleNumber' },
-    (own, id, ifMatch, overrideReason) => {
-      const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
-      return own(['transports.assignVehicle', id, ifMatch, body], (idempotencyKey) =>
-        call('transports.assignVehicle', { params: { id }, body, ifMatch, idempotencyKey }),
-      )
-    },
-  )
+export function assignVehicle(context: CommandContext, { id: vehicleId, name, transport }: Chosen): Promise<void> {
+  const { t } = context.services
+  return transportChanges.change<{ vehicleId: string | null; overrideReason?: string }>(context, {
+    commandId: 'transports.assignVehicle',
+    title: vehicleId === null ? name : t('orders.setVehicle.done', { name }),
+    records: [transport],
+    field: 'vehicleNumber',
+    call: (call, request) => call('transports.assignVehicle', request),
+    deliver: (send) =>
+      transportChanges.withReason(context, transport, (overrideReason) =>
+        send({ vehicleId, ...(overrideReason !== undefined && { overrideReason }) }),
+      ),
+  })
 }
 
 /** Gives the transport another driver, or none. */
-export function assignDriver(context: CommandContext, chosen: Chosen): Promise<void> {
-  const { call, t } = context.services
-  const { id: driverId, name } = chosen
-  const title = driverId === null ? name : t('orders.setDriver.done', { name })
-  return assign(
-    context,
-    chosen,
-    { commandId: 'transports.assignDriver', title, field: 'driverName' },
-    (own, id, ifMatch, overrideReason) => {
-      const body = { driverId, ...(overrideReason !== undefined && { overrideReason }) }
-      return own(['transports.assignDriver', id, ifMatch, body], (idempotencyKey) =>
-        call('transports.assignDriver', { params: { id }, body, ifMatch, idempotencyKey }),
-      )
-    },
-  )
-}
-
-interface AssignWords {
-  commandId: string
-  title: string
-  field: 'vehicleNumber' | 'driverName'
-}
-
-async function assign(
-  context: CommandContext,
-  { transport }: Chosen,
-  { commandId, title, field }: AssignWords,
-  send: Send,
-): Promise<void> {
+export function assignDriver(context: CommandContext, { id: driverId, name, transport }: Chosen): Promise<void> {
   const { t } = context.services
-  const { id } = transport
-  const label = transportLabel(transport)
-  const versioned = onVersion<'transport', TransportChanged>(context, 'transport', transport, {
-    field,
-    title: () => t('changes.versionConflict.title', { name: label }),
-    detail: (current) =>
-      t('changes.versionConflict.field', {
-        field: t(field === 'driverName' ? 'records.driver' : 'records.vehicle'),
-        value: knownText(current[field], t),
-      }),
-  })
-  await changeRecords(context, {
-    kind: 'transport',
-    commandId,
-    title,
+  return transportChanges.change<{ driverId: string | null; overrideReason?: string }>(context, {
+    commandId: 'transports.assignDriver',
+    title: driverId === null ? name : t('orders.setDriver.done', { name }),
     records: [transport],
-    labelOf: transportLabel,
-    async send(_transport, own) {
-      const answer = await withReason(context, { kind: 'transport', id, label }, 'orders.override', (reason) =>
-        versioned((ifMatch) => send(own, id, ifMatch, reason)),
-      )
-      return answer && { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
-    },
+    field: 'driverName',
+    call: (call, request) => call('transports.assignDriver', request),
+    deliver: (send) =>
+      transportChanges.withReason(context, transport, (overrideReason) =>
+        send({ driverId, ...(overrideReason !== undefined && { overrideReason }) }),
+      ),
   })
 }

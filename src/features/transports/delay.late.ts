@@ -1,10 +1,10 @@
-import { focusedOf, isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
-import type { Transport, TransportChanged } from '#src/contract/transports.ts'
+import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
+import type { Transport } from '#src/contract/transports.ts'
 import { typedDelay, type TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
+import { transportChanges } from './transport-changes.ts'
 import { transportLabel } from './transport-values.ts'
 
 /**
@@ -15,7 +15,8 @@ export async function setDelay(context: CommandContext): Promise<void> {
   const { t, ask } = context.services
   const focus = focusedOf(context, 'transport')
   if (focus === undefined) return
-  const transport = await transportOf(context, focus)
+  const [transport] = await newestRecords(context, 'transport', [focus])
+  if (transport === undefined) return
   const send = delaySender(context, [transport])
   const label = transportLabel(transport)
   await ask({
@@ -37,57 +38,27 @@ export async function setDelay(context: CommandContext): Promise<void> {
 
 /** Says how much later transports are, as it is told: of the selection, else of the focused one; one step takes it back. */
 export async function delayAsTold(context: CommandContext, delay: TypedDelay): Promise<void> {
-  const targets = context.selection.length > 0 ? context.selection : context.focus ? [context.focus] : []
-  const transports = await Promise.all(
-    targets.filter((target) => isOfKind(target, 'transport')).map((target) => transportOf(context, target)),
-  )
+  const targets = chosenTargets(context).filter(({ kind }) => kind === 'transport')
+  const transports = await newestRecords(context, 'transport', targets)
   await delaySender(context, transports)(delay)
-}
-
-async function transportOf(
-  { services }: CommandContext,
-  { id, record }: FocusedRecord<'transport'>,
-): Promise<Transport> {
-  return record ?? (await services.call('transports.get', { params: { id } }))
 }
 
 /** A way to send how late transports are: what a person decided upon in a conflict is kept when it is sent again. */
 function delaySender(context: CommandContext, transports: readonly Transport[]) {
-  const { call, t } = context.services
+  const { t } = context.services
   const format = formatFor(currentLanguage())
-  const versions = new Map(
-    transports.map((transport) => [
-      transport.id,
-      onVersion<'transport', TransportChanged>(context, 'transport', transport, {
-        field: 'delayMinutes',
-        title: (current) => t('changes.versionConflict.title', { name: transportLabel(current) }),
-        detail: (current) =>
-          t('changes.versionConflict.field', {
-            field: t('records.transport.delay'),
-            value: format.duration(current.delayMinutes ?? 0),
-          }),
-      }),
-    ]),
-  )
+  const field = transportChanges.versions(context, 'delayMinutes')
   return ({ minutes, cause }: TypedDelay) =>
-    changeRecords<'transport'>(context, {
-      kind: 'transport',
+    transportChanges.change<{ minutes: number; cause?: string }>(context, {
       commandId: 'transports.setDelay',
       title:
         minutes === 0
           ? t('transports.setDelay.none')
           : t('transports.setDelay.done', { time: format.duration(minutes) }),
       records: transports,
-      labelOf: transportLabel,
-      async send({ id }, own) {
-        const body = { minutes, ...(cause !== '' && { cause }) }
-        const answer = await versions.get(id)?.((ifMatch) =>
-          own(['transports.setDelay', id, ifMatch, body], (idempotencyKey) =>
-            call('transports.setDelay', { params: { id }, body, ifMatch, idempotencyKey }),
-          ),
-        )
-        return answer && { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
-      },
+      field,
+      call: (call, request) => call('transports.setDelay', request),
+      deliver: (send) => send({ minutes, ...(cause !== '' && { cause }) }),
     })
 }
 

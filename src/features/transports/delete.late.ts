@@ -1,12 +1,11 @@
-import type { CommandContext } from '#src/commands/gate/command.ts'
 import { transportDeleteRefusal } from '#src/domain/transports/permissions.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { translate } from '#src/i18n/setup.ts'
-import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
-import { transportsOf } from './transport-targets.ts'
+import { deletion } from '#src/records/bulk/deletion.ts'
 import { knownText, routeText, statusText, transportLabel } from './transport-values.ts'
 
-const plan: DeletePlan<'transport'> = {
+/** Deletes the selected transports or the focused one, after a question that names them. */
+export const deleteTransports = deletion<'transport'>({
   kind: 'transport',
   commandId: 'transports.delete',
   words: {
@@ -30,18 +29,5 @@ const plan: DeletePlan<'transport'> = {
   // What its order has against it only the server knows.
   refusal: ({ status }, role) =>
     permissionRefusal(role, 'transports.write') ?? transportDeleteRefusal(status, undefined)?.code,
-  async send(context, { id, version }, own) {
-    const { call } = context.services
-    const { eventId } = await own(['transports.delete', id, version], (idempotencyKey) =>
-      call('transports.delete', { params: { id }, ifMatch: version, idempotencyKey }),
-    )
-    return eventId
-  },
-}
-
-/** Deletes the selected transports or the focused one, after a question that names them. */
-export async function deleteTransports(context: CommandContext): Promise<void> {
-  const { selection, focus } = context
-  const targets = selection.length > 0 ? selection : focus === undefined ? [] : [focus]
-  await deleteRecords(context, plan, await transportsOf(context, targets))
-}
+  call: (call, request) => call('transports.delete', request),
+})

@@ -1,5 +1,5 @@
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { orderFacts } from '#src/domain/orders/facts.ts'
@@ -10,10 +10,7 @@ import type { TransitionCheck } from '#src/domain/refusals/refusal.ts'
 import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import type { SendOwn } from '#src/records/changes/intent-key.ts'
-import { sendWithReason, withReason, type Subject } from '#src/records/changes/reasons.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import { transportChanges } from './transport-changes.ts'
 import { transportLabel } from './transport-values.ts'
 
 /** The transport the keyboard is on with its order, both as the server has them now. */
@@ -101,28 +98,9 @@ function lossText({ services: { t } }: CommandContext, { status, order }: Chosen
  * (decision A22): the question stands until it is done, so that what was typed outlasts a lost network.
  */
 export async function setStatus(context: CommandContext, chosen: ChosenStatus): Promise<void> {
-  const { call, t, confirm } = context.services
+  const { t, confirm } = context.services
   const { status, transport } = chosen
-  const { id } = transport
   const number = transportLabel(transport)
-  const subject: Subject = { kind: 'transport', id, label: number }
-  const versioned = onVersion<'transport', Changed<Transport>>(context, 'transport', transport, {
-    field: 'status',
-    title: () => t('changes.versionConflict.title', { name: number }),
-    detail: (current) =>
-      t('changes.versionConflict.field', {
-        field: t('records.transport.state'),
-        value: t(`transport.status.${current.status}`),
-      }),
-  })
-  const send = (own: SendOwn) => (notes: string | undefined) =>
-    versioned((ifMatch) => {
-      const body = { status, ...(notes !== undefined && { notes }) }
-      return own(['transports.setStatus', id, ifMatch, body], async (idempotencyKey) => {
-        const answer = await call('transports.setStatus', { params: { id }, body, ifMatch, idempotencyKey })
-        return { record: answer.transport, eventId: answer.eventId, warnings: answer.warnings }
-      })
-    })
   const check = checkStatus(context, chosen)
   const detail = lossText(context, chosen)
   const question = {
@@ -130,16 +108,17 @@ export async function setStatus(context: CommandContext, chosen: ChosenStatus): 
     ...(detail !== undefined && { detail }),
   }
   const confirmLabel = t('records.transport.cancel.confirm')
-  await changeRecords(context, {
-    kind: 'transport',
+  await transportChanges.change<{ status: TransportStatus; notes?: string }>(context, {
     commandId: 'transports.setStatus',
     title: t(`transport.status.${status}`),
     records: [transport],
-    labelOf: transportLabel,
-    async send(_transport, own) {
-      if (!check.allowed && check.needsNotes) return sendWithReason(context, subject, question, send(own))
+    field: 'status',
+    call: (call, request) => call('transports.setStatus', request),
+    async deliver(send) {
+      const sendWith = (notes: string | undefined) => send({ status, ...(notes !== undefined && { notes }) })
+      if (!check.allowed && check.needsNotes) return transportChanges.askReason(context, transport, question, sendWith)
       if (detail !== undefined && !(await confirm({ ...question, confirmLabel, destructive: true }))) return undefined
-      return withReason(context, subject, 'orders.override', send(own))
+      return transportChanges.withReason(context, transport, sendWith)
     },
   })
 }

@@ -5,7 +5,7 @@ import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 
 /** The name of a transport for people. */
 export const transportLabel = ({ loadId, id }: Pick<Transport, 'loadId' | 'id'>): string => loadId || id

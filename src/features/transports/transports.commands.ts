@@ -1,7 +1,7 @@
 import type { TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { nextTransportStatus } from '#src/domain/workflow/transport-transitions.ts'

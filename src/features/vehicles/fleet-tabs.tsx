@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { driversList } from './drivers/drivers-list.ts'
 import { FreeCount } from './free-count.tsx'

@@ -7,7 +7,7 @@ import { defineColumns, figures, words, type Wording } from '#src/records/column
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { areasFilter, periodFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 import { vehicleSign } from './vehicle-status.tsx'
 
 /** The word for a type of vehicle; one nobody knows keeps its name. */

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
+import { StatusWord, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 const signs: Readonly<Record<Vehicle['status'], SignName>> = {
   available: 'online',

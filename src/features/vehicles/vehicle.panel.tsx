@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { RecordPanel, type RecordSection } from '#src/commands/record-panel.tsx'
+import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { FieldsOf } from '#src/records/fields/lines.tsx'
-import { useEditedHere, useEditWanted } from '#src/records/fields/use-edited-here.ts'
+import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { useEditWanted } from '#src/records/fields/saving/use-edited-here.ts'
 import { RecordHistory, useRecordEvents } from '#src/records/history/record-history.tsx'
-import { useSeen } from '#src/ui/behind.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
+import { useSeen } from '#src/ui/loading/behind.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { editableVehicle, paperFieldsOf, VEHICLE_FACTS } from './fields/vehicle-fields.ts'
 import { useAllTrips, VehicleTrips } from './record/all-trips.tsx'
 import { vehicleChangeLines } from './record/change-lines.ts'
@@ -25,7 +25,6 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const call = useCall()
   const id = panel.id ?? ''
   const query = useQuery(queryFor(call, 'vehicles.get', { params: { id } }))
-  useEditedHere('vehicle', id)
   const sections = useFactsAsText()
   const format = useFormat()
   const [tab, setTab] = useState('overview')
@@ -43,6 +42,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
       status={(vehicle) => <VehicleStatus status={vehicle.status} t={t} />}
       sections={sections}
       tabs={{
+        label: 'vehicles.tabs',
         of: (vehicle) => [
           { id: 'overview', title: t('orders.tab.overview') },
           { id: 'papers', title: t('vehicles.column.papers'), count: vehicle.papers.length },
@@ -53,7 +53,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
         onSelect: setTab,
       }}
       body={(vehicle) => (
-        <FieldsOf key={id} fields={editableVehicle} record={vehicle} folds>
+        <FieldsOf fields={editableVehicle} record={vehicle} folds>
           {tab === 'papers' && <VehiclePapers vehicle={vehicle} />}
           {tab === 'trips' && <VehicleTrips id={id} />}
           {tab === 'history' && (

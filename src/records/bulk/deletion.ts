@@ -1,12 +1,14 @@
 import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
-import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
+import type { EntityRecords, VersionedKind } from '#src/contract/entities.ts'
+import type { Call } from '#src/contract/index.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { refreshAround } from '../changes/ask-anew.ts'
 import { failureLines, MOST_NAMED } from '../changes/outcome.ts'
-import { ownSender, type SendOwn } from '../changes/intent-key.ts'
+import { ownSender } from '../changes/intent-key.ts'
 import { noteStep, undoAction, type NotedChange } from '../changes/own-steps.ts'
+import { chosenTargets, newestRecords } from '../changes/newest-records.ts'
 import { dropRecords } from '../changes/record-cache.ts'
 import { sendOneByOne, type ItemOutcome, type OneByOne } from './one-by-one.ts'
 
@@ -33,21 +35,29 @@ export interface DeleteWords {
   partly: TextKey
 }
 
+/** A deletion as it goes to the server: upon which version, and once for the intent. */
+interface DeleteRequest {
+  params: { id: string }
+  ifMatch: number
+  idempotencyKey: string
+}
+
 /** How records of a kind are deleted: a feature says it once, the kit asks, sends, halts, leaves and tells. */
-export interface DeletePlan<K extends EntityKind> {
+export interface DeletePlan<K extends VersionedKind> {
   kind: K
   commandId: string
   words: DeleteWords
   /** Where the keyboard goes when the page of a deleted record is left. */
   list: string
+  /** The record's name for people. */
   labelOf(record: EntityRecords[K]): string
   /** What the question says of a single record beside its name. */
   detailOf(record: EntityRecords[K]): string
   /** How it is now, where somebody has changed it meanwhile. */
   changedText(current: EntityRecords[K], t: Translate): string
   refusal(record: EntityRecords[K], role: Role): ReasonCode | undefined
-  /** Sends it by `own`, which has the key; resolves to the event that can be taken back. */
-  send(context: CommandContext, record: EntityRecords[K], own: SendOwn): Promise<string | undefined>
+  /** Asks the server for it; answers with the event that can be taken back. */
+  call(call: Call, request: DeleteRequest): Promise<{ eventId?: string | undefined }>
   /** Told of each record that is gone. */
   gone?(context: CommandContext, id: string): void
 }
@@ -55,11 +65,17 @@ export interface DeletePlan<K extends EntityKind> {
 /** Deletions after which the own changes are kept: whoever closes the page in between can still take them back. */
 const KEEP_EVERY = 5
 
+/** A command that deletes what is selected, else what the keyboard is on. Source: decision B5 */
+export function deletion<K extends VersionedKind>(plan: DeletePlan<K>): (context: CommandContext) => Promise<void> {
+  return async (context) =>
+    deleteRecords(context, plan, await newestRecords(context, plan.kind, chosenTargets(context)))
+}
+
 /**
  * Deletes records after a question that names them. One answer per record, one step back for all. Those that may not be
  * deleted are told and left alone.
  */
-export async function deleteRecords<K extends EntityKind>(
+async function deleteRecords<K extends VersionedKind>(
   context: CommandContext,
   plan: DeletePlan<K>,
   records: readonly EntityRecords[K][],
@@ -96,14 +112,20 @@ export async function deleteRecords<K extends EntityKind>(
 }
 
 /** One call per record; of a single one that somebody has changed the person decides anew. */
-function workOf<K extends EntityKind>(context: CommandContext, plan: DeletePlan<K>): OneByOne<K> {
-  const { t, confirm } = context.services
+function workOf<K extends VersionedKind>(context: CommandContext, plan: DeletePlan<K>): OneByOne<K> {
+  const { services } = context
+  const { t, confirm } = services
   const own = ownSender(context, plan.kind)
   return {
     kind: plan.kind,
     title: 'bulk.delete.deleting',
     changedMeanwhile: plan.words.changedMeanwhile,
-    send: (record) => plan.send(context, record, own),
+    async send({ id, version }) {
+      const { eventId } = await own([plan.commandId, id, version], (idempotencyKey) =>
+        plan.call(services.call, { params: { id }, ifMatch: version, idempotencyKey }),
+      )
+      return eventId
+    },
     async decide(current) {
       const refusal = plan.refusal(current, context.session.role)
       if (refusal !== undefined) return { refusal: t(refusal) }
@@ -118,7 +140,7 @@ function workOf<K extends EntityKind>(context: CommandContext, plan: DeletePlan<
   }
 }
 
-function isConfirmed<K extends EntityKind>(
+function isConfirmed<K extends VersionedKind>(
   { services }: CommandContext,
   plan: DeletePlan<K>,
   records: readonly EntityRecords[K][],
@@ -150,7 +172,7 @@ function isConfirmed<K extends EntityKind>(
 }
 
 /** The page or the panel of a deleted record is left; where it stands open beside, it says that it is gone. */
-function leave<K extends EntityKind>(
+function leave<K extends VersionedKind>(
   { place, focus, services }: CommandContext,
   { kind, list }: DeletePlan<K>,
   ids: readonly string[],
@@ -159,7 +181,7 @@ function leave<K extends EntityKind>(
   else if (place.panel === undefined && place.screen === kind && ids.includes(focus?.id ?? '')) services.navigate(list)
 }
 
-function tell<K extends EntityKind>(
+function tell<K extends VersionedKind>(
   context: CommandContext,
   { words, labelOf }: DeletePlan<K>,
   step: string,

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { CheckboxField, TextAreaField } from '#src/ui/field.tsx'
-import { useSession } from '#src/workspace/session.tsx'
+import { CheckboxField, TextAreaField } from '#src/ui/form/field.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import type { BulkDraft, BulkPlan, BulkRecord } from './plan.ts'
 
 interface FieldsProps {

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
 import { countOf, isLeft } from './rows.ts'
 import type { Bulk } from './use-bulk.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { loadedLater, useLoadAhead } from '#src/ui/loaded-later.tsx'
-import { usePatience } from '#src/ui/use-patience.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { loadedLater, useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
+import { usePatience } from '#src/ui/loading/use-patience.ts'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { bulkInFront } from './open.ts'
 import { workInFront } from './work.ts'
 

@@ -1,5 +1,5 @@
-import { createObservable, type Observable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { BulkIntent, BulkRecord } from './plan.ts'
 
 /** The one bulk change in front of a person. */

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CommandContext } from '#src/commands/gate/command.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { WorkProgress } from '#src/ui/work-progress.tsx'
+import { WorkProgress } from '#src/ui/dialogs/work-progress.tsx'
 import type { Work } from './work.ts'
 
 /** How far work on many records is. */

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { BulkPlan } from './plan.ts'
 import type { BulkRow } from './rows.ts'
 import { refusalGroups } from './words.ts'

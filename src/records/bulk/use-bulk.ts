@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { bulkInFront } from './open.ts'
 import { draftKey, type BulkDraft, type BulkIntent, type BulkPlan } from './plan.ts'
 import { createBulkRun } from './run.ts'

@@ -1,7 +1,7 @@
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { reasonTexts, warningText } from '#src/i18n/reason-text.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 import type { BulkPlan } from './plan.ts'
 import { countOf, type BulkRow, type BulkRowState } from './rows.ts'
 import { toldRows, type BulkState } from './state.ts'

@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/i18n/keys.ts'
-import { createObservable, type Observable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** Work on many records under way, one call per record. */
 export interface Work {

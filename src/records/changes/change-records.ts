@@ -1,7 +1,7 @@
 import { hasNoAnswer } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { warningText } from '#src/i18n/reason-text.ts'
 import { refreshAround, showAnew } from './ask-anew.ts'
 import { ownSender, type SendOwn } from './intent-key.ts'

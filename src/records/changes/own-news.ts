@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { entities, type EntityKind, kindOf } from '#src/contract/entities.ts'
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 
 /** Keys of this tab's own calls, by session, each with the kind it changes; the oldest are forgotten. */
 const own = new WeakMap<QueryClient, Map<string, EntityKind>>()

@@ -51,12 +51,12 @@ export interface ChangedField<K extends EntityKind> {
  * it is sent again; if this field, the person decides with the other's value before her eyes. What she has decided upon is
  * kept: sent once more, say with a reason, it asks only about what is newer still.
  */
-export function onVersion<K extends EntityKind, T>(
+export function onVersion<K extends EntityKind>(
   context: CommandContext,
   kind: K,
   record: EntityRecords[K] & { version: number },
   changed: ChangedField<K>,
-): (send: (ifMatch: number) => Promise<T | undefined>) => Promise<T | undefined> {
+): <T>(send: (ifMatch: number) => Promise<T | undefined>) => Promise<T | undefined> {
   let seen: EntityRecords[K] = record
   let { version } = record
   return async (send) => {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Minus, Pin, PinOff, Plus } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { IconButton } from '#src/ui/buttons/icon-button.tsx'
 
 /** What can be done with a column. */
 export type ColumnAct = 'show' | 'up' | 'down' | 'narrower' | 'wider' | 'usualWidth' | 'pin'

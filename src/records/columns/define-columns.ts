@@ -3,7 +3,7 @@ import type { CsvCell } from '#src/domain/basics/csv.ts'
 import { may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 import type { RowLines } from '#src/ui/table/lines.ts'
 import { layoutsOf, type Layouts } from './layout.ts'
 

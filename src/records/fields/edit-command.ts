@@ -1,5 +1,5 @@
 import { choiceCommand, type ChoiceCommand, type Command } from '#src/commands/gate/command.ts'
-import { editField } from './editing.ts'
+import { editField } from './saving/editing.ts'
 import type { EditableFields } from './field.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityRecords } from '#src/contract/entities.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { changeRecords } from '../changes/change-records.ts'
 import { asOwn } from '../changes/own-news.ts'
 import { knownRecord, putRecords } from '../changes/record-cache.ts'

@@ -2,9 +2,9 @@ import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { fieldEditing } from './editing.ts'
+import { fieldEditing } from './saving/editing.ts'
 import { valuesOf, type EditableFields, type EditableRecord } from './field.ts'
-import type { Words } from './kinds.ts'
+import type { Words } from './kinds/kinds.ts'
 
 /** The fields of the focused record as rows of the palette: name, what it holds, and why it cannot be changed. */
 export function fieldChoices<T extends EditableRecord>(

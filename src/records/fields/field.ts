@@ -1,14 +1,14 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { Permission, Role } from '#src/domain/accounts/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { FieldKind, FieldValue, Words } from './kinds.ts'
+import type { FieldKind, FieldValue, Words } from './kinds/kinds.ts'
 
 /** A record as far as fields are concerned: it is known by its id, and each change makes a version of it. */
 export interface EditableRecord {

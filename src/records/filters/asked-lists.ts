@@ -1,14 +1,16 @@
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 
 /** The ends of what is carried. */
 export type Side = 'pickup' | 'delivery'
 
-/** A list that can be asked in a sentence: `heute nach Hamburg`, `freie Koffer morgen`. */
+/** A list that can be asked in a sentence: `heute nach Hamburg`, `freie Koffer morgen`; `export const asked` in `x.asked.ts`. */
 export interface AskedList {
+  /** Where it stands among the others, from 1 on. */
+  place: number
   /** How it is called in a line, to be said where several could be meant. */
   word: string
   path: string

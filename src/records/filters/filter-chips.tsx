@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useKeyLookup } from '#src/ui/keys-of.tsx'
-import { AddChip, Chip } from '#src/ui/chip.tsx'
-import { FilterRow } from '#src/ui/page-header.tsx'
+import { useKeyLookup } from '#src/ui/keys/keys-of.tsx'
+import { AddChip, Chip } from '#src/ui/buttons/chip.tsx'
+import { FilterRow } from '#src/ui/page/page-header.tsx'
 import { filterFacts } from './words.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'
-import { useRecordName, type NamedRecord } from './named-record.ts'
+import type { NamedRecords } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 
 interface ChipsProps {
@@ -96,6 +96,7 @@ function useFocusAfterRemoval(names: readonly string[]) {
 }
 
 /** The name behind an id in the URL; the id itself until it is known or where it may not be read. */
-export function RecordName({ of, id }: { of: NamedRecord; id: string }) {
-  return <bdi>{useRecordName(of, id) ?? id}</bdi>
+export function RecordName({ of, id }: { of: NamedRecords; id: string }) {
+  const { useName } = of
+  return <bdi>{useName(id) ?? id}</bdi>
 }

@@ -1,18 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import { may, type Permission, type Role } from '#src/domain/accounts/roles.ts'
+import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
-import { useSession } from '#src/workspace/session.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import type { Filter } from './kinds.ts'
-import type { NamedRecord } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 import { useFilterForm } from './use-filter-form.ts'
-
-/** Who may pick one. */
-const permissionOf = (of: NamedRecord): Permission =>
-  of === 'vehicle' || of === 'driver' ? 'vehicles.read' : 'partners.read'
 
 /** All filters of a list in one form: Tab and Space, dates as people type them, Enter applies. */
 export function FilterDialog(props: {
@@ -74,7 +69,7 @@ export function FilterDialog(props: {
 
 /** Whether a filter has a field for this person, at this address. */
 function isOffered(filter: Filter, role: Role, search: ListSearch): boolean {
-  if (filter.kind === 'record') return may(role, permissionOf(filter.of))
+  if (filter.kind === 'record') return may(role, filter.of.permission)
   return filter.kind !== 'text' || filter.former !== true || search[filter.params[0]] !== undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { CheckboxField, TextField } from '#src/ui/field.tsx'
+import { CheckboxField, TextField } from '#src/ui/form/field.tsx'
 import { valuesIn, type Filter } from './kinds.ts'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import { MeaningField } from './meaning-field.tsx'

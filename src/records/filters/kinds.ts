@@ -1,6 +1,6 @@
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import type { NamedRecord } from './named-record.ts'
+import type { NamedRecords } from './named-record.ts'
 import { parseAreas } from './postal-areas.ts'
 
 /** What every filter says of itself; `P` are its params in the address, `Q` what the endpoint calls them. */
@@ -54,7 +54,7 @@ interface PeriodFilter<P extends string, Q extends string> extends Described<P, 
 /** A record that is picked by its name, by id. */
 interface RecordFilter<P extends string, Q extends string> extends Described<P, Q> {
   kind: 'record'
-  of: NamedRecord
+  of: NamedRecords
 }
 
 /** Postal areas: `20-29,80331`. */

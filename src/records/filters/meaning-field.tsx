@@ -1,6 +1,6 @@
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox, type ComboboxOption } from '#src/ui/combobox.tsx'
+import { Combobox, type ComboboxOption } from '#src/ui/form/combobox.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 import type { Filter } from './kinds.ts'
 import { isNarrower } from './typed-values.ts'

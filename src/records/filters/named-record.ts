@@ -1,21 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
-import type { EndpointName } from '#src/contract/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { usePaused } from '#src/api/paused.ts'
+import type { Permission } from '#src/domain/accounts/roles.ts'
 
-/** What is picked by its name in a filter. */
-export type NamedRecord = 'customer' | 'carrier' | 'vehicle' | 'driver'
+/** A record as it is offered to be picked. */
+export interface Named {
+  id: string
+  label: string
+  detail: string
+}
 
-const reads = {
-  customer: 'partners.get',
-  carrier: 'partners.get',
-  vehicle: 'vehicles.get',
-  driver: 'drivers.get',
-} as const satisfies Record<NamedRecord, EndpointName>
+/** What fits what is typed, and whether an answer is still under way. */
+export interface Found {
+  options: readonly Named[]
+  busy: boolean
+}
 
-/** The name behind an id; undefined until it is known, where there is no such record and where it may not be read. */
-export function useRecordName(of: NamedRecord, id: string | undefined): string | undefined {
-  const query = queryFor(useCall(), reads[of], { params: { id: id ?? '' } })
-  const { data } = useQuery({ ...query, retry: false, enabled: id !== undefined })
-  return data && ('licencePlate' in data ? data.licencePlate : data.name)
+/** Records that are picked by their name in a filter; a noun says how they are read and looked for (`src/entities`). */
+export interface NamedRecords {
+  /** Who may pick one. */
+  permission: Permission
+  /** The name behind an id; undefined until it is known, where there is no such record and where it may not be read. */
+  useName(id: string | undefined): string | undefined
+  /** What fits what is typed; undefined asks nobody. */
+  useFound(typed: string | undefined): Found
+}
+
+/** Most that are offered. */
+const MOST = 10
+
+/** What a list is asked for a typed name, a moment after the last key; undefined asks nobody. */
+export function useTypedName(typed: string | undefined) {
+  const asked = usePaused(typed ?? '')
+  const q = asked.trim().slice(0, 200)
+  return {
+    query: { limit: MOST, ...(q !== '' && { q }) },
+    options: { enabled: typed !== undefined, placeholderData: keepPreviousData } as const,
+    isBehind: typed !== undefined && asked !== typed,
+  }
+}
+
+/** What is offered of an answer. Until the answer to the text is there nothing is: Enter must not take a stranger. */
+export function offered<T>(
+  typed: string | undefined,
+  isBehind: boolean,
+  answer: { data: { data: readonly T[] } | undefined; isFetching: boolean; isPlaceholderData: boolean },
+  named: (record: T) => Named,
+): Found {
+  if (typed === undefined) return { options: [], busy: false }
+  const isCurrent = !isBehind && !answer.isPlaceholderData
+  return { options: isCurrent ? (answer.data?.data ?? []).map(named) : [], busy: answer.isFetching || isBehind }
 }

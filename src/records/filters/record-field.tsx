@@ -1,10 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePartnerSearch } from '#src/api/partner-search.ts'
-import { usePaused } from '#src/api/paused.ts'
-import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
-import { useRecordName, type NamedRecord } from './named-record.ts'
+import { Combobox } from '#src/ui/form/combobox.tsx'
+import type { NamedRecords } from './named-record.ts'
 
 /** What stands in the field: a record that was picked, and text that is none yet. */
 export interface RecordValue {
@@ -12,12 +7,9 @@ export interface RecordValue {
   typed?: string
 }
 
-/** Most that are offered. */
-const MOST = 10
-
 /** A record by its name; empty text means none. What was typed but not picked stays, so that nothing is lost. */
 export function RecordField(props: {
-  of: NamedRecord
+  of: NamedRecords
   label: string
   value: RecordValue
   error?: string
@@ -27,8 +19,9 @@ export function RecordField(props: {
 }) {
   const { of, label, value, error, focused, onChange } = props
   const { id, typed } = value
-  const name = useRecordName(of, id)
-  const { options, busy } = useFound(of, typed)
+  const { useName, useFound } = of
+  const name = useName(id)
+  const { options, busy } = useFound(typed)
   const pickTyped = () => {
     const named = options.filter((option) => option.label.toLowerCase() === typed?.trim().toLowerCase())
     if (named[0] !== undefined && named.length === 1) onChange({ id: named[0].id })
@@ -46,41 +39,4 @@ export function RecordField(props: {
       onBlur={pickTyped}
     />
   )
-}
-
-interface Found {
-  options: { id: string; label: string; detail: string }[]
-  busy: boolean
-}
-
-/** What fits what is typed; undefined asks nobody. */
-function useFound(of: NamedRecord, typed: string | undefined): Found {
-  const isPartner = of === 'customer' || of === 'carrier'
-  const found = usePartnerSearch(of === 'customer' ? of : 'carrier', isPartner ? typed : undefined)
-  const others = useFleetFound(of, isPartner ? undefined : typed)
-  if (!isPartner) return others
-  return { options: found.partners.map(({ id, name, city }) => ({ id, label: name, detail: city })), busy: found.busy }
-}
-
-/** Vehicles by plate, drivers by name. Until the answer to the text is there nothing is offered: Enter must not take a stranger. */
-function useFleetFound(of: NamedRecord, typed: string | undefined): Found {
-  const call = useCall()
-  const asked = usePaused(typed ?? '')
-  const q = asked.trim().slice(0, 200)
-  const query = { limit: MOST, ...(q !== '' && { q }) }
-  const is = (kind: NamedRecord) => of === kind && typed !== undefined
-  const held = { placeholderData: keepPreviousData } as const
-  const vehicles = useQuery({ ...queryFor(call, 'vehicles.list', { query }), ...held, enabled: is('vehicle') })
-  const drivers = useQuery({ ...queryFor(call, 'drivers.list', { query }), ...held, enabled: is('driver') })
-  const { isFetching, isPlaceholderData } = of === 'vehicle' ? vehicles : drivers
-  if (typed === undefined) return { options: [], busy: false }
-  const all =
-    of === 'vehicle'
-      ? (vehicles.data?.data ?? []).map(({ id, licencePlate, currentCity }) => ({
-          id,
-          label: licencePlate,
-          detail: currentCity,
-        }))
-      : (drivers.data?.data ?? []).map(({ id, name, phone }) => ({ id, label: name, detail: phone }))
-  return { options: asked === typed && !isPlaceholderData ? all : [], busy: isFetching || asked !== typed }
 }

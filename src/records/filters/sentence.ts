@@ -108,7 +108,7 @@ function takes(list: AskedList, phrase: string, reading: Reading, t: Translate, 
 }
 
 const sideIn = (phrase: string, t: Translate): Side | undefined =>
-  (['delivery', 'pickup'] as const).find((side) => listed(t, `orders.findBy.${side}`).includes(foldText(phrase)))
+  (['delivery', 'pickup'] as const).find((side) => listed(t, `list.findBy.${side}`).includes(foldText(phrase)))
 
 /** `PLZ 20-29` */
 function areasIn({ filters }: AskedList, phrase: string): FilterValues[] {
@@ -183,4 +183,4 @@ function placesOf(
 }
 
 const isEnd = (end: End, word: string, t: Translate) =>
-  endWord(word) === end || listed(t, `orders.findBy.${end}`).includes(foldText(word))
+  endWord(word) === end || listed(t, `list.findBy.${end}`).includes(foldText(word))

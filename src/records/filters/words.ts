@@ -2,7 +2,7 @@ import { addDays, isoWeek, mondayOfWeek, weekday, type PlainDate } from '#src/do
 import type { Wording } from '../columns/define-columns.ts'
 import { valueIn, type ListFilters } from './define-filters.ts'
 import { valuesIn, type Filter } from './kinds.ts'
-import type { NamedRecord } from './named-record.ts'
+import type { NamedRecords } from './named-record.ts'
 import type { ListSearch } from './search.ts'
 
 /** One filter that is set, in words; two params make one fact where they are the ends of a range. */
@@ -12,7 +12,7 @@ export interface FilterFact {
   label: string
   value: string
   /** The value is the id of such a record, and its name has to be asked for. */
-  of?: NamedRecord
+  of?: NamedRecords
 }
 
 /**

@@ -3,7 +3,7 @@ import { readDayNow } from '#src/i18n/typed-dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx'
 import type { FormControlProps, FormField } from './form.ts'
 
 /** A field of a form, by the control of its kind or by one of its own. */

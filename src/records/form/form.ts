@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { issueText } from '../fields/check.ts'
+import { issueText } from '../fields/saving/check.ts'
 import { withValues } from '../fields/field.ts'
-import type { FieldKind, FieldValue, Words } from '../fields/kinds.ts'
+import type { FieldKind, FieldValue, Words } from '../fields/kinds/kinds.ts'
 
 /** What is typed, by the id of the field. */
 export type FormTexts = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { formInFront } from '#src/workspace/session/form-in-front.tsx'
 import type { FormRecord } from './form.ts'
 import { RecordFormDialog, type AskedForm } from './form-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { usePaused } from '#src/api/paused.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox } from '#src/ui/form/combobox.tsx'
 import type { Suggestions } from '../fields/field.ts'
 import type { FormControlProps } from './form.ts'
 

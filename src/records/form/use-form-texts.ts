@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localStore } from '#src/storage/browser.ts'
 import { named, type Slot } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import type { FormTexts } from './form.ts'
 
 /** Texts that differ from what stood there, with what stood there when they were begun. */

@@ -1,5 +1,5 @@
-import type { FieldChange } from '#src/contract/order-events.ts'
-import type { RecordEvent } from '#src/contract/record-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
+import type { RecordEvent } from '#src/contract/records/events.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -27,14 +27,14 @@ export function eventLines<R extends EditableRecord>(
   const { t } = words
   const changes = event.changedFields.flatMap((change) => own(change) ?? lineOf(change, fields, words))
   const isUndone = event.type === 'undone'
-  const undone = isUndone ? [t(event.payload?.['redo'] === true ? 'orders.event.redone' : 'orders.event.undone')] : []
+  const undone = isUndone ? [t(event.payload?.['redo'] === true ? 'history.redone' : 'history.undone')] : []
   const kind = event.type === 'created' || event.type === 'deleted' ? event.type : 'updated'
   const told = changes.length > 0 || isUndone ? changes : [t(`history.${kind}`)]
   const reason = event.payload?.['notes'] ?? event.payload?.['overrideReason']
   return [
     ...undone,
     ...told,
-    ...(typeof reason === 'string' && reason !== '' ? [t('orders.event.reason', { reason: isolateBidi(reason) })] : []),
+    ...(typeof reason === 'string' && reason !== '' ? [t('history.reason', { reason: isolateBidi(reason) })] : []),
   ]
 }
 
@@ -47,5 +47,5 @@ function lineOf<R extends EditableRecord>(
   const field = fields.find(({ props }) => props.length === 1 && props[0] === change.field)
   if (field === undefined) return []
   const text = (value: unknown) => isolateBidi(field.kind.shown([value], words) || '–')
-  return [words.t('orders.event.change', { field: words.t(field.name), from: text(change.from), to: text(change.to) })]
+  return [words.t('history.change', { field: words.t(field.name), from: text(change.from), to: text(change.to) })]
 }

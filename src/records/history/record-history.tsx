@@ -2,16 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
+import type { EndpointName, Endpoints } from '#src/contract/index.ts'
+import type { eventsEndpoint } from '#src/contract/records/events.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { SkeletonBar } from '#src/ui/states.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { SkeletonBar } from '#src/ui/feedback/states.tsx'
 import type { EditableRecord, Field } from '../fields/field.ts'
 import { eventLines, type OwnLines } from './event-lines.ts'
 
 /** Kinds whose history can be asked for. */
-type EventsEndpoint = 'vehicles.events'
+type EventsEndpoint = {
+  [Name in EndpointName]: Endpoints[Name] extends ReturnType<typeof eventsEndpoint> ? Name : never
+}[EndpointName]
 
 /** Most events that are fetched at once, and by how many more with each press. */
 const PAGE = 50
@@ -44,7 +48,7 @@ export function RecordHistory<R extends EditableRecord>(props: {
   const total = query.data?.pagination.total
   const rest = Math.min(total ?? 0, MOST) - events.length
   return (
-    <Section title={t('history.title')} fact={total !== undefined && t('orders.events.total', { count: total })}>
+    <Section title={t('history.title')} fact={total !== undefined && t('history.total', { count: total })}>
       <ol className="flex flex-col gap-1 text-chip">
         {events.map((event) => (
           <li key={event.id} className="flex gap-2">
@@ -76,7 +80,7 @@ export function RecordHistory<R extends EditableRecord>(props: {
       {total === 0 && <p className="text-chip text-text-2">{t('history.none')}</p>}
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setLimit((before) => Math.min(MOST, before + PAGE))}>
-          {t('orders.events.next', { count: Math.min(PAGE, rest) })}
+          {t('history.next', { count: Math.min(PAGE, rest) })}
         </Button>
       )}
     </Section>

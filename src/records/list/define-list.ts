@@ -10,10 +10,10 @@ import { inListOrder, sortOf } from '../columns/sort.ts'
 import type { ListSearch } from '../filters/search.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
 import type { ListAbout } from './list-about.ts'
-import { pageQuery, totalQuery, type PageSource } from './page-query.ts'
-import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows.ts'
-import { useHeldRows, type Held } from './use-held-rows.ts'
-import { usePagedRows } from './use-paged-rows.ts'
+import { pageQuery, totalQuery, type PageSource } from './rows/page-query.ts'
+import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows/rows.ts'
+import { useHeldRows, type Held } from './rows/use-held-rows.ts'
+import { usePagedRows } from './rows/use-paged-rows.ts'
 
 /** Everything a list screen is made of. */
 export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omit<ViewedList, 'columns'> {

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RecordKind } from '#src/contract/record-kinds.ts'
+import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import type { OwnWords } from './own-words.ts'
-import type { ListRow } from './rows.ts'
-import type { FactsOf } from './selection-facts.ts'
+import type { ListRow } from './rows/rows.ts'
+import type { FactsOf } from './selection/selection-facts.ts'
 
 /** The sentences of a list that name what it lists. */
 export interface ListWords {

@@ -1,6 +1,6 @@
-import { askEarly } from '#src/workspace/early-loader.ts'
+import { askEarly } from '#src/workspace/loading/early-loader.ts'
 import type { ListDefinition } from './define-list.ts'
-import type { ListRow } from './rows.ts'
+import type { ListRow } from './rows/rows.ts'
 import type { ListTab } from './tabs/define-tabs.tsx'
 
 /** The loader of a list's route: asks for the first rows its address means. The list comes with the screen's code. */

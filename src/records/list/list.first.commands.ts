@@ -8,7 +8,7 @@ import {
   needsPanelOfRow,
 } from '#src/commands/gate/conditions.ts'
 import type { ListHandle } from '#src/commands/gate/screen-handles.ts'
-import { recordViewer } from '#src/workspace/record-viewer.ts'
+import { recordViewer } from '#src/workspace/session/record-viewer.ts'
 
 interface ListCommand {
   id: string

@@ -5,9 +5,9 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { ListAbout, RowsAbout } from './list-about.ts'
-import type { ListRow, ListRows } from './rows.ts'
-import { useListCursor, type Cursor, type ListAddress } from './use-list-cursor.ts'
-import { useListSelection, type Selection } from './use-list-selection.ts'
+import type { ListRow, ListRows } from './rows/rows.ts'
+import { useListCursor, type Cursor, type ListAddress } from './cursor/use-list-cursor.ts'
+import { useListSelection, type Selection } from './selection/use-list-selection.ts'
 import { useListTask, type ListTasks } from './use-list-task.ts'
 
 /** A list at work: its rows, the row the keyboard is on, what is ticked, and long work under way. */

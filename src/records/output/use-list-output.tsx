@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import type { ListSearch } from '../filters/search.ts'
 import type { ListDefinition } from '../list/define-list.ts'
-import type { ListRow } from '../list/rows.ts'
+import type { ListRow } from '../list/rows/rows.ts'
 import type { List } from '../list/use-list.ts'
 import type { PrintProps } from './list-print.tsx'
 

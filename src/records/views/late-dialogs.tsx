@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import { loadedLater } from '#src/ui/loaded-later.tsx'
+import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import type { ViewDialogs } from './dialogs.late.tsx'
 
 /** The dialogs of columns and views; not needed to see a list, and fetched right after it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPainting, type Waiting } from '#src/workspace/after-painting.ts'
+import { afterPainting, type Waiting } from '#src/workspace/loading/after-painting.ts'
 
 /** What a list shows before its address says so. */
 interface ShownFirst {

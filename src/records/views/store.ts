@@ -1,6 +1,6 @@
 import { localStore } from '#src/storage/browser.ts'
-import { createObservable } from '#src/workspace/observable.ts'
-import type { Session } from '#src/workspace/session.tsx'
+import { createObservable } from '#src/workspace/session/observable.ts'
+import type { Session } from '#src/workspace/session/session.tsx'
 import { noViews, storedViews, type SavedViews } from './saved-views.ts'
 import type { ViewedList } from './viewed-list.ts'
 

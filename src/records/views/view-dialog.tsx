@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { CheckboxField, TextField } from '#src/ui/field.tsx'
+import { CheckboxField, TextField } from '#src/ui/form/field.tsx'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { hasDays, hasMovingDays } from './moving-days.ts'
 import { findView, MOST_VIEWS, NAME_LENGTH } from './saved-views.ts'

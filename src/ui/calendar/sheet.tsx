@@ -7,8 +7,8 @@ import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '../classes.ts'
-import { floatingClasses, useFloating } from '../floating.ts'
-import { IconButton } from '../icon-button.tsx'
+import { floatingClasses, useFloating } from '../floating/floating.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { addMonths, dayAt, sheetOf } from './month.ts'
 
 /** What is free in Germany on the days of a month; of some Länder alone they stand behind. */

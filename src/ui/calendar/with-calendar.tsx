@@ -2,8 +2,8 @@ import { CalendarDays } from 'lucide-react'
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { IconButton } from '../icon-button.tsx'
-import { loadedLater } from '../loaded-later.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { loadedLater } from '../loading/loaded-later.tsx'
 
 /** The month; fetched when it is first asked for. */
 const sheet = loadedLater(async () => (await import('./sheet.tsx')).CalendarSheet)

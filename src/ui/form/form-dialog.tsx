@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '../button.tsx'
-import { Dialog, type DialogProps } from '../dialog.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Dialog, type DialogProps } from '../dialogs/dialog.tsx'
 
 /** A dialog that is one form: Enter in a field confirms, Esc cancels, and both stand below it as buttons. */
 export function FormDialog(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StatusSign } from '../status-sign.tsx'
+import { StatusSign } from '../signs/status-sign.tsx'
 
 /** What spoke against what a form holds; nothing where nothing did. */
 export function FormFailure(props: { status?: 'failure' | 'warning'; detail?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SignName } from '../status-sign.tsx'
+import type { SignName } from '../signs/status-sign.tsx'
 
 /** What a row draws of a column. Keep the functions stable: rows are drawn again when one changes, and only then. */
 export interface TableCell<Row> {

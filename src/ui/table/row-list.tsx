@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
 import { classes } from '../classes.ts'
 import { useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'

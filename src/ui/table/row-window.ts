@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { spanAround, type Beyond, type Span } from './range.ts'
 
 interface Rows {

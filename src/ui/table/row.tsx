@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { SkeletonBar } from '../states.tsx'
-import { signOf } from '../status-sign.tsx'
+import { SkeletonBar } from '../feedback/states.tsx'
+import { signOf } from '../signs/status-sign.tsx'
 import type { TableCell } from './columns.ts'
 import type { CellPlace } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { may } from '#src/domain/accounts/roles.ts'

@@ -1,4 +1,4 @@
-import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
+import type { OrderBulkChange } from '#src/contract/orders/bulk.ts'
 import { CHARGES_OF, chargesScaled } from '#src/domain/prices/charges.ts'
 import { changedPrice, type PriceChange } from '#src/domain/prices/price-change.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'

@@ -1,5 +1,5 @@
-import type { OrderBulkChange, OrderBulkResult } from '#src/contract/order-bulk.ts'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { OrderBulkChange, OrderBulkResult } from '#src/contract/orders/bulk.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'

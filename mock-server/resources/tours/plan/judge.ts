@@ -1,5 +1,5 @@
-import { boardOf } from '#src/contract/board-facts.ts'
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
 import { resourceKeyOf } from '#src/domain/planning/facts/board.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'

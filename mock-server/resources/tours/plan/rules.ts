@@ -1,4 +1,4 @@
-import type { SaidWarning } from '#src/contract/said-reason.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { setAt } from '#src/domain/planning/facts/windows.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '#src/i18n/keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
-import { isMissingCode } from '#src/workspace/lazy-screen.ts'
+import { isMissingCode } from '#src/workspace/loading/lazy-screen.ts'
 import type { Command, CommandContext } from '../command.ts'
 
 /** A command that failed, as the message names it: without the dots that say it asks further. */

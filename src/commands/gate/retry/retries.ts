@@ -1,4 +1,4 @@
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The default key of another try: of the command, and where nobody is signed in. */
 export const RETRY_KEY = 'r'

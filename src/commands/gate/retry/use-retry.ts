@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { useKeysOf } from '#src/ui/keys-of.tsx'
-import { useSessionValueIfAny } from '#src/workspace/session-values.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
+import { useSessionValueIfAny } from '#src/workspace/session/session-values.tsx'
 import { useLocalKeys } from '../../keys/local-keys.ts'
 import { RETRY_KEY, retries } from './retries.ts'
 

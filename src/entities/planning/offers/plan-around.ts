@@ -1,4 +1,4 @@
-import { boardOf } from '#src/contract/board-facts.ts'
+import { boardOf } from '#src/contract/planning/board-facts.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { addDays, epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'

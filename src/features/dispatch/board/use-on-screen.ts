@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { keyOfRow, rowIndexOf, type BoardPlace } from './state/moves.ts'
 import { boardState } from './state/state.ts'
 import { HOUR, slotStart, usualStart } from './state/time.ts'

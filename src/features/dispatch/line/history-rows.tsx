@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { useUndoStore } from '#src/commands/undo/undo-context.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { useKeysOf } from '#src/ui/keys-of.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { TypedLine } from './typed-lines.ts'
 
 /** The lines run last, newest below, each with what became of it. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { dock } from '#src/workspace/dock.ts'
-import { Docked } from '#src/workspace/docked.tsx'
+import { dock } from '#src/workspace/dock/dock.ts'
+import { Docked } from '#src/workspace/dock/docked.tsx'
 import { CommandLine } from './line.tsx'
 import { typedLines } from './typed-lines.ts'
 

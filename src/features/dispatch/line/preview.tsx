@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { StatusSign, StatusWord } from '#src/ui/status-sign.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { piecesOf, type Chip, type Suggestion, type Understanding } from './understand/understanding.ts'
 
 /** The parts of the line as they are understood. */

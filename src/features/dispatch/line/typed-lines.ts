@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
-import { createObservable, type Observable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** A line that was run, and what became of it. */
 const TypedLine = z.object({

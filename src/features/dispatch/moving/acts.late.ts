@@ -1,6 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
 import { knownRecords } from '#src/records/changes/record-cache.ts'
@@ -11,7 +11,7 @@ import { CARRY_STEP, carryState, joinedTour, type CarryState } from './state.ts'
 import { choicesOf } from './choices.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { chosenTours, loadedFrom, pickedOf } from './chosen-tours.ts'
-import { planOrdersOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/planning/plan-order.ts'
 
 const stateOf = ({ services }: CommandContext): CarryState => services.sessionValue(carryState)
 const boardOf = ({ services }: CommandContext) => services.sessionValue(boardState)

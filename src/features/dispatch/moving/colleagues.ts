@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onMessage } from '#src/api/live/news.ts'
-import { type Carrying, LiveCarrying } from '#src/contract/board.ts'
+import { type Carrying, LiveCarrying } from '#src/contract/planning/board.ts'
 import type { Call } from '#src/contract/index.ts'
 
 /** What a colleague holds over the board right now. */

@@ -1,8 +1,9 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
-import type { Order } from '#src/contract/order.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
-import { withReason } from '#src/records/changes/reasons.ts'
+import type { InputOf } from '#src/contract/basics/core.ts'
+import type { Endpoints } from '#src/contract/index.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 
 /**
  * Offers to confirm orders that are to be planned, and confirms them; goes on with the orders as they are then. Not where the
@@ -29,29 +30,22 @@ export async function confirmOrders(
 }
 
 async function sendAll(context: CommandContext, orders: readonly Order[]): Promise<Order[]> {
-  const { t, call } = context.services
+  const { t } = context.services
   const status = t('order.status.CONFIRMED')
   const confirmed: Order[] = []
-  await changeRecords(context, {
-    kind: 'order',
+  await orderChanges.change<InputOf<Endpoints['orders.setStatus']>['body']>(context, {
     commandId: 'orders.confirm',
+    intent: 'orders.setStatus',
     title: t('orders.setStatus.done', { status }),
     records: orders,
-    labelOf: ({ orderNumber }) => orderNumber,
-    countOf: (count) => t('orders.bulk.count', { count }),
-    done: (order) => confirmed.push(order),
-    async send(order, own) {
-      const { id, orderNumber: label, version: ifMatch } = order
-      const title = t('orders.setStatus.question', { name: label, status })
-      const send = (notes?: string) => {
-        const body = { status: 'CONFIRMED' as const, ...(notes !== undefined && { notes, override: true }) }
-        return own(['orders.setStatus', id, ifMatch, body], (idempotencyKey) =>
-          call('orders.setStatus', { params: { id }, body, ifMatch, idempotencyKey }),
-        )
-      }
-      const answer = await withReason(context, { kind: 'order', id, label }, 'orders.override', send, { title })
-      return answer && { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
+    call: (call, request) => call('orders.setStatus', request),
+    deliver(send, order) {
+      const title = t('orders.setStatus.question', { name: order.orderNumber, status })
+      const sendWith = (notes?: string) =>
+        send({ status: 'CONFIRMED', ...(notes !== undefined && { notes, override: true }) })
+      return orderChanges.withReason(context, order, sendWith, { title })
     },
+    done: (order) => confirmed.push(order),
   })
   return confirmed
 }

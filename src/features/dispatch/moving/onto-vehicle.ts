@@ -15,7 +15,7 @@ import { ordersOf } from './acts.late.ts'
 import { boardWith, carryState } from './state.ts'
 import { dayAndTime } from './words.ts'
 import { placeOf } from './place-of.ts'
-import { planOrdersOf } from '#src/contract/plan-order.ts'
+import { planOrdersOf } from '#src/contract/planning/plan-order.ts'
 
 /** Most places of one vehicle that are judged in full. */
 const MOST_JUDGED = 6

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { carryState, type InHand } from './state.ts'
 
 /** What is in hand, re-rendering with each step of it. */

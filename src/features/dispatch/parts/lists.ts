@@ -1,5 +1,5 @@
-import type { Alert } from '#src/contract/dashboard.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { Alert } from '#src/contract/reports/dashboard.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The parts of the screen, in the order of `w 1` to `w 3`; transports under way stand beside the alerts. */
 export const LISTS = ['work', 'board', 'alerts', 'running'] as const

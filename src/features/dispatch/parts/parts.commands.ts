@@ -1,6 +1,6 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { dashboardEndpoints } from '#src/contract/dashboard.ts'
+import { dashboardEndpoints } from '#src/contract/reports/dashboard.ts'
 import { dispatchLists, LISTS } from './lists.ts'
 
 const listsOf = ({ services }: CommandContext) => services.sessionValue(dispatchLists)

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { useFocusScope, type FocusScope } from '#src/commands/gate/focus-scopes.tsx'
-import type { ListRow, ListRows } from '#src/records/list/rows.ts'
-import type { Cursor } from '#src/records/list/use-list-cursor.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import type { ListRow, ListRows } from '#src/records/list/rows/rows.ts'
+import type { Cursor } from '#src/records/list/cursor/use-list-cursor.ts'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { dispatchLists, type ListName } from './lists.ts'
 
 interface ScopedList<Row extends ListRow> {

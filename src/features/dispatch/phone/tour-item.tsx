@@ -2,9 +2,9 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import { usePanels } from '#src/workspace/panels.ts'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import { usePanels } from '#src/workspace/panels/panels.ts'
 import type { TourOfRow } from '../board/state/moves.ts'
 
 interface TourItemProps {

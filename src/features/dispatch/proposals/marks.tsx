@@ -1,7 +1,7 @@
 import './proposals.css'
 import { useSyncExternalStore } from 'react'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { keyOfRow } from '../board/state/moves.ts'
 import { useBoardLayout } from '../board/state/geometry.ts'
 import { boxOfTour, freeLane, laneBox } from '../board/rows/lanes.ts'

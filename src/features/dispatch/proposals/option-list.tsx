@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { classes } from '#src/ui/classes.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 
 interface OptionListProps {
   label: string

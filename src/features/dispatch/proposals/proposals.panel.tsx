@@ -1,4 +1,4 @@
-import type { PanelRef } from '#src/workspace/panel.ts'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { BestPlaces } from './best-places.tsx'
 import { DayProposal } from './day/proposal.tsx'
 import { orderIdsOfPanel } from './state.ts'

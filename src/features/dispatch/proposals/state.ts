@@ -1,8 +1,8 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import type { Picked } from '#src/domain/planning/offers/routes.ts'
-import { createObservable, type Observable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The best places for something, as a panel shows them and the board marks them. */
 export interface Proposals {

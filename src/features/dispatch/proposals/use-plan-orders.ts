@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import { planOrderOf } from '#src/contract/plan-order.ts'
+import { planOrderOf } from '#src/contract/planning/plan-order.ts'
 import { useGermanPlaces } from '#src/entities/places/use-german-places.ts'
 import { workQuery } from '../side-lists/dispatch.queries.ts'
 

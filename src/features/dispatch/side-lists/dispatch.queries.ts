@@ -1,6 +1,6 @@
 import { onlineManager, queryOptions } from '@tanstack/react-query'
 import { queryFor } from '#src/api/query.ts'
-import type { DashboardStatistics } from '#src/contract/dashboard.ts'
+import type { DashboardStatistics } from '#src/contract/reports/dashboard.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { BasicMetrics } from '#src/domain/reports/statistics.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { useKeysOf } from '#src/ui/keys-of.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { LISTS, type ListName } from '../parts/lists.ts'
 
 interface ListSectionProps {

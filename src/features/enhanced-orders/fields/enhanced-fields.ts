@@ -2,10 +2,10 @@ import type { EnhancedCorrection, EnhancedOrder } from '#src/contract/enhanced-o
 import { checkCorrection, isConverted, mapEnhancedOrder } from '#src/domain/enhanced/orders.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
-import { textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 
 type EnhancedField = Field<EnhancedOrder>
 

@@ -1,5 +1,5 @@
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** A reminder that was told of; `open` shows its record. */
 export interface DueReminder {

@@ -10,11 +10,11 @@ import {
   stopRows,
   termLines,
   vehicleRows,
-} from '../forwarding-rows.ts'
-import type { PaperFacts, Stop } from '../paper-facts.ts'
-import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../paper-values.ts'
-import { words } from '../paper-words.ts'
-import type { TourPaper } from '../tour-facts.ts'
+} from '../facts/forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../facts/paper-values.ts'
+import { words } from '../facts/paper-words.ts'
+import type { TourPaper } from '../facts/tour-facts.ts'
 import { columns, mm, type PaperFonts, type Part, type Pen, Sheet, type Span, whole } from './sheet.ts'
 
 const HALVES = columns([1, 1])

@@ -1,6 +1,6 @@
 import boldUrl from '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf?url'
 import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url'
-import type { PaperFacts } from '../paper-facts.ts'
+import type { PaperFacts } from '../facts/paper-facts.ts'
 import { forwardingPdf } from './forwarding-pdf.ts'
 import type { PaperFonts } from './sheet.ts'
 

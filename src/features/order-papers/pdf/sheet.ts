@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { shownRows, type FactRow } from '../forwarding-rows.ts'
-import type { Party } from '../paper-values.ts'
+import { shownRows, type FactRow } from '../facts/forwarding-rows.ts'
+import type { Party } from '../facts/paper-values.ts'
 
 const MM = 72 / 25.4
 const PAGE = { width: 595.28, height: 841.89 } as const

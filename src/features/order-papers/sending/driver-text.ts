@@ -1,7 +1,7 @@
-import { stopTime } from '../forwarding-rows.ts'
-import type { PaperFacts, Stop } from '../paper-facts.ts'
-import type { Adr, Maybe, PaperGoods } from '../paper-values.ts'
-import type { Halt, HaltStop } from '../tour-facts.ts'
+import { stopTime } from '../facts/forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { Adr, Maybe, PaperGoods } from '../facts/paper-values.ts'
+import type { Halt, HaltStop } from '../facts/tour-facts.ts'
 
 /**
  * What a driver is told before he goes, German as the papers are: where and when, reference, ramp, what he loads, and of

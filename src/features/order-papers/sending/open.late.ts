@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Sending } from '#src/domain/messages/sending.ts'
-import { formInFront } from '#src/workspace/form-in-front.tsx'
+import { formInFront } from '#src/workspace/session/form-in-front.tsx'
 import { SendDialog } from './dialog.tsx'
 
 /** What makes the PDF is large: it comes beside the form and what stands in it, not behind them. */

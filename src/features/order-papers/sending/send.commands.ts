@@ -1,6 +1,6 @@
 import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { whyNotSend, type Sending } from '#src/domain/messages/sending.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Message } from '#src/contract/messages.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Sending } from '#src/domain/messages/sending.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 

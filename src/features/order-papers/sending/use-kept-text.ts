@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localStore } from '#src/storage/browser.ts'
 import { named, type Slot } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 
 /** What was typed into a message; what was not follows the order. */
 export interface Typed {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PaperFacts } from '../paper-facts.ts'
+import type { PaperFacts } from '../facts/paper-facts.ts'
 
 /** The PDF of an order: made once per version of it, so that the same is sent that was looked at. */
 export interface OrderFile {

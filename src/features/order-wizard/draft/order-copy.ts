@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS_KM, DRAFT_STEPS, type OwnPrices, type StoredWizard } from '#machines/wizard-session.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { agreedCharges, chargesSum } from '#src/domain/prices/charges.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { toEuros } from '#src/domain/basics/money.ts'

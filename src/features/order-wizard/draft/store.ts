@@ -4,7 +4,7 @@ import { localStore } from '#src/storage/browser.ts'
 import { named, type Slot } from '#src/storage/slot.ts'
 import { slots } from '#src/storage/slots.ts'
 import type { Store } from '#src/storage/store.ts'
-import type { Session } from '#src/workspace/session.tsx'
+import type { Session } from '#src/workspace/session/session.tsx'
 
 /** Whose drafts: they are kept per tenant and user. */
 export type Owner = Pick<Session, 'tenantId' | 'userId'>

@@ -2,7 +2,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { draftName, listDrafts, type ListedDraft } from '../draft/list.ts'
 import {
   draftIds,

@@ -1,5 +1,5 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import { planOrderOfDraft } from '#src/contract/plan-order.ts'
+import { planOrderOfDraft } from '#src/contract/planning/plan-order.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { may } from '#src/domain/accounts/roles.ts'

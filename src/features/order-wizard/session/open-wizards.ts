@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
-import { decodePanels, MAX_PANELS } from '#src/workspace/panel.ts'
+import { decodePanels, MAX_PANELS } from '#src/workspace/panels/panel.ts'
 
 /** Names of the drafts whose wizards are open, in the order of the panels. */
 export function openWizards({ services }: CommandContext): (string | undefined)[] {

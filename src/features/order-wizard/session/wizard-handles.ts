@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { encodePanel } from '#src/workspace/panel.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { encodePanel } from '#src/workspace/panels/panel.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { OwnVehicle } from '#machines/wizard-session.ts'
 import type { OrderDraft, WizardStep } from '#src/domain/orders/draft.ts'
 

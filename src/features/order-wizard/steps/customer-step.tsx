@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
-import { usePartnerSearch } from '#src/api/partner-search.ts'
+import { usePartnerSearch } from '#src/entities/partners/partner-search.ts'
 import type { Partner, PartnerContact } from '#src/contract/partners.ts'
 import {
   asNewCustomer,
@@ -12,8 +12,8 @@ import {
 } from '#src/domain/partners/customer-draft.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#src/domain/places/postal-codes.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
-import { SelectField } from '#src/ui/field.tsx'
+import { Combobox } from '#src/ui/form/combobox.tsx'
+import { SelectField } from '#src/ui/form/field.tsx'
 import { DraftNumber, DraftText, useFieldProps } from './fields.tsx'
 import { NewCustomer } from './new-customer.tsx'
 import { FieldGrid } from './step-frame.tsx'

@@ -6,8 +6,8 @@ import { stopWindowText } from '#src/entities/stops/window-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { WithCalendar } from '#src/ui/calendar/with-calendar.tsx'
-import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { readDate, readEuros, readNumber, readWindow } from '../draft/typed-values.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
@@ -237,7 +237,7 @@ export function DraftWindow(
         isByHours
           ? stopWindowText(kind, stop, t, format)
           : shown === ''
-            ? t('orders.window.assumed', { window: assumed })
+            ? t('fields.window.assumed', { window: assumed })
             : rest.hint
       }
       shown={shown}

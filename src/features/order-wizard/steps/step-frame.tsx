@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
 import { shownAt } from '../wizard-issues.ts'

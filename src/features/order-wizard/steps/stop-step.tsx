@@ -1,7 +1,7 @@
 import type { StopDraft } from '#src/domain/stops/draft.ts'
 import type { StopKind } from '#src/domain/stops/window.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { CheckboxField } from '#src/ui/field.tsx'
+import { CheckboxField } from '#src/ui/form/field.tsx'
 import { elsewhere, LoadingPointField } from './loading-point-field.tsx'
 import { DraftDate, DraftText, DraftWindow } from './fields.tsx'
 import { PlaceFields } from './place-fields.tsx'

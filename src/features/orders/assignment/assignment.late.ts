@@ -1,8 +1,9 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { OfferedPlace } from '#src/entities/planning/planner.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
-import { editField } from '#src/records/fields/editing.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { InputOf } from '#src/contract/basics/core.ts'
+import type { Endpoints } from '#src/contract/index.ts'
+import { editField } from '#src/records/fields/saving/editing.ts'
 import {
   carrierChoices,
   driverChoices,
@@ -12,51 +13,58 @@ import {
   type Typed,
 } from './choices.ts'
 import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
-import { changeOrders } from '../order-changes.ts'
-import { onVersion, withReason } from '../order-obstacles.ts'
-import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { targetOrders } from '../order-targets.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { parseAmount, toEuros } from '#src/domain/basics/money.ts'
 import { isUnderWay } from '#src/domain/workflow/order-status.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import type { Changed } from '#src/records/changes/change-records.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
 export async function setCarrier(context: CommandContext, { id: carrierId, name, orders }: Assigned): Promise<void> {
-  const { call, t } = context.services
+  const { t } = context.services
   const intent = {
     commandId: 'orders.setCarrier',
     title: carrierId === null ? t('orders.setCarrier.none') : t('orders.setCarrier.done', { name }),
-    orders,
+    records: orders,
     done: (order: Order) =>
       audit(context, order, { partner: 'carrier', newValue: carrierId, source: 'orders.setCarrier' }),
   }
-  if (intent.orders.length > 1) {
+  if (orders.length > 1) {
     const input = { kind: 'carrier', carrierId } as const
-    return openBulk({ ...intent, plan: orderPlan, context, records: intent.orders, input })
+    return openBulk({ ...intent, plan: orderPlan, context, input })
   }
-  const sendWith = (own: SendOwn, order: Order) => (carrierPrice?: number) =>
-    sendLifted(context, order, 'carrierName', ({ id }, ifMatch, overrideReason) => {
-      const body = {
-        carrierId,
-        ...(carrierPrice !== undefined && { carrierPrice }),
-        ...(overrideReason !== undefined && { overrideReason }),
-      }
-      return own(['orders.setCarrier', id, ifMatch, body], (idempotencyKey) =>
-        call('orders.setCarrier', { params: { id }, body, ifMatch, idempotencyKey }),
-      )
-    })
-  await changeOrders(context, {
+  await orderChanges.change<BodyOf<'orders.setCarrier'>>(context, {
     ...intent,
-    send: (order, own) =>
-      losesPrice(order, carrierId) ? sendWithPrice(context, order, name, sendWith(own, order)) : sendWith(own, order)(),
+    field: 'carrierName',
+    call: (call, request) => call('orders.setCarrier', request),
+    deliver(send, order) {
+      const sendWith = (carrierPrice?: number) =>
+        lifted(context, order, (reason) =>
+          send({ carrierId, ...(carrierPrice !== undefined && { carrierPrice }), ...reason }),
+        )
+      return losesPrice(order, carrierId) ? sendWithPrice(context, order, name, sendWith) : sendWith()
+    },
   })
 }
+
+type BodyOf<N extends 'orders.setCarrier' | 'orders.setVehicle' | 'orders.update'> = InputOf<Endpoints[N]>['body']
+
+/** What stands in the way of one order may be lifted with a reason, which outlasts a conflict of versions. */
+const lifted = <T>(
+  context: CommandContext,
+  order: Order,
+  send: (reason: { overrideReason?: string }) => Promise<T | undefined>,
+) =>
+  orderChanges.withReason(context, order, (overrideReason) =>
+    send(overrideReason === undefined ? {} : { overrideReason }),
+  )
 
 /** What another carrier was promised is not the new one's price (decision A31). */
 const losesPrice = (order: Order, carrierId: string | null): boolean =>
@@ -73,8 +81,8 @@ async function sendWithPrice(
   context: CommandContext,
   order: Order,
   name: string,
-  send: (price: number | undefined) => Promise<OrderChanged | undefined>,
-): Promise<OrderChanged | undefined> {
+  send: (price: number | undefined) => Promise<Changed<Order> | undefined>,
+): Promise<Changed<Order> | undefined> {
   const { t, ask } = context.services
   const { carrierName = NOTHING, carrierPrice, currency } = order
   const format = formatFor(currentLanguage())
@@ -86,7 +94,7 @@ async function sendWithPrice(
     carrierName,
     price,
   })
-  let answer: OrderChanged | undefined
+  let answer: Changed<Order> | undefined
   await ask({
     title: t('orders.setCarrier.price.title', { order: order.orderNumber, name }),
     detail: lost === '' ? detail : `${detail} ${t('orders.setCarrier.price.charges', { charges: lost })}`,
@@ -108,63 +116,38 @@ export async function setVehicle(context: CommandContext, chosen: Assigned | Typ
   if ('take' in chosen) return chosen.take(context)
   if ('typed' in chosen) return editField(context, 'vehiclePlate')
   const { id: vehicleId, name, orders } = chosen
-  const { call, t } = context.services
-  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
-    const body = { vehicleId, ...(overrideReason !== undefined && { overrideReason }) }
-    return own(['orders.setVehicle', id, ifMatch, body], (idempotencyKey) =>
-      call('orders.setVehicle', { params: { id }, body, ifMatch, idempotencyKey }),
-    )
-  }
-  await changeOrders(context, {
+  const { t } = context.services
+  await orderChanges.change<BodyOf<'orders.setVehicle'>>(context, {
     commandId: 'orders.setVehicle',
     title: vehicleId === null ? t('orders.setVehicle.none') : t('orders.setVehicle.done', { name }),
-    orders,
-    send: (order, own) =>
-      orders.length > 1
-        ? send(own, order, order.version)
-        : sendLifted(context, order, 'vehiclePlate', (...how) => send(own, ...how)),
+    records: orders,
+    field: orders.length > 1 ? undefined : 'vehiclePlate',
+    call: (call, request) => call('orders.setVehicle', request),
+    deliver: (send, order) =>
+      orders.length > 1 ? send({ vehicleId }) : lifted(context, order, (reason) => send({ vehicleId, ...reason })),
   })
-}
-
-/** Sends for one order: what stands in the way may be lifted with a reason, which outlasts a conflict of versions. */
-function sendLifted(
-  context: CommandContext,
-  order: Order,
-  field: 'carrierName' | 'vehiclePlate' | 'driverName',
-  send: (order: Order, ifMatch: number, overrideReason?: string) => Promise<OrderChanged>,
-): Promise<OrderChanged | undefined> {
-  const versioned = onVersion(context, order, field)
-  return withReason(context, order, (reason) => versioned((ifMatch) => send(order, ifMatch, reason)))
 }
 
 /** Gives the orders a driver, with his number. */
 export async function setDriver(context: CommandContext, chosen: AssignedDriver | Typed): Promise<void> {
   if ('typed' in chosen) return editField(context, 'driverName')
   const { driver, orders } = chosen
-  const { call, t } = context.services
+  const { t } = context.services
   const body = { driverName: driver.name, driverPhone: driver.phone ?? null }
-  const send = (own: SendOwn, { id }: Order, ifMatch: number, overrideReason?: string) => {
-    const sent = { ...body, ...(overrideReason !== undefined && { overrideReason }) }
-    return own(['orders.update', id, ifMatch, sent], (idempotencyKey) =>
-      call('orders.update', { params: { id }, body: sent, ifMatch, idempotencyKey }),
-    )
-  }
-  await changeOrders(context, {
+  await orderChanges.change<BodyOf<'orders.update'>>(context, {
     commandId: 'orders.setDriver',
     title: t('orders.setDriver.done', { name: driver.name }),
-    orders,
-    send: (order, own) =>
-      orders.length > 1
-        ? send(own, order, order.version)
-        : sendLifted(context, order, 'driverName', (...how) => send(own, ...how)),
+    records: orders,
+    field: orders.length > 1 ? undefined : 'driverName',
+    call: (call, request) => call('orders.update', request),
+    deliver: (send, order) =>
+      orders.length > 1 ? send(body) : lifted(context, order, (reason) => send({ ...body, ...reason })),
   })
 }
 
-const targets = (context: CommandContext) => ordersOf(context, bulkTargets(context))
-
 /** The choices of each command; each carries the orders it is offered for. */
 export const choicesOf = {
-  carrier: async (context: CommandContext) => carrierChoices(context, await targets(context)),
-  vehicle: async (context: CommandContext) => vehicleChoices(context, await targets(context)),
-  driver: async (context: CommandContext) => driverChoices(context, await targets(context)),
+  carrier: async (context: CommandContext) => carrierChoices(context, await targetOrders(context)),
+  vehicle: async (context: CommandContext) => vehicleChoices(context, await targetOrders(context)),
+  driver: async (context: CommandContext) => driverChoices(context, await targetOrders(context)),
 }

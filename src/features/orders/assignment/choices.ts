@@ -1,8 +1,8 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { planner, type OfferedPlace } from '#src/entities/planning/planner.ts'
 import type { Driver } from '#src/contract/drivers.ts'
-import type { Order } from '#src/contract/order.ts'
-import { planOrdersOf } from '#src/contract/plan-order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import { planOrdersOf } from '#src/contract/planning/plan-order.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import type { CargoForAssignment } from '#src/domain/assignment/assignment.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
@@ -14,6 +14,7 @@ import { driverOffers } from '#src/entities/planning/offers/driver-offers.ts'
 import { type Offer, offeredChoices } from '#src/entities/planning/offers/offer.ts'
 import { wantedOrders } from '#src/entities/planning/offers/plan-around.ts'
 import { vehicleOffers } from '#src/entities/planning/offers/vehicle-offers.ts'
+import { noneChoice } from '#src/records/changes/none-choice.ts'
 import { doesCarrierDrive } from '../order-values.ts'
 
 /**
@@ -69,7 +70,10 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
       offers.map((offer) => assigned(offer, orders, t)),
       t,
     ),
-    ...takeAway(orders, ({ carrierId }) => carrierId, t('orders.setCarrier.none')),
+    ...noneChoice<Assigned>(
+      orders.some(({ carrierId }) => carrierId),
+      { id: null, name: t('orders.setCarrier.none'), orders },
+    ),
   ]
 }
 
@@ -159,15 +163,6 @@ function typedChoice(
   ]
 }
 
-/** Stands last: the choice on top is the one a quick Enter takes. */
-function takeAway(
-  orders: readonly Order[],
-  assignedOf: (order: Order) => string | undefined,
-  title: string,
-): Choice<Assigned>[] {
-  return orders.some(assignedOf) ? [{ id: 'nobody', title, value: { id: null, name: title, orders } }] : []
-}
-
 /** That orders shall have no vehicle; where all that have one are loaded, why that cannot be. */
 function withoutVehicle(orders: readonly Order[], t: Translate): Choice<Assigned>[] {
   const refusals = orders.flatMap(({ assignedVehicleId, transportStatus }) =>
@@ -175,7 +170,5 @@ function withoutVehicle(orders: readonly Order[], t: Translate): Choice<Assigned
   )
   const [refusal] = refusals
   const blocked = refusal !== undefined && refusals.every((one) => one !== undefined) ? t(refusal) : undefined
-  return takeAway(orders, ({ assignedVehicleId }) => assignedVehicleId, t('orders.setVehicle.none')).map((choice) =>
-    blocked === undefined ? choice : { ...choice, blocked },
-  )
+  return noneChoice(refusals.length > 0, { id: null, name: t('orders.setVehicle.none'), orders }, blocked)
 }

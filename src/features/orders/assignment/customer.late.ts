@@ -1,11 +1,10 @@
 import { wholeList } from '#src/api/whole-list.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { audit } from '../order-audit.ts'
-import { changeOrders } from '../order-changes.ts'
-import { withVersion } from '../order-obstacles.ts'
-import { ordersOf } from '../order-targets.ts'
+import { newestRecords } from '#src/records/changes/newest-records.ts'
 
 /** The customer who is chosen, and the order as it was when he was offered: the version the person decided upon (decision A21). */
 interface NewCustomer {
@@ -15,7 +14,7 @@ interface NewCustomer {
 
 async function focusedOrder(context: CommandContext): Promise<Order | undefined> {
   const focus = focusedOf(context, 'order')
-  return focus === undefined ? undefined : (await ordersOf(context, [focus]))[0]
+  return focus === undefined ? undefined : (await newestRecords(context, 'order', [focus]))[0]
 }
 
 /** All customers by name, found by name, number or town; the one who has the order already cannot be taken. */
@@ -43,19 +42,15 @@ export async function customerChoices(context: CommandContext): Promise<Choice<N
 
 /** Gives the order to another customer; can be taken back, and the audit log is told. Source: specification 7, orders */
 export async function setCustomer(context: CommandContext, { customer, order }: NewCustomer): Promise<void> {
-  const { call, t } = context.services
-  const body = { customerId: customer.id }
-  await changeOrders(context, {
+  const { t } = context.services
+  await orderChanges.change<{ customerId: string }>(context, {
     commandId: 'orders.setCustomer',
     title: t('orders.setCustomer.done', { name: customer.name }),
-    orders: [order],
+    records: [order],
+    field: 'customerName',
+    call: (call, request) => call('orders.setCustomer', request),
+    deliver: (send) => send({ customerId: customer.id }),
     done: (changed) =>
       audit(context, changed, { partner: 'customer', newValue: customer.id, source: 'orders.setCustomer' }),
-    send: (_order, own) =>
-      withVersion(context, order, 'customerName', (ifMatch) =>
-        own(['orders.setCustomer', order.id, ifMatch, body], (idempotencyKey) =>
-          call('orders.setCustomer', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
-        ),
-      ),
   })
 }

@@ -1,5 +1,5 @@
-import type { Order } from '#src/contract/order.ts'
-import type { OrderBulkChange } from '#src/contract/order-bulk.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import type { OrderBulkChange } from '#src/contract/orders/bulk.ts'
 import { parsePriceChange, priceChangeOnWire } from '#src/domain/prices/price-change.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { OrderStatus } from '#src/domain/workflow/order-status.ts'

@@ -1,16 +1,15 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES, type OrderPriority } from '#src/contract/orders/order.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
-import { changeOrders } from '../order-changes.ts'
-import { withVersion } from '../order-obstacles.ts'
-import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { targetOrders } from '../order-targets.ts'
 import type { BulkInput } from './input.ts'
 import { orderPlan } from './plan.tsx'
 
 /** The priorities; the one all targets have already cannot be taken. */
 export async function priorityChoices(context: CommandContext): Promise<Choice<OrderPriority>[]> {
   const { t } = context.services
-  const orders = await ordersOf(context, bulkTargets(context))
+  const orders = await targetOrders(context)
   return ORDER_PRIORITIES.map((id) => ({
     id,
     title: t(`orders.priority.${id}`),
@@ -21,21 +20,16 @@ export async function priorityChoices(context: CommandContext): Promise<Choice<O
 
 /** Sets a priority: for one order at once, for many after a look at what would happen. */
 export async function setPriority(context: CommandContext, priority: OrderPriority): Promise<void> {
-  const { call, t } = context.services
-  const orders = await ordersOf(context, bulkTargets(context))
+  const { t } = context.services
+  const orders = await targetOrders(context)
   const title = t('orders.setPriority.done', { priority: t(`orders.priority.${priority}`) })
-  const intent = { commandId: 'orders.setPriority', title, orders }
-  if (orders.length > 1)
-    return openBulk({ ...intent, plan: orderPlan, context, records: orders, input: { kind: 'priority', priority } })
-  const body = { priority }
-  await changeOrders(context, {
+  const intent = { commandId: 'orders.setPriority', title, records: orders }
+  if (orders.length > 1) return openBulk({ ...intent, plan: orderPlan, context, input: { kind: 'priority', priority } })
+  await orderChanges.change<{ priority: OrderPriority }>(context, {
     ...intent,
-    send: (order, own) =>
-      withVersion(context, order, 'priority', (ifMatch) =>
-        own(['orders.update', order.id, ifMatch, body], (idempotencyKey) =>
-          call('orders.update', { params: { id: order.id }, body, ifMatch, idempotencyKey }),
-        ),
-      ),
+    field: 'priority',
+    call: (call, request) => call('orders.update', request),
+    deliver: (send) => send({ priority }),
   })
 }
 
@@ -46,6 +40,6 @@ export async function openTyped(
   title: string,
   input: BulkInput,
 ): Promise<void> {
-  const orders = await ordersOf(context, bulkTargets(context))
+  const orders = await targetOrders(context)
   await openBulk({ plan: orderPlan, commandId, title, context, records: orders, input })
 }

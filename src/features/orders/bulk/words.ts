@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
 import { parsePriceChange } from '#src/domain/prices/price-change.ts'
 import { appointmentOf, movedAppointment, type AppointmentMove } from '#src/domain/stops/typed-move.ts'

@@ -1,12 +1,11 @@
-import type { CommandContext } from '#src/commands/gate/command.ts'
 import { deleteRefusal } from '#src/domain/orders/permissions.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
-import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
-import { orderLabel } from '../order-changes.ts'
-import { bulkTargets, ordersOf } from '../order-targets.ts'
+import { deletion } from '#src/records/bulk/deletion.ts'
+import { orderLabel } from '#src/entities/orders/order-label.ts'
 import { forgetRecentOrder } from '../recent-orders.ts'
 
-const plan: DeletePlan<'order'> = {
+/** Deletes the selected orders or the focused one. Source: decision B5 */
+export const deleteOrders = deletion<'order'>({
   kind: 'order',
   commandId: 'orders.delete',
   words: {
@@ -28,17 +27,6 @@ const plan: DeletePlan<'order'> = {
   changedText: ({ status, customerName }, t) =>
     t('orders.delete.changed', { status: t(`order.status.${status}`), customer: customerName }),
   refusal: ({ status }, role) => deleteRefusal(role, status),
-  async send(context, { id, version }, own) {
-    const { call } = context.services
-    const { eventId } = await own(['orders.delete', id, version], (idempotencyKey) =>
-      call('orders.delete', { params: { id }, ifMatch: version, idempotencyKey }),
-    )
-    return eventId
-  },
+  call: (call, request) => call('orders.delete', request),
   gone: ({ session }, id) => forgetRecentOrder(session, id),
-}
-
-/** Deletes the selected orders or the focused one. Source: decision B5 */
-export async function deleteOrders(context: CommandContext): Promise<void> {
-  await deleteRecords(context, plan, await ordersOf(context, bulkTargets(context)))
-}
+})

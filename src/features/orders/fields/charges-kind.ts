@@ -1,10 +1,10 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { parseCharges, typedCharges } from '#src/domain/prices/charge-lines.ts'
 import { chargesOf, chargesSum } from '#src/domain/prices/charges.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
 import { amountText, chargesIn, chargesText, chargeWord } from '#src/entities/prices/charge-text.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import { isNumber, longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
+import { isNumber, longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds/kinds.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 const linesOf = ([charges, price]: readonly unknown[]) =>

@@ -1,8 +1,8 @@
 import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 
 /** Whom a partner of an order has; phone and mail come with the name, on the server. */
 function useContacts(partnerId: string | undefined, text: string): Suggestions {

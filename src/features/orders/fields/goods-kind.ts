@@ -1,7 +1,7 @@
 import { parseAdrLines } from '#src/domain/goods/adr-lines.ts'
 import { adrSubstances, knownSubstance, withSubstance } from '#src/domain/goods/adr-substances.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import { longKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { longKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import { adrText } from '../adr-text.ts'
 
 /** Dangerous goods, typed as a transport document names them: what table A knows of a number need not be typed. */

@@ -1,5 +1,5 @@
-import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
+import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
+import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { isVatRate } from '#src/domain/basics/money.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
@@ -16,9 +16,10 @@ import {
   numberKind,
   textKind,
   type FieldKind,
-} from '#src/records/fields/kinds.ts'
-import { loadingMetersKind, temperatureKind } from '#src/records/fields/measure-kinds.ts'
-import { orderTypeText, priorityText, vehicleTypeText } from '../order-values.ts'
+} from '#src/records/fields/kinds/kinds.ts'
+import { loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'

@@ -1,6 +1,6 @@
 import { placeLine, useStopPlaces } from '#src/entities/stops/stop-places.ts'
 import type { StopPlace } from '#src/contract/loading-points.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
 import { stopOf } from '#src/domain/orders/facts.ts'
@@ -11,10 +11,10 @@ import { NOTHING } from '#src/i18n/format.ts'
 import { openingHoursText } from '#src/entities/places/opening-hours-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
 import { readDeliveryDay } from '#src/i18n/typed-dates.ts'
-import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind, windowKind } from '#src/records/fields/kinds/day-kinds.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
-import { isText, textKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds.ts'
-import { useSession } from '#src/workspace/session.tsx'
+import { isText, textKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds/kinds.ts'
+import { useSession } from '#src/workspace/session/session.tsx'
 
 /** Opening hours: `mo-fr 7-16, sa 8-12`; kept as they are written in German, shown with the days of the language. */
 export const openingHoursKind: FieldKind<Order> = {

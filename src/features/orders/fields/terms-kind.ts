@@ -1,6 +1,6 @@
 import { NOTHING } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { isNumber, numberKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { isNumber, numberKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 
 /** `30 Tage netto` of days until payment. */
 export function termsText(days: number, t: Translate): string {

@@ -1,7 +1,7 @@
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { signOf } from '#src/ui/status-sign.tsx'
+import { signOf } from '#src/ui/signs/status-sign.tsx'
 
 const FINISHED: readonly string[] = ['DELIVERED', 'BILLED', 'CANCELLED']
 

@@ -1,6 +1,6 @@
-import { ORDER_SORTS } from '#src/contract/orders.ts'
+import { ORDER_SORTS } from '#src/contract/orders/orders.ts'
 import { toCents } from '#src/domain/basics/money.ts'
-import { ORDER_PRIORITIES, type Order } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES, type Order } from '#src/contract/orders/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -15,7 +15,8 @@ import {
   type Wording,
 } from '#src/records/columns/define-columns.ts'
 import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
-import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, priorityText, valueText } from '../order-values.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 

@@ -1,5 +1,6 @@
-import { ORDER_PRIORITIES } from '#src/contract/order.ts'
+import { ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { FILTER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { carriersByName, customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { sortOf } from '#src/records/columns/sort.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import {
@@ -12,7 +13,8 @@ import {
 } from '#src/records/filters/kinds.ts'
 import { searchSchema, type ListSearch } from '#src/records/filters/search.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
-import { ORDER_NEEDS, priorityText } from '../order-values.ts'
+import { priorityText } from '#src/entities/orders/priority-text.ts'
+import { ORDER_NEEDS } from '../order-values.ts'
 import type { ListInput } from '../orders.queries.ts'
 
 /** The filters of the order list. */
@@ -38,8 +40,8 @@ export const ORDER_FILTERS = defineFilters(
       values: ORDER_NEEDS,
       word: (need, t) => t(`orders.needs.${ORDER_NEEDS.find((known) => known === need) ?? 'fixed'}`),
     }),
-    recordFilter('customer', { query: 'customerId', label: 'orders.customer', of: 'customer' }),
-    recordFilter('carrier', { query: 'carrierId', label: 'orders.carrier', of: 'carrier' }),
+    recordFilter('customer', { query: 'customerId', label: 'orders.customer', of: customersByName }),
+    recordFilter('carrier', { query: 'carrierId', label: 'orders.carrier', of: carriersByName }),
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.column.pickup',

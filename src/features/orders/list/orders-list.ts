@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { ORDER_STALE_TIME } from '#src/entities/orders/order-query.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'

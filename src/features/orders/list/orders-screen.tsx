@@ -1,6 +1,6 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { ListScreen } from '#src/records/list/list-screen.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { ordersList } from './orders-list.ts'
 
 // The route's loader has it from here: one file to fetch.

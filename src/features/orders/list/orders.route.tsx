@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { listLoader } from '#src/records/list/list-loader.ts'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 import { OrderSearch } from './order-filters.ts'
 
 /** The order list. */

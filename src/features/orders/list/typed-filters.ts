@@ -6,7 +6,7 @@ import { readSentence } from '#src/records/filters/sentence.ts'
 import { askedAddress } from '#src/records/filters/asked-lists.ts'
 import { daysFrom } from '#src/records/filters/typed-values.ts'
 import { filterFacts } from '#src/records/filters/words.ts'
-import { ASKED_ORDERS } from './asked-orders.ts'
+import { asked } from './orders.asked.ts'
 
 /** What typed texts are put into words with, and the day they are typed on. */
 export interface TypedWords {
@@ -22,11 +22,11 @@ const MOST_WORDS = 8
 export function typedFilters(text: string, words: TypedWords): SearchHit[] {
   if (text.trim().split(/\s+/).length > MOST_WORDS) return []
   const today = words.today ?? epochToZoned(Date.now()).date
-  const { readings, isSaid, left } = readSentence(ASKED_ORDERS, text, words, daysFrom(today))
+  const { readings, isSaid, left } = readSentence(asked, text, words, daysFrom(today))
   if (!isSaid || left.length > 0) return []
   return readings.map((values) => {
-    const facts = filterFacts(ASKED_ORDERS.filters, values, words).map(({ label, value }) => `${label} ${value}`)
-    const to = askedAddress(ASKED_ORDERS, values)
+    const facts = filterFacts(asked.filters, values, words).map(({ label, value }) => `${label} ${value}`)
+    const to = askedAddress(asked, values)
     return {
       kind: 'order',
       id: `filter:${to}`,

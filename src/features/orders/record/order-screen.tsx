@@ -2,20 +2,20 @@ import { Printer } from 'lucide-react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import { useRecordTitle } from '#src/workspace/document-title.ts'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import { useRecordTitle } from '#src/workspace/shell/document-title.ts'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
-import { OrderDocuments } from './documents.tsx'
-import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
-import { OrderEvents } from './events.tsx'
-import { FieldsOf } from '#src/records/fields/lines.tsx'
+import { OrderDocuments } from './sections/documents.tsx'
+import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
+import { OrderEvents } from './sections/events.tsx'
+import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { editableOrder } from '../fields/editable-order.ts'
-import { OrderHistory } from './history.tsx'
-import { OrderPrices } from './prices.tsx'
-import { OrderProgress } from './progress.tsx'
-import { OrderApproval, OrderRecord } from './facts.tsx'
+import { OrderHistory } from './sections/history.tsx'
+import { OrderPrices } from './sections/prices.tsx'
+import { OrderProgress } from './sections/progress.tsx'
+import { OrderApproval, OrderRecord } from './sections/facts.tsx'
 import {
   OrderBasics,
   OrderCargo,
@@ -24,10 +24,10 @@ import {
   OrderNotes,
   OrderStop,
   OrderTrouble,
-} from './sections.tsx'
-import { OrderSending } from './sending.tsx'
-import { OrderTour } from './tour.tsx'
-import { OrderTransports } from './transports.tsx'
+} from './sections/sections.tsx'
+import { OrderSending } from './sections/sending.tsx'
+import { OrderTour } from './sections/tour.tsx'
+import { OrderTransports } from './sections/transports.tsx'
 import { useOrderText } from './order.panel.tsx'
 import { orderRoute } from './order.route.tsx'
 import { useOrder, useRecentOrder } from './use-order.ts'
@@ -41,10 +41,10 @@ export function OrderScreen() {
   useRecentOrder(order?.id, true)
   useRecordTitle(order?.orderNumber || undefined)
   useEditedHere('order', id)
-  const text = useOrderText(order)
+  const text = useOrderText()
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['record', 'record:order'],
-    focus: { kind: 'order', id, ...(order && { record: order, text }) },
+    focus: { kind: 'order', id, ...(order && { record: order, text: () => text(order) }) },
   })
   return (
     <div ref={part} className="flex h-full min-h-0 flex-col">

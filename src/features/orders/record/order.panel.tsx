@@ -1,29 +1,27 @@
 // Its buttons say from the start why a status cannot be set.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Behind, useSeen } from '#src/ui/behind.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { Behind, useSeen } from '#src/ui/loading/behind.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import type { Tab } from '#src/ui/page/tabs.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
-import { OrderDocuments, useOrderDocuments } from './documents.tsx'
-import { OrderEvents } from './events.tsx'
-import { useEditedHere, useEditWanted, useIsEditWanted } from '#src/records/fields/use-edited-here.ts'
-import { FieldsOf } from '#src/records/fields/lines.tsx'
+import { OrderDocuments, useOrderDocuments } from './sections/documents.tsx'
+import { OrderEvents } from './sections/events.tsx'
+import { useEditWanted, useIsEditWanted } from '#src/records/fields/saving/use-edited-here.ts'
+import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { RecordPanel } from '#src/records/panel/record-panel.tsx'
 import { editableOrder } from '../fields/editable-order.ts'
-import { OrderPrices } from './prices.tsx'
-import { OrderProgress } from './progress.tsx'
-import { OrderApproval, OrderRecord } from './facts.tsx'
+import { OrderPrices } from './sections/prices.tsx'
+import { OrderProgress } from './sections/progress.tsx'
+import { OrderApproval, OrderRecord } from './sections/facts.tsx'
 import {
   OrderBasics,
   OrderCargo,
@@ -32,94 +30,79 @@ import {
   OrderNotes,
   OrderStop,
   OrderTrouble,
-} from './sections.tsx'
-import { orderAsText } from './record-text.ts'
-import { OrderHistory } from './history.tsx'
-import { OrderSending } from './sending.tsx'
-import { OrderTour } from './tour.tsx'
-import { OrderTransports } from './transports.tsx'
+} from './sections/sections.tsx'
+import { orderAsText } from './sections/record-text.ts'
+import { OrderHistory } from './sections/history.tsx'
+import { OrderSending } from './sections/sending.tsx'
+import { OrderTour } from './sections/tour.tsx'
+import { OrderTransports } from './sections/transports.tsx'
 import { orderEventsQuery, PANEL_EVENTS } from '../orders.queries.ts'
-import { useOrder, useRecentOrder, type OrderView } from './use-order.ts'
+import { useOrder, useRecentOrder } from './use-order.ts'
 
 /** One order in a side panel. */
 export function OrderPanel({ panel }: { panel: PanelRef }) {
   const id = panel.id ?? ''
+  const { t } = useText()
   const isSeen = useSeen()
   const view = useOrder(id, isSeen)
   const { order, error, isMissing, retry } = view
   const { active } = usePanelPlace()
   useRecentOrder(order?.id, active)
-  useEditedHere('order', id)
-  const text = useOrderText(order)
-  const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record'],
-    focus: { kind: 'order', id, ...(order && { record: order, text }) },
-  })
+  const text = useOrderText()
+  const tabs = useOrderTabs(order, isSeen)
+  const [chosen, setChosen] = useState('overview')
+  useEditWanted(() => setChosen('overview'))
+  const tab = tabs.some((one) => one.id === chosen) ? chosen : 'overview'
   return (
-    <div ref={part} className="h-full">
-      {order === undefined ? (
-        <SidePanel title={id}>
-          {error === null ? (
-            <LoadingRows rows={6} />
-          ) : (
-            <OrderFailure error={error} isMissing={isMissing} retry={retry} />
-          )}
-        </SidePanel>
-      ) : (
-        <OrderFrame key={id} order={order} view={view} isSeen={isSeen} />
-      )}
-    </div>
+    <RecordPanel
+      kind="order"
+      id={id}
+      query={{ data: order, error, refetch: retry }}
+      failure={(failed) => <OrderFailure error={failed} isMissing={isMissing} retry={retry} />}
+      title={({ orderNumber }) => orderNumber || id}
+      status={({ status }) => <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>}
+      actions={() => <CommandButton id="copy.link" icon={Link} iconOnly />}
+      tabs={{ label: 'orders.tabs', of: () => tabs, current: tab, onSelect: setChosen }}
+      notice={<OrderNotice view={view} />}
+      text={text}
+      body={(record) => <OrderTab order={record} tab={tab} />}
+    />
   )
 }
 
 /** The whole order as text, for the clipboard. */
-export function useOrderText(order: Order | undefined): () => string {
+export function useOrderText(): (order: Order) => string {
   const { t } = useText()
   const format = useFormat()
-  return () => (order === undefined ? '' : orderAsText(order, t, format))
+  return (order) => orderAsText(order, t, format)
 }
 
-function OrderFrame(props: { order: Order; view: OrderView; isSeen: boolean }) {
-  const { order, view, isSeen } = props
+/** What there is of an order beside itself; nothing is asked for before it has been seen. */
+function useOrderTabs(order: Order | undefined, isSeen: boolean): readonly Tab[] {
   const { t } = useText()
-  const prefix = useId()
-  const [chosen, setChosen] = useState('overview')
-  useEditWanted(() => setChosen('overview'))
-  const call = useCall()
-  const { data: latest } = useQuery({ ...orderEventsQuery(call, order.id, 1, PANEL_EVENTS), enabled: isSeen })
+  const id = order?.id ?? ''
+  const isAsked = isSeen && order !== undefined
+  const { data: latest } = useQuery({ ...orderEventsQuery(useCall(), id, 1, PANEL_EVENTS), enabled: isAsked })
   const events = latest?.total ?? 0
-  const documents = useOrderDocuments(order.id, isSeen).data?.data.length ?? 0
-  const tabs = [
+  const documents = useOrderDocuments(id, isAsked).data?.data.length ?? 0
+  const hasHistory = Boolean(order?.customerId || order?.carrierId)
+  return [
     { id: 'overview', title: t('orders.tab.overview') },
     ...(documents > 0 ? [{ id: 'documents', title: t('orders.documents'), count: documents }] : []),
     ...(events > 0 ? [{ id: 'events', title: t('orders.tab.events'), count: events }] : []),
-    ...(order.customerId || order.carrierId ? [{ id: 'history', title: t('orders.tab.history') }] : []),
+    ...(hasHistory ? [{ id: 'history', title: t('orders.tab.history') }] : []),
   ]
-  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'overview'
+}
+
+function OrderTab({ order, tab }: { order: Order; tab: string }) {
+  if (tab === 'documents') return <OrderDocuments id={order.id} />
+  if (tab === 'events') return <OrderEvents id={order.id} paged />
+  if (tab === 'overview') return <OrderOverview order={order} />
   return (
-    <SidePanel
-      title={order.orderNumber || order.id}
-      status={<StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
-      actions={<CommandButton id="copy.link" icon={Link} iconOnly />}
-      tabs={
-        tabs.length > 1 && (
-          <Tabs label={t('orders.tabs')} tabs={tabs} current={tab} onSelect={setChosen} idPrefix={prefix} />
-        )
-      }
-    >
-      <OrderNotice view={view} />
-      <TabPanel idPrefix={prefix} id={tab}>
-        {tab === 'overview' && <OrderOverview order={order} />}
-        {tab === 'documents' && <OrderDocuments id={order.id} />}
-        {tab === 'events' && <OrderEvents id={order.id} paged />}
-        {tab === 'history' && (
-          <>
-            <OrderHistory order={order} kind="customer" />
-            <OrderHistory order={order} kind="carrier" />
-          </>
-        )}
-      </TabPanel>
-    </SidePanel>
+    <>
+      <OrderHistory order={order} kind="customer" />
+      <OrderHistory order={order} kind="carrier" />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/workspace/lazy-screen.ts'
-import { askEarly } from '#src/workspace/early-loader.ts'
-import { shellRoute } from '#src/workspace/shell-route.tsx'
+import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
+import { askEarly } from '#src/workspace/loading/early-loader.ts'
+import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** One order with its whole history. */
 export const orderRoute = createRoute({

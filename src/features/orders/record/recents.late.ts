@@ -1,22 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#src/api/api-error.ts'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import type { Around, KnownHits, Shown } from '#src/commands/palette/opened-last.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
-import type { Call } from '#src/contract/index.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { Format } from '#src/i18n/format.ts'
-import type { Translate } from '#src/i18n/keys.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
 import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { forgetRecentOrder, recentOrderIds } from '../recent-orders.ts'
-
-interface Around {
-  session: { tenantId: string; userId: string }
-  call: Call
-  queryClient: QueryClient
-}
 
 /** An order opened before; without its data where it could not be had just now. */
 interface Recent {
@@ -75,13 +66,6 @@ export async function recentChoices(context: CommandContext): Promise<Choice<str
   }))
 }
 
-/** How orders are shown as hits of the palette. */
-interface Shown {
-  most: number
-  t: Translate
-  format: Format
-}
-
 /** The same as hits, for the palette's first page. */
 export async function recentHits(of: Around, shown: Shown): Promise<SearchHit[]> {
   const found = await recentOrders(of, shown.most)
@@ -89,7 +73,7 @@ export async function recentHits(of: Around, shown: Shown): Promise<SearchHit[]>
 }
 
 /** The hits that can be had at once; complete where nothing is left to be looked up. */
-export function knownHits({ session, queryClient }: Around, shown: Shown): { hits: SearchHit[]; isComplete: boolean } {
+export function knownHits({ session, queryClient }: Around, shown: Shown): KnownHits {
   const ids = recentOrderIds(session).slice(0, shown.most)
   const known = knownRecords(queryClient, 'order', ids)
   const isKnown = (id: string) =>

@@ -1,9 +1,10 @@
 import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
-import { actorOf, bulkTargets, heldOrder, needsOrder, ordersOf } from '../order-targets.ts'
+import { actorOf, heldOrder, needsOrder, targetOrders } from '../order-targets.ts'
+import { chosenTargets } from '#src/records/changes/newest-records.ts'
 import { heldBehind } from './tour-step.ts'
 import { forwardStep, stepTo, type Step } from './workflow.ts'
 
@@ -44,7 +45,7 @@ const needsWayTo = (to: OrderStatus): Condition => ({
 
 /** The statuses that come next for what a command would change; empty where nothing leads on or nothing is held. */
 function nextSteps(context: CommandContext): ReadonlySet<OrderStatus> {
-  const next = heldBehind(context, bulkTargets(context)).map((target) => {
+  const next = heldBehind(context, chosenTargets(context)).map((target) => {
     const held = heldOrder(context, target)
     return held && forwardStatus(held.status)
   })
@@ -114,7 +115,7 @@ export const commands: readonly Command[] = [
       { ...needsOrder(({ status }) => (status === 'unknown' ? 'orders.finished' : undefined)), lasting: true },
     ],
     choicesTitle: 'orders.setStatus.choose',
-    choices: async (context) => (await change()).statusChoices(await ordersOf(context, bulkTargets(context)), context),
+    choices: async (context) => (await change()).statusChoices(await targetOrders(context), context),
     run: async (context, to) => (await change()).setStatus('orders.setStatus', context, () => to),
   }),
   {

@@ -1,15 +1,16 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { OrderChanged } from '#src/contract/order-events.ts'
+import type { InputOf } from '#src/contract/basics/core.ts'
+import type { Call, Endpoints } from '#src/contract/index.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { forwardStatus, ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { nextStatuses } from '#src/domain/workflow/order-transitions.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import type { Changed } from '#src/records/changes/change-records.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
-import { changeOrders } from '../order-changes.ts'
-import { onVersion, sendWithReason, withReason } from '../order-obstacles.ts'
-import { actorOf, bulkTargets, ordersOf } from '../order-targets.ts'
-import type { SendOwn } from '#src/records/changes/intent-key.ts'
+import { actorOf, targetOrders } from '../order-targets.ts'
+import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { furthestBehind } from './tour-step.ts'
 import { stepsTo, stepTo, type Step } from './workflow.ts'
 
@@ -39,12 +40,21 @@ function statusChoice(to: OrderStatus, steps: readonly Step[], count: number, t:
   return steps.some(({ asks }) => asks !== undefined) ? { ...choice, detail: t('changes.reasonNeeded') } : choice
 }
 
+type StatusBody = InputOf<Endpoints['orders.setStatus']>['body']
+
+/** A status goes upon the version the person saw. */
+const STATUS = {
+  field: 'status',
+  intent: 'orders.setStatus',
+  call: (call: Call, request: InputOf<Endpoints['orders.setStatus']>) => call('orders.setStatus', request),
+} as const
+
 type WantedStatus = (order: Order) => OrderStatus | undefined
 
 /** Takes each order to its next status; of a tour those that are furthest behind. */
 export async function advance(context: CommandContext): Promise<void> {
-  const targets = bulkTargets(context)
-  const orders = await ordersOf(context, targets)
+  const targets = chosenTargets(context)
+  const orders = await newestRecords(context, 'order', targets)
   const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   const meant = furthestBehind(targets, ({ id }) => statuses.get(id))
   const behind = new Set(meant.map(({ id }) => id))
@@ -54,7 +64,7 @@ export async function advance(context: CommandContext): Promise<void> {
 
 /** Sets a status: for one order at once, asking for a reason where it needs one; for many after a look at what would happen. */
 export async function setStatus(commandId: string, context: CommandContext, wanted: WantedStatus) {
-  return setStatusOf(await ordersOf(context, bulkTargets(context)), commandId, context, wanted)
+  return setStatusOf(await targetOrders(context), commandId, context, wanted)
 }
 
 async function setStatusOf(
@@ -78,18 +88,19 @@ async function setStatusOf(
   }
   const step = stepTo(first, to ?? first.status, actorOf(context))
   if (!step.possible) throw new Error(reasonText(step, t))
-  await changeOrders(context, {
+  await orderChanges.change(context, {
+    ...STATUS,
     commandId,
     title,
-    orders,
-    send: (_order, own) => sendStatus(context, first, step, own),
+    records: orders,
+    deliver: (send) => sendStatus(context, first, step, send),
   })
 }
 
 /** Confirms one order with words of who confirms it, such as who has agreed; none are needed. Source: specification 3 */
 export async function confirmWithNote(context: CommandContext): Promise<void> {
   const { t } = context.services
-  const [order] = await ordersOf(context, bulkTargets(context))
+  const [order] = await targetOrders(context)
   if (order === undefined) return
   const step = stepTo(order, 'CONFIRMED', actorOf(context))
   if (!step.possible) throw new Error(reasonText(step, t))
@@ -100,29 +111,19 @@ export async function confirmWithNote(context: CommandContext): Promise<void> {
     required: false,
     confirmLabel: t('orders.setStatus.confirm', { status }),
   }
-  await changeOrders(context, {
+  await orderChanges.change(context, {
+    ...STATUS,
     commandId: 'orders.confirm',
     title: t('orders.setStatus.done', { status }),
-    orders: [order],
-    send: (_order, own) =>
-      sendWithReason(context, order, question, (notes) =>
-        sender(context, order, step, own)(notes === '' ? undefined : notes, false),
-      ),
+    records: [order],
+    deliver: (send) =>
+      orderChanges.askReason(context, order, question, (notes) => send(bodyOf(step, notes === '' ? undefined : notes))),
   })
 }
 
-/** A way to send the step with what a person says to it. */
-function sender(context: CommandContext, order: Order, step: Step, own: SendOwn) {
-  const { call } = context.services
-  const { id } = order
-  const versioned = onVersion(context, order, 'status')
-  return (notes: string | undefined, override: boolean) =>
-    versioned((ifMatch) => {
-      const body = { status: step.to, ...(notes !== undefined && { notes }), ...(override && { override }) }
-      return own(['orders.setStatus', id, ifMatch, body], (idempotencyKey) =>
-        call('orders.setStatus', { params: { id }, body, ifMatch, idempotencyKey }),
-      )
-    })
+/** The step with what a person says to it. */
+function bodyOf({ to: status }: Step, notes: string | undefined, override = false): StatusBody {
+  return { status, ...(notes !== undefined && { notes }), ...(override && { override }) }
 }
 
 /**
@@ -133,19 +134,21 @@ function sendStatus(
   context: CommandContext,
   order: Order,
   step: Step,
-  own: SendOwn,
-): Promise<OrderChanged | undefined> {
+  send: (body: StatusBody) => Promise<Changed<Order> | undefined>,
+): Promise<Changed<Order> | undefined> {
   const { t } = context.services
   const status = t(`order.status.${step.to}`)
   const title = t('orders.setStatus.question', { name: order.orderNumber, status })
-  const send = sender(context, order, step, own)
   if (step.asks === undefined) {
-    return withReason(context, order, (reason) => send(reason, reason !== undefined), { title })
+    const deliver = (reason?: string) => send(bodyOf(step, reason, reason !== undefined))
+    return orderChanges.withReason(context, order, deliver, { title })
   }
   const question = {
     title,
     ...(step.asks === 'override' && { detail: reasonText(step, t) }),
     confirmLabel: t('orders.setStatus.confirm', { status }),
   }
-  return sendWithReason(context, order, question, (reason) => send(reason, step.asks === 'override'))
+  return orderChanges.askReason(context, order, question, (reason) =>
+    send(bodyOf(step, reason, step.asks === 'override')),
+  )
 }

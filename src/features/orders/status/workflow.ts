@@ -1,5 +1,5 @@
 import { workflowAt, workflowEventFor } from '#machines/order-workflow.machine.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { checkTransition } from '#src/domain/workflow/order-transitions.ts'
 import { isOverridable, type Refusal } from '#src/domain/refusals/refusal.ts'

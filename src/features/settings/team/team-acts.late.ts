@@ -1,5 +1,5 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/accounts/team.ts'
 import { parseRole, ROLES, type Role } from '#src/domain/accounts/roles.ts'
 
 /** A role for somebody. */

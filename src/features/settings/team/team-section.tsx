@@ -3,12 +3,12 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/accounts/team.ts'
 import { parseRole } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { PageSection } from '#src/ui/page-section.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
+import { PageSection } from '#src/ui/page/page-section.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
 
 /** Who waits for an admin's yes, and who belongs to the company (decision A33). */
 export function TeamSection() {

@@ -2,28 +2,19 @@ import * as z from 'zod/mini'
 import { queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Transport, type TransportInput } from '#src/contract/transports.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
-import { transportLabel } from '../transport-values.ts'
+import { transportChanges } from '../transport-changes.ts'
 
 /** Makes a transport; can be taken back. Throws what speaks against it. */
 export async function createTransport(context: CommandContext, body: TransportInput): Promise<void> {
-  const { call, t } = context.services
   let made: Transport | undefined
-  await changeRecords(context, {
-    kind: 'transport',
+  await transportChanges.create(context, {
     commandId: 'transports.create',
-    title: t('transports.create.done'),
-    // A new one has no record yet: the answer is the first.
-    records: [Transport.parse({})],
-    labelOf: transportLabel,
+    title: context.services.t('transports.create.done'),
+    blank: Transport.parse({}),
+    body,
+    call: (call, idempotencyKey) => call('transports.create', { body, idempotencyKey }),
     done: (transport) => {
       made = transport
-    },
-    async send(_record, own) {
-      const { transport, eventId, warnings } = await own(['transports.create', body], (idempotencyKey) =>
-        call('transports.create', { body, idempotencyKey }),
-      )
-      return { record: transport, eventId, warnings }
     },
   })
   if (made !== undefined) void showMade(context, made)

@@ -1,7 +1,7 @@
 import { Transport } from '#src/contract/transports.ts'
 import { checkTransportFields } from '#src/domain/transports/checks.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
-import { textKind } from '#src/records/fields/kinds.ts'
+import { textKind } from '#src/records/fields/kinds/kinds.ts'
 import type { FormField, FormRow, RecordForm } from '#src/records/form/form.ts'
 import { transportFields } from '../fields/transport-fields.ts'
 import { OrderControl } from './order-control.tsx'

@@ -4,7 +4,7 @@ import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
-import { useFieldPlaceOf } from '#src/records/fields/place.tsx'
+import { useFieldPlaceOf } from '#src/records/fields/editor/place.tsx'
 import { delayText, knownText, statusText, transportLabel } from '../transport-values.ts'
 import { transportFields } from './transport-fields.ts'
 

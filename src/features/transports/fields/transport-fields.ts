@@ -4,10 +4,10 @@ import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind, windowKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind, windowKind } from '#src/records/fields/kinds/day-kinds.ts'
 import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
-import { choiceKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
-import { loadingMetersKind } from '#src/records/fields/measure-kinds.ts'
+import { choiceKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
+import { loadingMetersKind } from '#src/records/fields/kinds/measure-kinds.ts'
 import { typeText } from '../transport-values.ts'
 
 type Property = keyof TransportUpdate & string

@@ -1,6 +1,9 @@
 import { TRANSPORT_SORTS, type Transport } from '#src/contract/transports.ts'
 import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transports/checks.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
+import { driversByName } from '#src/entities/drivers/drivers-by-name.ts'
+import { carriersByName } from '#src/entities/partners/partners-by-name.ts'
+import { vehiclesByName } from '#src/entities/vehicles/vehicles-by-name.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, figures, words, type ListColumn } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
@@ -155,9 +158,9 @@ export const TRANSPORT_FILTERS = defineFilters(
     flagFilter('troubled', { label: 'transports.filter.time', word: 'transports.view.troubled' }),
     flagFilter('delayed', { label: 'transports.filter.time', word: 'transports.view.delayed' }),
     flagFilter('ocr', { query: 'isFromOCR', label: 'orders.label.source', word: 'orders.label.ocr' }),
-    recordFilter('vehicleId', { label: 'records.vehicle', of: 'vehicle' }),
-    recordFilter('driverId', { label: 'records.driver', of: 'driver' }),
-    recordFilter('carrier', { query: 'carrierId', label: 'records.carrier', of: 'carrier' }),
+    recordFilter('vehicleId', { label: 'records.vehicle', of: vehiclesByName }),
+    recordFilter('driverId', { label: 'records.driver', of: driversByName }),
+    recordFilter('carrier', { query: 'carrierId', label: 'records.carrier', of: carriersByName }),
     periodFilter(['from', 'to'], {
       query: ['loadingFrom', 'loadingTo'],
       label: 'orders.column.pickup',

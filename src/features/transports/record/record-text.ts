@@ -2,6 +2,7 @@ import type { Transport } from '#src/contract/transports.ts'
 import { saidTimes } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { factsAsText } from '#src/records/panel/record-text.ts'
 import { delayText, knownText, placeText, statusText, transportLabel } from '../transport-values.ts'
 
 /** The whole transport as text, for the clipboard: a line per fact, and none for what is not known. */
@@ -11,7 +12,7 @@ export function recordText(transport: Transport, t: Translate, format: Format): 
     const said = saidTimes({ timeFrom, timeTo, timesAssumed: transport[`${end}TimesAssumed`] })
     return format.stopTime(transport[`${end}Date`], said.timeFrom, said.timeTo)
   }
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  return factsAsText(transportLabel(transport), [
     [t('orders.column.status'), `${statusText(transport.status, t)}, ${format.percent(transport.progress, 0)}`],
     [t('records.transport.arrival'), format.stamp(transport.estimatedArrival)],
     [t('records.transport.delay'), [delayText(transport, format), transport.delayCause].filter(Boolean).join(' ')],
@@ -27,7 +28,5 @@ export function recordText(transport: Transport, t: Translate, format: Format): 
     [t('records.customer'), knownText(transport.customerName, t)],
     [t('records.carrier'), transport.carrierName],
     [t('records.cargo'), transport.cargo],
-  ]
-  const known = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-  return [transportLabel(transport), ...known].join('\n')
+  ])
 }

@@ -4,9 +4,9 @@ import { queryFor } from '#src/api/query.ts'
 import { TourStops } from '#src/entities/tours/tour-stops.tsx'
 import type { Transport } from '#src/contract/transports.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 
 /** The tour a transport is part of: its stops in order, when the truck is there and what is aboard afterwards. */
 export function TransportTour({ transport }: { transport: Transport }) {

@@ -2,8 +2,8 @@ import type { BlockDraft } from '#src/domain/vehicles/checks.ts'
 import { checkBlock } from '#src/domain/vehicles/checks.ts'
 import { BLOCK_KINDS, type BlockKind } from '#src/domain/vehicles/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
-import { choiceKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
+import { choiceKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import type { FormField, RecordForm } from '#src/records/form/form.ts'
 
 /** A block as it is typed. */

@@ -1,10 +1,9 @@
-import type { CommandContext } from '#src/commands/gate/command.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
+import { deletion } from '#src/records/bulk/deletion.ts'
 import { statusText } from '../vehicle-columns.tsx'
-import { vehicleOf } from './vehicle-changes.late.ts'
 
-const plan: DeletePlan<'vehicle'> = {
+/** Deletes the ticked vehicles or the focused one; those with tours ahead stay. */
+export const deleteVehicles = deletion<'vehicle'>({
   kind: 'vehicle',
   commandId: 'vehicles.delete',
   words: {
@@ -26,18 +25,5 @@ const plan: DeletePlan<'vehicle'> = {
   changedText: ({ status, driverName = '' }, t) =>
     t('orders.delete.changed', { status: statusText(status, t), customer: driverName }),
   refusal: (_vehicle, role) => permissionRefusal(role, 'vehicles.write'),
-  async send(context, { id, version }, own) {
-    const { call } = context.services
-    const { eventId } = await own(['vehicles.delete', id, version], (idempotencyKey) =>
-      call('vehicles.delete', { params: { id }, ifMatch: version, idempotencyKey }),
-    )
-    return eventId
-  },
-}
-
-/** Deletes the ticked vehicles or the focused one; those with tours ahead stay. */
-export async function deleteVehicles(context: CommandContext): Promise<void> {
-  const { selection, focus } = context
-  const targets = selection.length > 0 ? selection : focus ? [focus] : []
-  await deleteRecords(context, plan, await Promise.all(targets.map((target) => vehicleOf(context, target))))
-}
+  call: (call, request) => call('vehicles.delete', request),
+})

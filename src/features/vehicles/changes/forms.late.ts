@@ -6,7 +6,7 @@ import { currentLanguage } from '#src/i18n/setup.ts'
 import { saidOf } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { blockForm } from './block-form.ts'
-import { blockVehicle, createVehicle, vehicleOf } from './vehicle-changes.late.ts'
+import { blockVehicle, createVehicle, focusedVehicle } from './vehicle-changes.late.ts'
 import { vehicleForm } from './vehicle-form.ts'
 
 /** Shows the form of a new vehicle. */
@@ -24,8 +24,8 @@ export function openVehicle(context: CommandContext): void {
 
 /** Asks for how long and why the focused vehicle is blocked. */
 export async function openBlock(context: CommandContext): Promise<void> {
-  if (context.focus === undefined) return
-  const vehicle = await vehicleOf(context, context.focus)
+  const vehicle = await focusedVehicle(context)
+  if (vehicle === undefined) return
   const title = plainTitle(context.services.t('vehicles.block.title'))
   openForm(context, {
     form: blockForm,

@@ -1,26 +1,16 @@
-import { queryFor } from '#src/api/query.ts'
-import {
-  focusedOf,
-  isOfKind,
-  type Choice,
-  type CommandContext,
-  type FocusedRecord,
-} from '#src/commands/gate/command.ts'
+import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import { Vehicle, type VehicleBlock, type VehicleBlockInput, type VehicleInput } from '#src/contract/vehicles.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords, type Changed, type Intent } from '#src/records/changes/change-records.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
-import { knownRecord } from '#src/records/changes/record-cache.ts'
+import { newestRecords } from '#src/records/changes/newest-records.ts'
 
-/** The newest the client knows of a vehicle, asked for where it knows nothing. */
-export async function vehicleOf(context: CommandContext, target: FocusedRecord): Promise<Vehicle> {
-  const { call, queryClient } = context.services
-  const own = isOfKind(target, 'vehicle') ? target.record : undefined
-  const known = knownRecord(queryClient, 'vehicle', target.id)
-  const held = known !== undefined && known.version >= (own?.version ?? 0) ? known : own
-  return held ?? queryClient.fetchQuery(queryFor(call, 'vehicles.get', { params: { id: target.id } }))
+/** The newest the client knows of the vehicle the keyboard is on. */
+export async function focusedVehicle(context: CommandContext): Promise<Vehicle | undefined> {
+  const { focus } = context
+  return focus && (await newestRecords(context, 'vehicle', [focus]))[0]
 }
 
 type Answer = Vehicle & Pick<Changed<Vehicle>, 'eventId' | 'warnings'>
@@ -82,17 +72,16 @@ export async function blockVehicle(
 
 /** Blocks the focused vehicle as it is told. */
 export async function blockAsTold(context: CommandContext, input: VehicleBlockInput): Promise<void> {
-  if (context.focus === undefined) return
-  const vehicle = await vehicleOf(context, context.focus)
+  const vehicle = await focusedVehicle(context)
+  if (vehicle === undefined) return
   await blockVehicle(context, vehicle, input, formatFor(currentLanguage()).date(input.from))
 }
 
 /** The blocks of the focused vehicle. */
 export async function blockChoices(context: CommandContext, format: Format): Promise<Choice<VehicleBlock>[]> {
   const { t } = context.services
-  if (context.focus === undefined) return []
-  const { blocks } = await vehicleOf(context, context.focus)
-  return blocks.map((block) => {
+  const vehicle = await focusedVehicle(context)
+  return (vehicle?.blocks ?? []).map((block) => {
     const { id, kind, from, to, reason } = block
     const days =
       to === undefined
@@ -105,8 +94,8 @@ export async function blockChoices(context: CommandContext, format: Format): Pro
 /** Lifts a block; can be taken back. */
 export async function unblock(context: CommandContext, block: VehicleBlock): Promise<void> {
   const { call, t } = context.services
-  if (context.focus === undefined) return
-  const vehicle = await vehicleOf(context, context.focus)
+  const vehicle = await focusedVehicle(context)
+  if (vehicle === undefined) return
   const { id, version } = vehicle
   const intent = { commandId: 'vehicles.unblock', title: t('vehicles.unblock.done'), vehicle }
   await change(context, intent, async (own) =>

@@ -1,6 +1,7 @@
 import { DRIVER_SORTS, type Driver } from '#src/contract/drivers.ts'
 import { DRIVER_STATUSES } from '#src/domain/drivers/statuses.ts'
 import { LICENCE_CLASSES, nextExpiry } from '#src/domain/drivers/papers.ts'
+import { carriersByName } from '#src/entities/partners/partners-by-name.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
@@ -102,7 +103,7 @@ export const DRIVER_FILTERS = defineFilters([
     word: (kind, t) => t(kind === 'own' ? 'drivers.filter.employer.own' : 'drivers.filter.employer.carrier'),
     single: true,
   }),
-  recordFilter('carrierId', { label: 'records.carrier', of: 'carrier' }),
+  recordFilter('carrierId', { label: 'records.carrier', of: carriersByName }),
 ])
 
 /** Its address. */

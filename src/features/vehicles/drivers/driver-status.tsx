@@ -1,6 +1,6 @@
 import type { Driver } from '#src/contract/drivers.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
+import { StatusWord, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 const signs: Readonly<Record<Driver['status'], SignName>> = {
   driving: 'IN_TRANSIT',

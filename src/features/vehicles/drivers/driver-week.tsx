@@ -6,8 +6,8 @@ import type { Transport } from '#src/contract/transports.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { today } from './driver-words.ts'
 
 /** So many days are shown: the three weeks of the calendar. */

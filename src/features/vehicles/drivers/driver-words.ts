@@ -3,7 +3,7 @@ import { daysBetween, epochToZoned, isPlainDate, type PlainDate } from '#src/dom
 import { parseAdrCourses, paperState, type DriverPaper } from '#src/domain/drivers/papers.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { SignName } from '#src/ui/status-sign.tsx'
+import type { SignName } from '#src/ui/signs/status-sign.tsx'
 
 /** Today where the drivers are. */
 export const today = (): PlainDate => epochToZoned(Date.now()).date

@@ -2,23 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { FailureState } from '#src/commands/failure-state.tsx'
-import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { Driver } from '#src/contract/drivers.ts'
 import { DRIVER_PAPERS, PAPER_FIELDS, type DriverPaper } from '#src/domain/drivers/papers.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { CommandLine } from '#src/records/fields/command-line.tsx'
-import { Line } from '#src/records/fields/line.tsx'
-import { FieldCells, FieldLines, FieldsOf } from '#src/records/fields/lines.tsx'
-import { useFieldPlaceOf } from '#src/records/fields/place.tsx'
-import { useEditedHere } from '#src/records/fields/use-edited-here.ts'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
-import type { PanelRef } from '#src/workspace/panel.ts'
-import { usePanelPlace } from '#src/workspace/panel-place.tsx'
-import { SidePanel } from '#src/workspace/side-panel.tsx'
+import { CommandLine } from '#src/records/fields/lines/command-line.tsx'
+import { Line } from '#src/records/fields/lines/line.tsx'
+import { FieldCells, FieldLines, FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { useFieldPlaceOf } from '#src/records/fields/editor/place.tsx'
+import { RecordPanel } from '#src/records/panel/record-panel.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { DriverAbsences } from './driver-absences.tsx'
 import { driverAsText } from './driver-text.ts'
 import { DriverStatus } from './driver-status.tsx'
@@ -30,41 +25,25 @@ import { editableDriver, NOTE_FIELDS, PAPERS, PERSON_FIELDS } from './fields/dri
 export function DriverPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const format = useFormat()
-  const call = useCall()
-  const { close } = usePanelPlace()
   const id = panel.id ?? ''
-  const { data: driver, error, refetch } = useQuery(queryFor(call, 'drivers.get', { params: { id } }))
-  useEditedHere('driver', id)
-  const part = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'record:driver'],
-    focus: {
-      kind: 'driver',
-      id,
-      ...(driver && { record: driver, text: () => driverAsText(driver, t, format) }),
-    },
-  })
   return (
-    <SidePanel title={driver?.name ?? id} status={driver && <DriverStatus status={driver.status} t={t} />}>
-      <div ref={part}>
-        {driver === undefined && error === null && <LoadingRows rows={6} />}
-        {driver === undefined && error !== null && (
-          <FailureState
-            title={t('drivers.failed')}
-            detail={error.message}
-            onRetry={() => void refetch()}
-            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
-          />
-        )}
-        {driver && (
-          <FieldsOf key={id} fields={editableDriver} record={driver}>
-            <Person driver={driver} />
-            <Papers />
-            <DriverAbsences driver={driver} />
-            <DriverWeek id={driver.id} />
-          </FieldsOf>
-        )}
-      </div>
-    </SidePanel>
+    <RecordPanel
+      kind="driver"
+      id={id}
+      query={useQuery(queryFor(useCall(), 'drivers.get', { params: { id } }))}
+      failure="drivers.failed"
+      title={({ name }) => name}
+      status={({ status }) => <DriverStatus status={status} t={t} />}
+      text={(driver) => driverAsText(driver, t, format)}
+      body={(driver) => (
+        <FieldsOf fields={editableDriver} record={driver}>
+          <Person driver={driver} />
+          <Papers />
+          <DriverAbsences driver={driver} />
+          <DriverWeek id={driver.id} />
+        </FieldsOf>
+      )}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { papersInOrder, papersOf } from '#src/domain/vehicles/papers.ts'
 import { VEHICLE_PAPERS, type VehiclePaperKind, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
 import {
@@ -17,8 +17,8 @@ import {
   textKind,
   type FieldKind,
   type FieldLine,
-} from '#src/records/fields/kinds.ts'
-import { loadingMetersKind } from '#src/records/fields/measure-kinds.ts'
+} from '#src/records/fields/kinds/kinds.ts'
+import { loadingMetersKind } from '#src/records/fields/kinds/measure-kinds.ts'
 import { typeText } from '../vehicle-columns.tsx'
 
 /** Changes anything of a vehicle; `null` takes a value away. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { LoadingRows } from '#src/ui/states.tsx'
-import { StatusSign } from '#src/ui/status-sign.tsx'
+import { Button } from '#src/ui/buttons/button.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { Trips } from './trips.tsx'
 
 /** Trips that are fetched at once, and by how many more with each press; the server gives no more than this in one answer. */
@@ -32,7 +32,7 @@ export function VehicleTrips({ id }: { id: string }) {
   const total = query.data?.pagination.total ?? 0
   const rest = Math.min(total, MOST) - (trips?.length ?? 0)
   return (
-    <Section title={t('vehicles.tab.trips')} fact={trips && t('orders.events.total', { count: total })}>
+    <Section title={t('vehicles.tab.trips')} fact={trips && t('history.total', { count: total })}>
       {trips === undefined && query.isPending && <LoadingRows rows={4} />}
       {trips === undefined && query.isError && (
         <p role="status" className="flex items-center gap-2">
@@ -44,7 +44,7 @@ export function VehicleTrips({ id }: { id: string }) {
       {trips !== undefined && <Trips trips={trips} none={t('vehicles.trips.none')} />}
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setLimit((before) => Math.min(MOST, before + PAGE))}>
-          {t('orders.events.next', { count: Math.min(PAGE, rest) })}
+          {t('history.next', { count: Math.min(PAGE, rest) })}
         </Button>
       )}
     </Section>

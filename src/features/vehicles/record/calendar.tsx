@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { barIn, mondaysFrom } from '#src/domain/vehicles/availability.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { classes } from '#src/ui/classes.ts'
-import { StatusSign, type SignName } from '#src/ui/status-sign.tsx'
+import { StatusSign, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 /** Something that takes time: a tour, or days on which nothing is planned. Times in days from the first Monday, 0:00. */
 export interface Occupied {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldChange } from '#src/contract/order-events.ts'
+import type { FieldChange } from '#src/contract/orders/events.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { isolateBidi } from '#src/i18n/isolate-bidi.ts'
@@ -25,7 +25,7 @@ export function vehicleChangeLines(
     const known = new Map(fields.map(({ field: own }) => [own.id, own]))
     return [...known.values()].flatMap((own) => {
       const [was, is] = [ends(before.papers, own), ends(after.papers, own)]
-      return was === is ? [] : [t('orders.event.change', { field: t(own.name), from: was || '–', to: is || '–' })]
+      return was === is ? [] : [t('history.change', { field: t(own.name), from: was || '–', to: is || '–' })]
     })
   }
   if (field !== 'blocks') return undefined

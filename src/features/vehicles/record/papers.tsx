@@ -1,9 +1,9 @@
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import { paperState } from '#src/domain/vehicles/papers.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { FieldCell } from '#src/records/fields/cell.tsx'
-import { Section } from '#src/ui/panel-frame.tsx'
-import { StatusWord } from '#src/ui/status-sign.tsx'
+import { FieldCell } from '#src/records/fields/editor/cell.tsx'
+import { Section } from '#src/ui/page/panel-frame.tsx'
+import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { paperFieldsOf } from '../fields/vehicle-fields.ts'
 import { todayNow } from '../vehicle-columns.tsx'
 

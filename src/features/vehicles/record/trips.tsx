@@ -3,7 +3,7 @@ import type { VehicleTrip } from '#src/contract/vehicles.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { StatusWord, type SignName } from '#src/ui/status-sign.tsx'
+import { StatusWord, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 /** The sign of what a vehicle drives. */
 export const tripSign = (status: string): SignName =>

@@ -47,4 +47,5 @@ export const cs: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Není teplota: zadejte 2-8 nebo -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (předpoklad)',
 }

@@ -42,6 +42,7 @@ export const de = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Keine Temperatur: 2-8 oder -20 bis -18 eingeben',
   'fields.temperatureHint': '2 bis 8',
+  'fields.window.assumed': '{{window}} (angenommen)',
 } as const
 
 type Words = typeof de

@@ -45,4 +45,5 @@ export const en: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Not a temperature: enter 2-8 or -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (assumed)',
 }

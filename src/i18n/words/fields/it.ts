@@ -45,4 +45,5 @@ export const it: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Temperatura non valida: inserire 2-8 o -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (presunto)',
 }

@@ -45,4 +45,5 @@ export const nl: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Geen temperatuur: voer 2-8 of -20/-18 in',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (aangenomen)',
 }

@@ -47,4 +47,5 @@ export const pl: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'To nie temperatura: wpisz 2-8 lub -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (przyjęto)',
 }

@@ -45,4 +45,5 @@ export const pt: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Temperatura inválida: introduza 2-8 ou -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (presumido)',
 }

@@ -45,4 +45,5 @@ export const sv: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Ingen temperatur: ange 2-8 eller -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.window.assumed': '{{window}} (antaget)',
 }

@@ -140,4 +140,8 @@ export const cs: Translation<typeof de> = {
   'list.print.sorted.desc': 'Řazení: {{column}}, sestupně',
   'list.tab.title': 'Pohled {{number}}',
   'list.tab.named': 'Pohled: {{name}}',
+  'list.findBy.to': 'do',
+  'list.findBy.from': 'z, od',
+  'list.findBy.pickup': 'nakládka, naložit',
+  'list.findBy.delivery': 'vykládka, doručení',
 }

@@ -129,6 +129,10 @@ export const de = {
   'list.print.sorted.desc': 'Sortiert nach {{column}}, absteigend',
   'list.tab.title': 'Ansicht {{number}}',
   'list.tab.named': 'Ansicht: {{name}}',
+  'list.findBy.to': 'nach',
+  'list.findBy.from': 'von, ab, aus',
+  'list.findBy.pickup': 'laden, beladen, Beladung, abholen, Abholung',
+  'list.findBy.delivery': 'entladen, Entladung, abladen, liefern, Lieferung, zustellen',
 } as const
 
 type Words = typeof de

@@ -132,4 +132,8 @@ export const en: Translation<typeof de> = {
   'list.print.sorted.desc': 'Sorted by {{column}}, descending',
   'list.tab.title': 'View {{number}}',
   'list.tab.named': 'View: {{name}}',
+  'list.findBy.to': 'to',
+  'list.findBy.from': 'from',
+  'list.findBy.pickup': 'load, loading, pickup, collection',
+  'list.findBy.delivery': 'unload, unloading, delivery',
 }

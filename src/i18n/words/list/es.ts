@@ -132,4 +132,8 @@ export const es: Translation<typeof de> = {
   'list.print.sorted.desc': 'Ordenado por {{column}}, descendente',
   'list.tab.title': 'Vista {{number}}',
   'list.tab.named': 'Vista: {{name}}',
+  'list.findBy.to': 'a, hacia, para',
+  'list.findBy.from': 'de, desde',
+  'list.findBy.pickup': 'cargar, carga, recogida',
+  'list.findBy.delivery': 'descargar, descarga, entrega',
 }

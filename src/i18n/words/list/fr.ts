@@ -135,4 +135,8 @@ export const fr: Translation<typeof de> = {
   'list.print.sorted.desc': 'Trié par {{column}}, décroissant',
   'list.tab.title': 'Vue {{number}}',
   'list.tab.named': 'Vue : {{name}}',
+  'list.findBy.to': 'à, vers',
+  'list.findBy.from': 'de, depuis',
+  'list.findBy.pickup': 'charger, chargement, enlèvement',
+  'list.findBy.delivery': 'décharger, déchargement, livraison',
 }

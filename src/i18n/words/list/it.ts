@@ -132,4 +132,8 @@ export const it: Translation<typeof de> = {
   'list.print.sorted.desc': 'Ordinato per {{column}}, decrescente',
   'list.tab.title': 'Vista {{number}}',
   'list.tab.named': 'Vista: {{name}}',
+  'list.findBy.to': 'a, verso, per',
+  'list.findBy.from': 'da',
+  'list.findBy.pickup': 'caricare, carico, ritiro',
+  'list.findBy.delivery': 'scaricare, scarico, consegna',
 }

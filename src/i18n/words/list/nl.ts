@@ -132,4 +132,8 @@ export const nl: Translation<typeof de> = {
   'list.print.sorted.desc': 'Gesorteerd op {{column}}, aflopend',
   'list.tab.title': 'Weergave {{number}}',
   'list.tab.named': 'Weergave: {{name}}',
+  'list.findBy.to': 'naar',
+  'list.findBy.from': 'van, vanaf',
+  'list.findBy.pickup': 'laden, ophalen',
+  'list.findBy.delivery': 'lossen, levering',
 }

@@ -140,4 +140,8 @@ export const pl: Translation<typeof de> = {
   'list.print.sorted.desc': 'Sortowanie: {{column}}, malejąco',
   'list.tab.title': 'Widok {{number}}',
   'list.tab.named': 'Widok: {{name}}',
+  'list.findBy.to': 'do',
+  'list.findBy.from': 'z, od',
+  'list.findBy.pickup': 'załadunek, odbiór',
+  'list.findBy.delivery': 'rozładunek, dostawa',
 }

@@ -132,4 +132,8 @@ export const pt: Translation<typeof de> = {
   'list.print.sorted.desc': 'Ordenado por {{column}}, descendente',
   'list.tab.title': 'Vista {{number}}',
   'list.tab.named': 'Vista: {{name}}',
+  'list.findBy.to': 'para',
+  'list.findBy.from': 'de',
+  'list.findBy.pickup': 'carregar, carga, recolha',
+  'list.findBy.delivery': 'descarregar, descarga, entrega',
 }

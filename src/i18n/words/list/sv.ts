@@ -132,4 +132,8 @@ export const sv: Translation<typeof de> = {
   'list.print.sorted.desc': 'Sorterat efter {{column}}, fallande',
   'list.tab.title': 'Vy {{number}}',
   'list.tab.named': 'Vy: {{name}}',
+  'list.findBy.to': 'till',
+  'list.findBy.from': 'från',
+  'list.findBy.pickup': 'lasta, lastning, hämtning',
+  'list.findBy.delivery': 'lossa, lossning, leverans',
 }

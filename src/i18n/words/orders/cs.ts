@@ -74,10 +74,6 @@ export const cs: Translation<typeof de> = {
   'orders.tab.overview': 'Přehled',
   'orders.tab.events': 'Události',
   'orders.findBy.row': 'Filtrovat zakázky: {{filters}}',
-  'orders.findBy.to': 'do',
-  'orders.findBy.from': 'z, od',
-  'orders.findBy.pickup': 'nakládka, naložit',
-  'orders.findBy.delivery': 'vykládka, doručení',
   'orders.findBy.unassigned': 'nepřiřazené, nedisponováno',
   'orders.findBy.fill': 'zakázky, všechny zakázky',
   'orders.price': 'Cena (netto)',
@@ -114,4 +110,7 @@ export const cs: Translation<typeof de> = {
   'orders.density.comfortable': 'Velká',
   'orders.density.chosen': 'vybráno',
   'orders.density.done': 'Výška řádků: {{density}}',
+  'orders.jumpTo.title': 'Přejít na číslo zakázky …',
+  'orders.jumpTo.placeholder': 'Číslo zakázky …',
+  'orders.recents': 'Naposledy otevřené zakázky',
 }

@@ -69,10 +69,6 @@ export const de = {
   'orders.tab.overview': 'Übersicht',
   'orders.tab.events': 'Ereignisse',
   'orders.findBy.row': 'Aufträge filtern: {{filters}}',
-  'orders.findBy.to': 'nach',
-  'orders.findBy.from': 'von, ab, aus',
-  'orders.findBy.pickup': 'laden, beladen, Beladung, abholen, Abholung',
-  'orders.findBy.delivery': 'entladen, Entladung, abladen, liefern, Lieferung, zustellen',
   'orders.findBy.unassigned':
     'nicht disponiert, noch nicht disponiert, unverplant, unverplante, nicht verplant, nicht geplant',
   'orders.findBy.fill': 'Aufträge, Auftrag, alle Aufträge',
@@ -108,6 +104,9 @@ export const de = {
   'orders.density.comfortable': 'Großzügig',
   'orders.density.chosen': 'gewählt',
   'orders.density.done': 'Zeilenhöhe: {{density}}',
+  'orders.jumpTo.title': 'Zu Auftragsnummer springen …',
+  'orders.jumpTo.placeholder': 'Auftragsnummer …',
+  'orders.recents': 'Zuletzt geöffnete Aufträge',
 } as const
 
 type Words = typeof de

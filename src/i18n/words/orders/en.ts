@@ -72,10 +72,6 @@ export const en: Translation<typeof de> = {
   'orders.tab.overview': 'Overview',
   'orders.tab.events': 'Events',
   'orders.findBy.row': 'Filter orders: {{filters}}',
-  'orders.findBy.to': 'to',
-  'orders.findBy.from': 'from',
-  'orders.findBy.pickup': 'load, loading, pickup, collection',
-  'orders.findBy.delivery': 'unload, unloading, delivery',
   'orders.findBy.unassigned': 'unassigned, not assigned, not planned',
   'orders.findBy.fill': 'orders, all orders',
   'orders.price': 'Price (net)',
@@ -110,4 +106,7 @@ export const en: Translation<typeof de> = {
   'orders.density.comfortable': 'Comfortable',
   'orders.density.chosen': 'chosen',
   'orders.density.done': 'Row height: {{density}}',
+  'orders.jumpTo.title': 'Jump to order number …',
+  'orders.jumpTo.placeholder': 'Order number …',
+  'orders.recents': 'Recently opened orders',
 }

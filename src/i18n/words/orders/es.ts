@@ -72,10 +72,6 @@ export const es: Translation<typeof de> = {
   'orders.tab.overview': 'Resumen',
   'orders.tab.events': 'Eventos',
   'orders.findBy.row': 'Filtrar pedidos: {{filters}}',
-  'orders.findBy.to': 'a, hacia, para',
-  'orders.findBy.from': 'de, desde',
-  'orders.findBy.pickup': 'cargar, carga, recogida',
-  'orders.findBy.delivery': 'descargar, descarga, entrega',
   'orders.findBy.unassigned': 'sin asignar',
   'orders.findBy.fill': 'pedidos, todos los pedidos',
   'orders.price': 'Precio (neto)',
@@ -110,4 +106,7 @@ export const es: Translation<typeof de> = {
   'orders.density.comfortable': 'Amplia',
   'orders.density.chosen': 'elegida',
   'orders.density.done': 'Altura de fila: {{density}}',
+  'orders.jumpTo.title': 'Ir a n.º de pedido …',
+  'orders.jumpTo.placeholder': 'N.º de pedido …',
+  'orders.recents': 'Pedidos abiertos hace poco',
 }

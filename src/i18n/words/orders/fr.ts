@@ -73,10 +73,6 @@ export const fr: Translation<typeof de> = {
   'orders.tab.overview': 'Aperçu',
   'orders.tab.events': 'Événements',
   'orders.findBy.row': 'Filtrer les commandes : {{filters}}',
-  'orders.findBy.to': 'à, vers',
-  'orders.findBy.from': 'de, depuis',
-  'orders.findBy.pickup': 'charger, chargement, enlèvement',
-  'orders.findBy.delivery': 'décharger, déchargement, livraison',
   'orders.findBy.unassigned': 'non affecté, non affectés',
   'orders.findBy.fill': 'commandes, toutes les commandes',
   'orders.price': 'Prix (HT)',
@@ -111,4 +107,7 @@ export const fr: Translation<typeof de> = {
   'orders.density.comfortable': 'Aérée',
   'orders.density.chosen': 'choisie',
   'orders.density.done': 'Hauteur des lignes : {{density}}',
+  'orders.jumpTo.title': 'Aller au n° de commande …',
+  'orders.jumpTo.placeholder': 'N° de commande …',
+  'orders.recents': 'Commandes ouvertes récemment',
 }

@@ -72,10 +72,6 @@ export const it: Translation<typeof de> = {
   'orders.tab.overview': 'Panoramica',
   'orders.tab.events': 'Eventi',
   'orders.findBy.row': 'Filtra ordini: {{filters}}',
-  'orders.findBy.to': 'a, verso, per',
-  'orders.findBy.from': 'da',
-  'orders.findBy.pickup': 'caricare, carico, ritiro',
-  'orders.findBy.delivery': 'scaricare, scarico, consegna',
   'orders.findBy.unassigned': 'non assegnati, non assegnato',
   'orders.findBy.fill': 'ordini, tutti gli ordini',
   'orders.price': 'Prezzo (netto)',
@@ -110,4 +106,7 @@ export const it: Translation<typeof de> = {
   'orders.density.comfortable': 'Ampia',
   'orders.density.chosen': 'scelta',
   'orders.density.done': 'Altezza righe: {{density}}',
+  'orders.jumpTo.title': 'Vai al numero d’ordine …',
+  'orders.jumpTo.placeholder': 'Numero d’ordine …',
+  'orders.recents': 'Ordini aperti di recente',
 }

@@ -72,10 +72,6 @@ export const nl: Translation<typeof de> = {
   'orders.tab.overview': 'Overzicht',
   'orders.tab.events': 'Gebeurtenissen',
   'orders.findBy.row': 'Opdrachten filteren: {{filters}}',
-  'orders.findBy.to': 'naar',
-  'orders.findBy.from': 'van, vanaf',
-  'orders.findBy.pickup': 'laden, ophalen',
-  'orders.findBy.delivery': 'lossen, levering',
   'orders.findBy.unassigned': 'niet ingepland, niet gepland',
   'orders.findBy.fill': 'opdrachten, alle opdrachten',
   'orders.price': 'Prijs (netto)',
@@ -110,4 +106,7 @@ export const nl: Translation<typeof de> = {
   'orders.density.comfortable': 'Ruim',
   'orders.density.chosen': 'gekozen',
   'orders.density.done': 'Regelhoogte: {{density}}',
+  'orders.jumpTo.title': 'Naar opdrachtnummer …',
+  'orders.jumpTo.placeholder': 'Opdrachtnummer …',
+  'orders.recents': 'Laatst geopende opdrachten',
 }

@@ -74,10 +74,6 @@ export const pl: Translation<typeof de> = {
   'orders.tab.overview': 'Przegląd',
   'orders.tab.events': 'Zdarzenia',
   'orders.findBy.row': 'Filtruj zlecenia: {{filters}}',
-  'orders.findBy.to': 'do',
-  'orders.findBy.from': 'z, od',
-  'orders.findBy.pickup': 'załadunek, odbiór',
-  'orders.findBy.delivery': 'rozładunek, dostawa',
   'orders.findBy.unassigned': 'nieprzydzielone, niezaplanowane',
   'orders.findBy.fill': 'zlecenia, wszystkie zlecenia',
   'orders.price': 'Cena (netto)',
@@ -114,4 +110,7 @@ export const pl: Translation<typeof de> = {
   'orders.density.comfortable': 'Przestronna',
   'orders.density.chosen': 'wybrano',
   'orders.density.done': 'Wysokość wierszy: {{density}}',
+  'orders.jumpTo.title': 'Przejdź do nr zlecenia …',
+  'orders.jumpTo.placeholder': 'Numer zlecenia …',
+  'orders.recents': 'Ostatnio otwarte zlecenia',
 }

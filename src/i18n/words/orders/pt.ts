@@ -72,10 +72,6 @@ export const pt: Translation<typeof de> = {
   'orders.tab.overview': 'Resumo',
   'orders.tab.events': 'Eventos',
   'orders.findBy.row': 'Filtrar encomendas: {{filters}}',
-  'orders.findBy.to': 'para',
-  'orders.findBy.from': 'de',
-  'orders.findBy.pickup': 'carregar, carga, recolha',
-  'orders.findBy.delivery': 'descarregar, descarga, entrega',
   'orders.findBy.unassigned': 'não atribuído, não atribuídas',
   'orders.findBy.fill': 'encomendas, todas as encomendas',
   'orders.price': 'Preço (líquido)',
@@ -110,4 +106,7 @@ export const pt: Translation<typeof de> = {
   'orders.density.comfortable': 'Espaçosa',
   'orders.density.chosen': 'escolhida',
   'orders.density.done': 'Altura das linhas: {{density}}',
+  'orders.jumpTo.title': 'Ir para o n.º de ordem …',
+  'orders.jumpTo.placeholder': 'N.º de ordem …',
+  'orders.recents': 'Ordens abertas há pouco',
 }

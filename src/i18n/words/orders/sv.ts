@@ -72,10 +72,6 @@ export const sv: Translation<typeof de> = {
   'orders.tab.overview': 'Översikt',
   'orders.tab.events': 'Händelser',
   'orders.findBy.row': 'Filtrera order: {{filters}}',
-  'orders.findBy.to': 'till',
-  'orders.findBy.from': 'från',
-  'orders.findBy.pickup': 'lasta, lastning, hämtning',
-  'orders.findBy.delivery': 'lossa, lossning, leverans',
   'orders.findBy.unassigned': 'ej planerade, inte planerade',
   'orders.findBy.fill': 'order, alla order',
   'orders.price': 'Pris (netto)',
@@ -110,4 +106,7 @@ export const sv: Translation<typeof de> = {
   'orders.density.comfortable': 'Luftig',
   'orders.density.chosen': 'vald',
   'orders.density.done': 'Radhöjd: {{density}}',
+  'orders.jumpTo.title': 'Gå till uppdragsnummer …',
+  'orders.jumpTo.placeholder': 'Uppdragsnummer …',
+  'orders.recents': 'Senast öppnade uppdrag',
 }

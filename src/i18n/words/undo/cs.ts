@@ -72,4 +72,13 @@ export const cs: Translation<typeof de> = {
   'undo.details': 'Podrobnosti: {{title}}',
   'undo.keys.run': 'Vrátit zpět nebo obnovit',
   'undo.keys.details': 'Podrobnosti',
+  'history.total': 'celkem {{count}}',
+  'history.next_one': 'Načíst další událost',
+  'history.next_few': 'Načíst další {{count}}',
+  'history.next_many': 'Načíst další {{count}}',
+  'history.next_other': 'Načíst dalších {{count}}',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Důvod: {{reason}}',
+  'history.redone': 'Obnoveno',
+  'history.undone': 'Vráceno zpět',
 }

@@ -60,6 +60,13 @@ export const de = {
   'undo.details': 'Einzelheiten zu {{title}}',
   'undo.keys.run': 'Rückgängig oder wiederherstellen',
   'undo.keys.details': 'Einzelheiten',
+  'history.total': '{{count}} insgesamt',
+  'history.next_one': 'Weiteres Ereignis laden',
+  'history.next_other': 'Weitere {{count}} laden',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Begründung: {{reason}}',
+  'history.redone': 'Wiederhergestellt',
+  'history.undone': 'Rückgängig gemacht',
 } as const
 
 type Words = typeof de

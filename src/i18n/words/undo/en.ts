@@ -62,4 +62,11 @@ export const en: Translation<typeof de> = {
   'undo.details': 'Details of {{title}}',
   'undo.keys.run': 'Undo or redo',
   'undo.keys.details': 'Details',
+  'history.total': '{{count}} in total',
+  'history.next_one': 'Load one more event',
+  'history.next_other': 'Load {{count}} more',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Reason: {{reason}}',
+  'history.redone': 'Redone',
+  'history.undone': 'Undone',
 }

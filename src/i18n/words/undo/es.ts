@@ -63,4 +63,11 @@ export const es: Translation<typeof de> = {
   'undo.details': 'Detalles de {{title}}',
   'undo.keys.run': 'Deshacer o rehacer',
   'undo.keys.details': 'Detalles',
+  'history.total': '{{count}} en total',
+  'history.next_one': 'Cargar un evento más',
+  'history.next_other': 'Cargar {{count}} más',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Motivo: {{reason}}',
+  'history.redone': 'Rehecho',
+  'history.undone': 'Deshecho',
 }

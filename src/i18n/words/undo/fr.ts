@@ -63,4 +63,11 @@ export const fr: Translation<typeof de> = {
   'undo.details': 'Détails : {{title}}',
   'undo.keys.run': 'Annuler ou rétablir',
   'undo.keys.details': 'Détails',
+  'history.total': '{{count}} au total',
+  'history.next_one': 'Charger un autre événement',
+  'history.next_other': 'Charger {{count}} autres',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Motif : {{reason}}',
+  'history.redone': 'Modification rétablie',
+  'history.undone': 'Modification annulée',
 }

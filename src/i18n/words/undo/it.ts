@@ -62,4 +62,11 @@ export const it: Translation<typeof de> = {
   'undo.details': 'Dettagli: {{title}}',
   'undo.keys.run': 'Annulla o ripristina',
   'undo.keys.details': 'Dettagli',
+  'history.total': '{{count}} in totale',
+  'history.next_one': 'Carica un altro evento',
+  'history.next_other': 'Carica altri {{count}}',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Motivazione: {{reason}}',
+  'history.redone': 'Modifica ripristinata',
+  'history.undone': 'Modifica annullata',
 }

@@ -62,4 +62,11 @@ export const nl: Translation<typeof de> = {
   'undo.details': 'Details van {{title}}',
   'undo.keys.run': 'Ongedaan maken of herstellen',
   'undo.keys.details': 'Details',
+  'history.total': '{{count}} totaal',
+  'history.next_one': 'Nog een gebeurtenis laden',
+  'history.next_other': 'Nog {{count}} laden',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Reden: {{reason}}',
+  'history.redone': 'Hersteld',
+  'history.undone': 'Ongedaan gemaakt',
 }

@@ -72,4 +72,13 @@ export const pl: Translation<typeof de> = {
   'undo.details': 'Szczegóły: {{title}}',
   'undo.keys.run': 'Cofnij lub ponów',
   'undo.keys.details': 'Szczegóły',
+  'history.total': 'razem {{count}}',
+  'history.next_one': 'Załaduj kolejne zdarzenie',
+  'history.next_few': 'Załaduj kolejne {{count}}',
+  'history.next_many': 'Załaduj kolejnych {{count}}',
+  'history.next_other': 'Załaduj kolejne {{count}}',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Uzasadnienie: {{reason}}',
+  'history.redone': 'Przywrócono',
+  'history.undone': 'Cofnięto',
 }

@@ -62,4 +62,11 @@ export const pt: Translation<typeof de> = {
   'undo.details': 'Detalhes: {{title}}',
   'undo.keys.run': 'Desfazer ou refazer',
   'undo.keys.details': 'Detalhes',
+  'history.total': '{{count}} no total',
+  'history.next_one': 'Carregar mais um evento',
+  'history.next_other': 'Carregar mais {{count}}',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Justificação: {{reason}}',
+  'history.redone': 'Refeito',
+  'history.undone': 'Desfeito',
 }

@@ -62,4 +62,11 @@ export const sv: Translation<typeof de> = {
   'undo.details': 'Detaljer om {{title}}',
   'undo.keys.run': 'Ångra eller gör om',
   'undo.keys.details': 'Detaljer',
+  'history.total': '{{count}} totalt',
+  'history.next_one': 'Ladda en händelse till',
+  'history.next_other': 'Ladda {{count}} till',
+  'history.change': '{{field}} {{from}} → {{to}}',
+  'history.reason': 'Motivering: {{reason}}',
+  'history.redone': 'Gjort om',
+  'history.undone': 'Ångrat',
 }

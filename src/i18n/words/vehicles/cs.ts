@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const cs: Translation<typeof de> = {
   'vehicles.title': 'Vozidla',
+  'vehicles.tabs': 'Pohledy vozidla',
   'vehicles.create.title': 'Založit vozidlo …',
   'vehicles.update.title': 'Upravit vozidlo …',
   'vehicles.block.title': 'Blokovat vozidlo …',

@@ -1,5 +1,6 @@
 export const de = {
   'vehicles.title': 'Fahrzeuge',
+  'vehicles.tabs': 'Ansichten des Fahrzeugs',
   'vehicles.create.title': 'Fahrzeug anlegen …',
   'vehicles.update.title': 'Fahrzeug bearbeiten …',
   'vehicles.block.title': 'Fahrzeug sperren …',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const en: Translation<typeof de> = {
   'vehicles.title': 'Vehicles',
+  'vehicles.tabs': 'Vehicle views',
   'vehicles.create.title': 'Create vehicle …',
   'vehicles.update.title': 'Edit vehicle …',
   'vehicles.block.title': 'Block vehicle …',

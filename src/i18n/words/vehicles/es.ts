@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const es: Translation<typeof de> = {
   'vehicles.title': 'Vehículos',
+  'vehicles.tabs': 'Vistas del vehículo',
   'vehicles.create.title': 'Crear vehículo …',
   'vehicles.update.title': 'Editar vehículo …',
   'vehicles.block.title': 'Bloquear vehículo …',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const fr: Translation<typeof de> = {
   'vehicles.title': 'Véhicules',
+  'vehicles.tabs': 'Vues du véhicule',
   'vehicles.create.title': 'Créer un véhicule …',
   'vehicles.update.title': 'Modifier le véhicule …',
   'vehicles.block.title': 'Bloquer le véhicule …',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const it: Translation<typeof de> = {
   'vehicles.title': 'Veicoli',
+  'vehicles.tabs': 'Viste del veicolo',
   'vehicles.create.title': 'Crea veicolo …',
   'vehicles.update.title': 'Modifica veicolo …',
   'vehicles.block.title': 'Blocca veicolo …',

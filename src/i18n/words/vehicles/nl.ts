@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const nl: Translation<typeof de> = {
   'vehicles.title': 'Voertuigen',
+  'vehicles.tabs': 'Weergaven van het voertuig',
   'vehicles.create.title': 'Voertuig aanmaken …',
   'vehicles.update.title': 'Voertuig bewerken …',
   'vehicles.block.title': 'Voertuig blokkeren …',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const pl: Translation<typeof de> = {
   'vehicles.title': 'Pojazdy',
+  'vehicles.tabs': 'Widoki pojazdu',
   'vehicles.create.title': 'Dodaj pojazd …',
   'vehicles.update.title': 'Edytuj pojazd …',
   'vehicles.block.title': 'Zablokuj pojazd …',

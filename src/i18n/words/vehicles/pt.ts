@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const pt: Translation<typeof de> = {
   'vehicles.title': 'Veículos',
+  'vehicles.tabs': 'Vistas do veículo',
   'vehicles.create.title': 'Criar veículo …',
   'vehicles.update.title': 'Editar veículo …',
   'vehicles.block.title': 'Bloquear veículo …',

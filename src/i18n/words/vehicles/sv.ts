@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const sv: Translation<typeof de> = {
   'vehicles.title': 'Fordon',
+  'vehicles.tabs': 'Fordonets vyer',
   'vehicles.create.title': 'Skapa fordon …',
   'vehicles.update.title': 'Redigera fordon …',
   'vehicles.block.title': 'Spärra fordon …',

@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import type { SignedInContext } from '#src/workspace/early-loader.ts'
+import type { SignedInContext } from '#src/workspace/loading/early-loader.ts'
 import type { ListDefinition } from '../define-list.ts'
-import type { ListRow } from '../rows.ts'
+import type { ListRow } from '../rows/rows.ts'
 
 /** What a list is handed that is one of several views of a screen. */
 export interface TabbedParts {

@@ -4,8 +4,8 @@ import { ariaKeys } from '#src/commands/keys/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { useKeyLookup } from '#src/ui/keys-of.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeyLookup } from '#src/ui/keys/keys-of.tsx'
 import type { ListTab } from './define-tabs.tsx'
 
 interface StripProps {

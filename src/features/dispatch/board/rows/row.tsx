@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore, type ComponentType } from 'react'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { BoardBar } from '../bars/bar.tsx'
 import { BoardGaps } from '../bars/gaps.tsx'
 import { BoardHolds } from '../bars/holds.tsx'

@@ -2,9 +2,9 @@ import { replaceEqualDeep, useQuery, useQueryClient, type QueryClient } from '@t
 import { useEffect, useMemo, useState } from 'react'
 import { onNews } from '#src/api/live/news.ts'
 import { useCall } from '#src/api/provider.tsx'
-import { boardOf, type BoardPart, partOf } from '#src/contract/board-facts.ts'
+import { boardOf, type BoardPart, partOf } from '#src/contract/planning/board-facts.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { LiveMessage } from '#src/contract/live.ts'
+import type { LiveMessage } from '#src/contract/live/live.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 

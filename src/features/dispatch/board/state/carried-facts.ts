@@ -1,7 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
-import { createObservable, type Settable } from '#src/workspace/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
+import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
 
 /** What is in hand, as far as commands and lists look at it: the rules that judge it come with what draws it. */
 export interface CarriedFacts {

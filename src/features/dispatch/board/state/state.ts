@@ -1,7 +1,7 @@
 import type { Board, ResourceKey } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
-import { createObservable, type Observable, type Settable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable, type Settable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { keyOfRow, placeOfTour, rowIndexOf, tourIn, type BoardPlace, type TourOfRow } from './moves.ts'
 import { slotOf, slotStart, type Zoom } from './time.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { useBoardSearch } from './use-search.ts'
 import { boardState, type BoardWindow } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf } from '#src/commands/gate/command.ts'
 import type { Driver } from '#src/contract/drivers.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import {

@@ -1,6 +1,6 @@
 import { isOfKind, selectedCount, type CommandContext } from '#src/commands/gate/command.ts'
-import type { OrderBulkChange, OrderBulkResult } from '#src/contract/order-bulk.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkChange, OrderBulkResult } from '#src/contract/orders/bulk.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Parsed } from '#src/domain/command-line/line.ts'
 import { reasonText } from '#src/i18n/reason-text.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'

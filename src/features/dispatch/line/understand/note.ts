@@ -1,8 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { obstacle } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
@@ -30,30 +29,13 @@ export async function understandNote(
   return line ? { ...understood, act: (context) => addNote(context, asking, order, text) } : understood
 }
 
-async function addNote(context: CommandContext, { t }: Asking, order: Order, text: string): Promise<void> {
-  const versioned = onVersion<'order', Changed<Order>>(context, 'order', order, {
-    field: 'internalNotes',
-    title: (current) => t('changes.versionConflict.title', { name: current.orderNumber }),
-    detail: (current) =>
-      t('changes.versionConflict.field', {
-        field: t('orders.field.internalNotes'),
-        value: current.internalNotes ?? '',
-      }),
-  })
-  const body = { internalNotes: [order.internalNotes, text].filter(Boolean).join('\n') }
-  await changeRecords(context, {
-    kind: 'order',
+function addNote(context: CommandContext, { t }: Asking, order: Order, text: string): Promise<void> {
+  return orderChanges.change<{ internalNotes: string }>(context, {
     commandId: 'orders.editNotes',
     title: t('line.done.note'),
     records: [order],
-    labelOf: ({ orderNumber }) => orderNumber,
-    send: ({ id }, own) =>
-      versioned((ifMatch) =>
-        own(['orders.update', id, ifMatch, body], async (idempotencyKey) => {
-          const { call } = context.services
-          const answer = await call('orders.update', { params: { id }, body, ifMatch, idempotencyKey })
-          return { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
-        }),
-      ),
+    field: 'internalNotes',
+    call: (call, request) => call('orders.update', request),
+    deliver: (send) => send({ internalNotes: [order.internalNotes, text].filter(Boolean).join('\n') }),
   })
 }

@@ -1,5 +1,5 @@
-import type { OrderBulkResult } from '#src/contract/order-bulk.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { OrderBulkResult } from '#src/contract/orders/bulk.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { moveText } from '#src/domain/command-line/print-acts.ts'
 import type { Act, Parsed } from '#src/domain/command-line/line.ts'
 import { movedAppointment, type AppointmentMove } from '#src/domain/stops/typed-move.ts'

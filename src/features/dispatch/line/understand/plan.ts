@@ -1,4 +1,4 @@
-import { partOf } from '#src/contract/board-facts.ts'
+import { partOf } from '#src/contract/planning/board-facts.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import type { Thing } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'

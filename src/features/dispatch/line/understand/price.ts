@@ -1,10 +1,9 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { changedPrice, type PriceChange } from '#src/domain/prices/price-change.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { obstacle } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
@@ -43,8 +42,7 @@ export async function understandPrice(
   if (blocked !== undefined || next === undefined) return { ...understood, ...(blocked !== undefined && { blocked }) }
   return {
     ...understood,
-    act: (context) =>
-      setPrice(context, asking, { order, price: toEuros(next), title: t('line.done.price', { from, to }) }),
+    act: (context) => setPrice(context, { order, price: toEuros(next), title: t('line.done.price', { from, to }) }),
   }
 }
 
@@ -53,34 +51,19 @@ function priceAfter({ customerPrice }: Order, change: PriceChange): number | und
   return customerPrice === undefined ? undefined : changedPrice(toCents(customerPrice), change)
 }
 
-async function setPrice(
-  context: CommandContext,
-  { t, format }: Asking,
-  { order, price, title }: { order: Order; price: number; title: string },
-): Promise<void> {
-  const body = { customerPrice: price }
-  const versioned = onVersion<'order', Changed<Order>>(context, 'order', order, {
-    field: 'customerPrice',
-    title: (current) => t('changes.versionConflict.title', { name: current.orderNumber }),
-    detail: (current) =>
-      t('changes.versionConflict.field', {
-        field: t('orders.customerPrice'),
-        value: format.money(current.customerPrice, current.currency),
-      }),
-  })
-  await changeRecords(context, {
-    kind: 'order',
+interface NewPrice {
+  order: Order
+  price: number
+  title: string
+}
+
+function setPrice(context: CommandContext, { order, price, title }: NewPrice): Promise<void> {
+  return orderChanges.change<{ customerPrice: number }>(context, {
     commandId: 'orders.changePrice',
     title,
     records: [order],
-    labelOf: ({ orderNumber }) => orderNumber,
-    send: ({ id }, own) =>
-      versioned((ifMatch) =>
-        own(['orders.update', id, ifMatch, body], async (idempotencyKey) => {
-          const { call } = context.services
-          const answer = await call('orders.update', { params: { id }, body, ifMatch, idempotencyKey })
-          return { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
-        }),
-      ),
+    field: 'customerPrice',
+    call: (call, request) => call('orders.update', request),
+    deliver: (send) => send({ customerPrice: price }),
   })
 }

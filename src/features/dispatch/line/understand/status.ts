@@ -1,5 +1,5 @@
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import type { Line, Parsed } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'

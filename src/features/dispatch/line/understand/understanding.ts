@@ -4,7 +4,7 @@ import type { ThingKind } from '#src/domain/command-line/names.ts'
 import type { Role } from '#src/domain/command-line/line.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { PlainSign } from '#src/ui/status-sign.tsx'
+import type { PlainSign } from '#src/ui/signs/status-sign.tsx'
 
 /** What a line is understood with: who types it, where the keyboard was, and what there is. */
 export interface Asking {

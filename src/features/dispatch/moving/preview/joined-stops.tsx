@@ -7,9 +7,9 @@ import type { Format } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { KeyCaps } from '#src/ui/key-cap.tsx'
-import { useKeysOf } from '#src/ui/keys-of.tsx'
-import { useSessionValue } from '#src/workspace/session-values.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { carryState, type InHand } from '../state.ts'
 
 /** The stops as they would be, in their order: times, load and way. The one with the focus can be moved. */

@@ -1,8 +1,8 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry, DayPlan, DayProgress } from '#src/domain/planning/day/plan-day.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
-import { createObservable, type Observable } from '#src/workspace/observable.ts'
-import type { SessionValue } from '#src/workspace/session-values.tsx'
+import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The proposal for some days: being made, made, or called off. */
 export interface DayProposal {

@@ -1,8 +1,8 @@
 import { checkAbsence, type Absence } from '#src/domain/drivers/availability.ts'
 import { ABSENCE_KINDS, type AbsenceKind } from '#src/domain/drivers/statuses.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
-import { choiceKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
+import { choiceKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import type { FormField, RecordForm } from '#src/records/form/form.ts'
 
 /** An absence as it is typed. */

@@ -1,9 +1,8 @@
-import type { CommandContext } from '#src/commands/gate/command.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { deleteRecords, type DeletePlan } from '#src/records/bulk/deletion.ts'
-import { driversOf } from './driver-changes.late.ts'
+import { deletion } from '#src/records/bulk/deletion.ts'
 
-const plan: DeletePlan<'driver'> = {
+/** Deletes the ticked drivers, or the one the keyboard is on. */
+export const deleteDrivers = deletion<'driver'>({
   kind: 'driver',
   commandId: 'drivers.delete',
   words: {
@@ -24,18 +23,5 @@ const plan: DeletePlan<'driver'> = {
   detailOf: ({ vehiclePlate, phone }) => [vehiclePlate, phone].filter(Boolean).join(', '),
   changedText: ({ vehiclePlate }, t) => t('drivers.delete.changed', { vehicle: vehiclePlate ?? '–' }),
   refusal: (_driver, role) => permissionRefusal(role, 'vehicles.write'),
-  async send(context, { id, version }, own) {
-    const { call } = context.services
-    const { eventId } = await own(['drivers.delete', id, version], (idempotencyKey) =>
-      call('drivers.delete', { params: { id }, ifMatch: version, idempotencyKey }),
-    )
-    return eventId
-  },
-}
-
-/** Deletes the ticked drivers, or the one the keyboard is on. */
-export async function deleteDrivers(context: CommandContext): Promise<void> {
-  const { selection, focus } = context
-  const targets = selection.length > 0 ? selection : focus ? [focus] : []
-  await deleteRecords(context, plan, await driversOf(context, targets))
-}
+  call: (call, request) => call('drivers.delete', request),
+})

@@ -1,41 +1,38 @@
-import { queryFor } from '#src/api/query.ts'
 import { wholeList } from '#src/api/whole-list.ts'
-import {
-  focusedOf,
-  isOfKind,
-  type Choice,
-  type CommandContext,
-  type FocusedRecord,
-} from '#src/commands/gate/command.ts'
+import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import { Driver, type AbsenceInput, type DriverChanged, type DriverInput } from '#src/contract/drivers.ts'
-import { formatFor } from '#src/i18n/format.ts'
+import { formatFor, type Format } from '#src/i18n/format.ts'
+import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
+import { defineChanges } from '#src/records/changes/define-changes.ts'
 import type { SendOwn } from '#src/records/changes/intent-key.ts'
-import { withReason } from '#src/records/changes/reasons.ts'
-import { onVersion } from '#src/records/changes/versions.ts'
+import { newestRecords } from '#src/records/changes/newest-records.ts'
+import { noneChoice } from '#src/records/changes/none-choice.ts'
 import { absenceText } from '../driver-words.ts'
 
 type Absence = Driver['absences'][number]
 
-/** The newest the client knows of the drivers, asked for where it knows nothing. */
-export function driversOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Driver[]> {
-  const { call, queryClient } = context.services
-  return Promise.all(
-    targets.map(async (target) => {
-      const held = isOfKind(target, 'driver') ? target.record : undefined
-      return held ?? queryClient.fetchQuery(queryFor(call, 'drivers.get', { params: { id: target.id } }))
-    }),
-  )
-}
-
 /** The driver the keyboard is on. */
 export async function focusedDriver(context: CommandContext): Promise<Driver | undefined> {
   const focus = focusedOf(context, 'driver')
-  return focus === undefined ? undefined : (await driversOf(context, [focus]))[0]
+  return focus === undefined ? undefined : (await newestRecords(context, 'driver', [focus]))[0]
 }
 
-const asChanged = ({ driver, ...more }: DriverChanged) => ({ record: driver, ...more })
+/** A field that a driver is given from a list; what there is none of has a name, too. */
+const given = (label: TextKey, field: 'vehiclePlate' | 'carrierName', none: TextKey) =>
+  ({ label, shown: (driver: Driver, _format: Format, t: Translate) => driver[field] ?? t(none) }) as const
+
+const driverChanges = defineChanges({
+  kind: 'driver',
+  labelOf: ({ name }) => name,
+  override: 'orders.override',
+  fields: {
+    vehicleId: given('records.vehicle', 'vehiclePlate', 'drivers.setVehicle.none'),
+    carrierId: given('drivers.employer', 'carrierName', 'drivers.employer.own'),
+  },
+  changedOf: ({ driver, eventId, warnings }: DriverChanged) => ({ record: driver, eventId, warnings }),
+})
 
 /** What a person chose for a driver as she saw him (decision A21). */
 interface Chosen {
@@ -44,37 +41,17 @@ interface Chosen {
   name: string
 }
 
-/** Sends one field of a driver upon the version it was chosen on. */
-async function setField(
+/** Sends what was chosen for a driver upon the version it was chosen on. */
+function give(
   context: CommandContext,
-  { driver, id, name }: Chosen,
-  of: {
-    commandId: string
-    title: string
-    field: 'vehicleId' | 'carrierId'
-    label: 'records.vehicle' | 'drivers.employer'
-    shown: 'vehiclePlate' | 'carrierName'
-  },
+  { driver, id }: Chosen,
+  said: { commandId: string; title: string; field: 'vehicleId' | 'carrierId' },
 ): Promise<void> {
-  const { call, t } = context.services
-  const body: DriverInput = { [of.field]: id }
-  const versioned = onVersion<'driver', ReturnType<typeof asChanged>>(context, 'driver', driver, {
-    field: of.field,
-    title: (current) => t('changes.versionConflict.title', { name: current.name }),
-    detail: (current) => t('changes.versionConflict.field', { field: t(of.label), value: current[of.shown] ?? name }),
-  })
-  await changeRecords(context, {
-    kind: 'driver',
-    commandId: of.commandId,
-    title: of.title,
+  return driverChanges.change<DriverInput>(context, {
+    ...said,
     records: [driver],
-    labelOf: (one) => one.name,
-    send: (_driver, own) =>
-      versioned((ifMatch) =>
-        own(['drivers.update', driver.id, ifMatch, body], async (idempotencyKey) =>
-          asChanged(await call('drivers.update', { params: { id: driver.id }, body, ifMatch, idempotencyKey })),
-        ),
-      ),
+    call: (call, request) => call('drivers.update', request),
+    deliver: (send) => send({ [said.field]: id }),
   })
 }
 
@@ -96,23 +73,17 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
       .join(' · '),
     value: { driver, id, name: licencePlate },
   }))
-  return [...rows, ...takeAway(driver, driver.vehicleId, t('drivers.setVehicle.none'))]
-}
-
-/** Stands last: the choice on top is the one a quick Enter takes. */
-function takeAway(driver: Driver, now: string | undefined, title: string): Choice<Chosen>[] {
-  return now === undefined ? [] : [{ id: 'nobody', title, value: { driver, id: null, name: title } }]
+  const none = { driver, id: null, name: t('drivers.setVehicle.none') }
+  return [...rows, ...noneChoice<Chosen>(driver.vehicleId !== undefined, none)]
 }
 
 /** Gives a driver his vehicle; whoever had it before leaves it. */
 export async function setVehicle(context: CommandContext, chosen: Chosen): Promise<void> {
   const { t } = context.services
-  await setField(context, chosen, {
+  await give(context, chosen, {
     commandId: 'drivers.setVehicle',
     title: chosen.id === null ? chosen.name : t('drivers.setVehicle.done', { name: chosen.name }),
     field: 'vehicleId',
-    label: 'records.vehicle',
-    shown: 'vehiclePlate',
   })
 }
 
@@ -132,18 +103,17 @@ export async function employerChoices(context: CommandContext): Promise<Choice<C
       detail: `${postalCode} ${city}`.trim(),
       value: { driver, id, name },
     }))
-  return [...rows, ...takeAway(driver, driver.carrierId, t('drivers.employer.own'))]
+  const none = { driver, id: null, name: t('drivers.employer.own') }
+  return [...rows, ...noneChoice<Chosen>(driver.carrierId !== undefined, none)]
 }
 
 /** Says whose driver he is: a carrier's, or one's own. */
 export async function setEmployer(context: CommandContext, chosen: Chosen): Promise<void> {
   const { t } = context.services
-  await setField(context, chosen, {
+  await give(context, chosen, {
     commandId: 'drivers.setEmployer',
     title: chosen.id === null ? chosen.name : t('drivers.setEmployer.done', { name: chosen.name }),
     field: 'carrierId',
-    label: 'drivers.employer',
-    shown: 'carrierName',
   })
 }
 
@@ -175,7 +145,7 @@ export async function setPresent(
     labelOf: ({ name }) => name,
     send: (_driver, own) =>
       own(['drivers.present', params], async (idempotencyKey) =>
-        asChanged(await call('drivers.present', { params, idempotencyKey })),
+        driverChanges.changedOf(await call('drivers.present', { params, idempotencyKey })),
       ),
   })
 }
@@ -183,7 +153,7 @@ export async function setPresent(
 /** Says that a driver is away; transports he would miss are named, and a reason lets them stand. Throws what speaks against it. */
 export async function setAbsent(context: CommandContext, driver: Driver, input: AbsenceInput): Promise<boolean> {
   const { call, t } = context.services
-  const { id, name: label } = driver
+  const { id } = driver
   let isDone = false
   await changeRecords(context, {
     kind: 'driver',
@@ -192,10 +162,10 @@ export async function setAbsent(context: CommandContext, driver: Driver, input: 
     records: [driver],
     labelOf: ({ name }) => name,
     send: (_driver, own: SendOwn) =>
-      withReason(context, { kind: 'driver', id, label }, 'orders.override', (reason) => {
+      driverChanges.withReason(context, driver, (reason) => {
         const body = { ...input, ...(reason !== undefined && { overrideReason: reason }) }
         return own(['drivers.absent', id, body], async (idempotencyKey) =>
-          asChanged(await call('drivers.absent', { params: { id }, body, idempotencyKey })),
+          driverChanges.changedOf(await call('drivers.absent', { params: { id }, body, idempotencyKey })),
         )
       }),
     done: () => {
@@ -213,18 +183,13 @@ export async function absentAsTold(context: CommandContext, input: AbsenceInput)
 
 /** Makes a driver, and shows him. Throws what speaks against it. */
 export async function createDriver(context: CommandContext, body: DriverInput): Promise<void> {
-  const { call, t, openPanel } = context.services
-  await changeRecords(context, {
-    kind: 'driver',
+  const { t, openPanel } = context.services
+  await driverChanges.create(context, {
     commandId: 'drivers.create',
     title: t('drivers.created'),
-    // A new one has no record yet: the answer is the first.
-    records: [Driver.parse({})],
-    labelOf: ({ name }) => name,
-    send: (_record, own) =>
-      own(['drivers.create', body], async (idempotencyKey) =>
-        asChanged(await call('drivers.create', { body, idempotencyKey })),
-      ),
+    blank: Driver.parse({}),
+    body,
+    call: (call, idempotencyKey) => call('drivers.create', { body, idempotencyKey }),
     done: ({ id }) => openPanel({ kind: 'driver', id }),
   })
 }

@@ -4,10 +4,10 @@ import { licenceClassesOf, parseAdrCourses, parseLicenceClasses, type DriverPape
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { dateKind } from '#src/records/fields/day-kinds.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
-import { isText, longKind, textKind, type FieldKind } from '#src/records/fields/kinds.ts'
+import { isText, longKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import { coursesText } from '../driver-words.ts'
 
 export type DriverField = Field<Driver>

@@ -1,0 +1,179 @@
+import type { Place } from '#src/domain/places/places.ts'
+import { completeVatId } from '#src/domain/prices/vat.ts'
+import type { VehicleType } from '#src/domain/vehicles/vehicles.ts'
+import type { Row } from '../../store/models.ts'
+import { CARRIER_NAMES, CUSTOMER_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from '../basics/names.ts'
+import { landline } from '../basics/phone-numbers.ts'
+import { countryName, placeOf, writtenPostalCode } from '../basics/places.ts'
+import type { Random } from '../basics/random.ts'
+import type { SeedContext } from '../basics/seed-context.ts'
+import { TENANTS, type TenantPlan } from './tenants.ts'
+
+/** Of sixty carriers: papers of six expire within 30 days, of two they have expired, one is blocked. */
+const EXPIRING: readonly number[] = [5, 15, 25, 35, 47, 55]
+const EXPIRED: readonly number[] = [10, 40]
+const BLOCKED = 20
+
+const FLEETS: readonly (readonly [readonly VehicleType[], number])[] = [
+  [['TRUCK', 'TAUTLINER'], 34],
+  [['TRUCK', 'TAUTLINER', 'MEGA'], 24],
+  [['MEGA', 'JUMBO'], 10],
+  [['TRUCK', 'BOX'], 8],
+  [['REEFER'], 8],
+  [['TRUCK', 'REEFER'], 8],
+  [['SOLO_12', 'SOLO_7_5'], 6],
+  [['SPRINTER', 'SOLO_7_5'], 6],
+]
+
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, (_, index) => random.int(index === 0 ? 1 : 0, 9)).join('')
+
+/** A VAT id with a right check digit where the country's rule is known, else one of the right shape. */
+export function vatId(country: string, random: Random): string {
+  if (country === 'DE') return completeVatId('DE', digits(random, 8)) ?? ''
+  if (country === 'AT') return completeVatId('AT', digits(random, 7)) ?? ''
+  // A tenth of the Polish bodies has no check digit.
+  if (country === 'PL') return completeVatId('PL', digits(random, 9)) ?? vatId(country, random)
+  if (country === 'NL') return `NL${digits(random, 9)}B01`
+  if (country === 'ES') return `ESB${digits(random, 8)}`
+  if (country === 'CH') return `CHE${digits(random, 9)}MWST`
+  if (country === 'LT') return `LT${digits(random, 9)}`
+  return `${country}${digits(random, 8)}`
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+    .slice(0, 2)
+    .join('-')
+
+function basics(name: string, place: Place, tenant: TenantPlan, random: Random, context: SeedContext) {
+  return {
+    tenantId: tenant.id,
+    version: 1,
+    name,
+    street: `${random.pick(STREETS)} ${random.int(1, 148)}`,
+    postalCode: writtenPostalCode(place),
+    city: place.city,
+    country: countryName(place),
+    vatId: vatId(place.country, random),
+    email: `dispo@${slugOf(name)}.example`,
+    phone: landline(place, random),
+    contactPerson: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    orderCount: 0,
+    createdAt: context.hoursAgo(24 * random.int(200, 900)),
+    updatedAt: context.hoursAgo(24 * random.int(2, 60)),
+  }
+}
+
+const CUSTOMER_ROLES = ['Versandleitung', 'Einkauf', 'Lager', 'Buchhaltung']
+const CARRIER_ROLES = ['Disposition', 'Nachtdisposition', 'Fuhrparkleitung', 'Buchhaltung']
+
+/** Everybody who is known at a partner's: whom to ask first, and up to three others with a number of their own. */
+function contactsOf(
+  partnerId: string,
+  first: { contactPerson: string; email: string; phone: string },
+  place: Place,
+  [role = '', ...others]: readonly string[],
+  context: SeedContext,
+): Row<'partners'>['contacts'] {
+  const random = context.random(`contacts:${partnerId}`)
+  const domain = first.email.split('@')[1] ?? ''
+  const further = others.slice(0, random.int(1, others.length)).map((name, at) => {
+    const [given, family] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
+    const email = `${slugOf(`${family} person`).split('-')[0] ?? 'info'}@${domain}`
+    return {
+      id: `${partnerId}-${at + 2}`,
+      name: `${given} ${family}`,
+      role: name,
+      phone: landline(place, random),
+      email,
+    }
+  })
+  return [{ id: `${partnerId}-1`, name: first.contactPerson, role, phone: first.phone, email: first.email }, ...further]
+}
+
+/** A line `name|country|postal code` read. */
+function parse(line: string): { name: string; place: Place } {
+  const [name = '', , code = ''] = line.split('|')
+  return { name, place: placeOf(code) }
+}
+
+/** Hands the lines out to the tenants in order. */
+function dealt(lines: readonly string[], countOf: (tenant: TenantPlan) => number) {
+  const owners = TENANTS.flatMap((tenant) => Array.from({ length: countOf(tenant) }, () => tenant))
+  return owners.map((tenant, index) => ({ tenant, index, ...parse(lines[index] ?? '') }))
+}
+
+const id = (prefix: string, index: number) => `${prefix}-${String(index + 1).padStart(3, '0')}`
+
+export function customerRows(context: SeedContext): Row<'partners'>[] {
+  return dealt(CUSTOMER_NAMES.split('\n'), (tenant) => tenant.customers).map(({ tenant, index, name, place }) => {
+    const random = context.random(`customer:${index}`)
+    const known = basics(name, place, tenant, random, context)
+    return {
+      ...known,
+      contacts: contactsOf(id('cus', index), known, place, CUSTOMER_ROLES, context),
+      id: id('cus', index),
+      kind: 'customer',
+      number: `K-${10_001 + index}`,
+      paymentTerms: random.pick([14, 14, 30, 30, 30, 45, 60]),
+      blocked: false,
+      vehicleTypes: [],
+    }
+  })
+}
+
+/** Valid papers, unless the carrier is one of those whose papers run out or have. */
+function papers(index: number, random: Random, context: SeedContext) {
+  const valid = { euLicenceUntil: context.day(random.int(90, 1500)), insuranceUntil: context.day(random.int(60, 360)) }
+  const checked = { complianceCheckedAt: context.day(-random.int(5, 300)) }
+  if (EXPIRED.includes(index)) {
+    const expired = context.day(-random.int(3, 20))
+    return index === EXPIRED[0]
+      ? { ...valid, ...checked, euLicenceUntil: expired }
+      : { ...valid, ...checked, insuranceUntil: expired }
+  }
+  if (!EXPIRING.includes(index)) return { ...valid, ...checked }
+  const soon = context.day(random.int(2, 28))
+  return index % 2 === 0
+    ? { ...valid, ...checked, euLicenceUntil: soon }
+    : { ...valid, ...checked, insuranceUntil: soon }
+}
+
+export function carrierRows(context: SeedContext): Row<'partners'>[] {
+  return dealt(CARRIER_NAMES.split('\n'), (tenant) => tenant.carriers).map(({ tenant, index, name, place }) => {
+    const random = context.random(`carrier:${index}`)
+    const known = basics(name, place, tenant, random, context)
+    return {
+      ...known,
+      contacts: contactsOf(id('car', index), known, place, CARRIER_ROLES, context),
+      ...papers(index, random, context),
+      id: id('car', index),
+      kind: 'carrier',
+      number: `F-${70_001 + index}`,
+      paymentTerms: random.pick([30, 45, 60]),
+      blocked: index === BLOCKED,
+      punctuality: random.int(84, 99),
+      vehicleTypes: [...random.weighted(FLEETS)],
+    }
+  })
+}
+
+/** Carriers that may drive without any objection: not blocked, papers neither expired nor about to. */
+export function reliableCarriers(carriers: readonly Row<'partners'>[], context: SeedContext): Row<'partners'>[] {
+  const limit = context.day(30)
+  return carriers.filter(
+    ({ blocked, euLicenceUntil = '', insuranceUntil = '' }) =>
+      !blocked && euLicenceUntil > limit && insuranceUntil > limit,
+  )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../basics/core.ts'
+import { optionalText, text } from '../basics/tolerant.ts'
+
+/** The signed-in person. `role` is whatever the server says; the client reads it through `parseRole` (decision A2). */
+export const User = z.object({
+  id: text(),
+  email: text(),
+  name: text(),
+  firstName: optionalText,
+  lastName: optionalText,
+  displayName: optionalText,
+  role: optionalText,
+  tenantId: text(),
+})
+export type User = z.output<typeof User>
+
+export const Tenant = z.object({ id: text(), name: text(), city: text(), orderPrefix: text() })
+export type Tenant = z.output<typeof Tenant>
+
+const Registered = z.object({
+  token: optionalText,
+  user: z.optional(User),
+  tenant: z.optional(Tenant),
+  emailSent: z.optional(z.boolean()),
+  expiresAt: optionalText,
+  /** Who has to agree, where that is an admin of the company and not the person by a mail (decision A33). */
+  awaits: z.catch(z.optional(z.literal('admin')), undefined),
+})
+
+const SignedIn = z.object({
+  access_token: optionalText,
+  token: optionalText,
+  accessToken: optionalText,
+  user: User,
+})
+
+export const authEndpoints = {
+  'csrf.token': endpoint({
+    method: 'GET',
+    path: '/api/csrf/token',
+    response: z.object({ csrfToken: optionalText, data: z.optional(z.object({ csrfToken: optionalText })) }),
+    access: 'public',
+  }),
+  'auth.login': endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: z.object({
+      email: z.string().check(z.maxLength(200)),
+      password: z.string().check(z.maxLength(200)),
+      rememberMe: z.optional(z.boolean()),
+    }),
+    response: SignedIn,
+    access: 'public',
+    failure: 'Login fehlgeschlagen',
+  }),
+  'auth.register': endpoint({
+    method: 'POST',
+    path: '/api/auth/register-simple',
+    body: z.object({
+      email: z.string().check(z.maxLength(200)),
+      password: z.string().check(z.minLength(8), z.maxLength(200)),
+      firstName: z.string().check(z.maxLength(100)),
+      lastName: z.string().check(z.maxLength(100)),
+      companyName: z.string().check(z.maxLength(200)),
+      role: z._default(z.string().check(z.maxLength(20)), 'USER'),
+    }),
+    response: Registered,
+    access: 'public',
+    failure: 'Registration failed',
+  }),
+  'auth.logout': endpoint({ method: 'POST', path: '/api/auth/logout', response: z.object({ success: z.boolean() }) }),
+  'auth.profile': endpoint({ method: 'GET', path: '/api/auth/profile', response: User }),
+  'auth.refresh': endpoint({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    response: z.object({ token: optionalText, access_token: optionalText }),
+    access: 'public',
+    failure: 'Token refresh failed',
+  }),
+  'auth.setCookie': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/set-cookie',
+    // Ticked: the cookie outlives the browser (decision A24).
+    body: z.object({ token: z.string(), rememberMe: z.optional(z.boolean()) }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  'auth.clearCookie': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/clear-cookie',
+    response: z.object({ success: z.boolean() }),
+    access: 'public',
+  }),
+  'auth.tenants': endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/tenants',
+    response: z.object({ data: z.catch(z.array(Tenant), []) }),
+  }),
+  'auth.switchTenant': endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/switch-tenant',
+    body: z.object({ tenantId: z.string().check(z.maxLength(60)) }),
+    response: SignedIn,
+  }),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../basics/core.ts'
+import { optionalText, text } from '../basics/tolerant.ts'
+
+/**
+ * The company behind a tenant, as its papers name it. What is missing is left out of the papers.
+ * Sources: HGB §407 ff. (carriage), CMR Art. 6 (particulars of the consignment note), GmbHG §35a (letterheads).
+ */
+export const Company = z.object({
+  id: text(),
+  name: text('Unbekannt'),
+  street: text(),
+  postalCode: text(),
+  city: text(),
+  country: text('Deutschland'),
+  phone: optionalText,
+  email: optionalText,
+  website: optionalText,
+  vatId: optionalText,
+  taxNumber: optionalText,
+  /** `HRB 123456, Amtsgericht Hamburg` */
+  register: optionalText,
+  managingDirector: optionalText,
+  bank: optionalText,
+  iban: optionalText,
+  bic: optionalText,
+  /** Number of the EU licence (GüKG §3). */
+  euLicence: optionalText,
+  /** Insurer and policy of the carrier's liability (GüKG §7a). */
+  liabilityInsurance: optionalText,
+  /** Terms of business named on the papers, such as ADSp 2017. */
+  terms: optionalText,
+})
+export type Company = z.output<typeof Company>
+
+export const tenantEndpoints = {
+  'tenants.company': endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/current/company',
+    response: Company,
+    permission: 'orders.read',
+    failure: 'Data not found',
+  }),
+}

@@ -1,0 +1,315 @@
+import * as z from 'zod/mini'
+import { Figure } from '../basics/bounds.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import {
+  camelised,
+  flag,
+  number,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  preprocess,
+  recordsOf,
+  text,
+} from '../basics/tolerant.ts'
+
+export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
+export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
+
+const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
+const TransportStatusField = preprocess(
+  (value) => (value === undefined || value === null || value === '' ? undefined : parseTransportStatus(value)),
+  z.optional(z.custom<ReturnType<typeof parseTransportStatus>>()),
+)
+
+const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
+
+/** A stop's time window in one text (`08:00-18:00`) becomes its two ends, where these are not given by themselves. */
+function withTimes(value: unknown): unknown {
+  const order = camelised(value)
+  if (typeof order !== 'object' || order === null || Array.isArray(order)) return order
+  const given = order as Record<string, unknown>
+  const times = (['pickup', 'delivery'] as const).flatMap((stop): (readonly [string, string])[] => {
+    const window = given[`${stop}TimeWindow`]
+    const [, from = '', to = ''] = (typeof window === 'string' ? WINDOW.exec(window) : undefined) ?? []
+    if (from === '' || given[`${stop}TimeFrom`] || given[`${stop}TimeTo`]) return []
+    return [
+      [`${stop}TimeFrom`, from.padStart(5, '0')],
+      [`${stop}TimeTo`, to.padStart(5, '0')],
+    ]
+  })
+  return { ...given, ...withGoods(given), ...Object.fromEntries(times) }
+}
+
+/** An order that knows only one UN number and class, as orders once did, says them as its one line. */
+function withGoods({ dangerousGoods, adrUnNumber, adrClass }: Record<string, unknown>): object {
+  return adrUnNumber && !Array.isArray(dangerousGoods)
+    ? { dangerousGoods: [{ unNumber: adrUnNumber, class: adrClass }] }
+    : {}
+}
+
+/** The records of a list; of none, nothing. */
+function filled(value: unknown): unknown[] | undefined {
+  const records = recordsOf(value)
+  return records.length > 0 ? records : undefined
+}
+
+/** One substance of dangerous goods. Quantity net in `unit`, kg or l. */
+const DangerousGoods = preprocess(
+  camelised,
+  z.object({
+    unNumber: text(),
+    name: optionalText,
+    class: optionalText,
+    packingGroup: optionalText,
+    tunnelCode: optionalText,
+    quantity: optionalNumber,
+    unit: optionalText,
+  }),
+)
+
+/** Missing where the goods are not dangerous. */
+export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
+
+/** One position of a price; see `CHARGE_CODES`. The amount is net, in the currency of the order. */
+const Charge = z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) })
+const Charges = preprocess(filled, z.optional(z.array(Charge)))
+
+/**
+ * An order, normalised from snake_case or camelCase (specification 3). Money: euros with at most two decimals, net unless
+ * named gross. Weight kg, volume m³, distance km. Dates plain, times wall time in Europe/Berlin, stamps ISO 8601 in UTC.
+ */
+export const Order = preprocess(
+  withTimes,
+  z.object({
+    id: text(),
+    orderNumber: text(),
+    orderType: text('standard'),
+    status: OrderStatusField,
+    statusSince: optionalText,
+    priority: text('normal'),
+    customerId: optionalText,
+    customerName: text('Unbekannt'),
+    customerEmail: optionalText,
+    customerPhone: optionalText,
+    customerReference: optionalText,
+    contactPersonId: optionalText,
+    /** Whom to ask at the customer's. */
+    contactPerson: optionalText,
+    carrierId: optionalText,
+    carrierName: optionalText,
+    /** Whom to ask at the carrier's. */
+    carrierContactPerson: optionalText,
+    carrierContactPhone: optionalText,
+    carrierContactEmail: optionalText,
+    cargoDescription: text(),
+    weight: optionalNumber,
+    volume: optionalNumber,
+    quantity: optionalNumber,
+    packageType: optionalText,
+    packageCount: optionalNumber,
+    loadingMeters: optionalNumber,
+    /** Nobody typed them: they follow number and kind of the pallets. */
+    loadingMetersCalculated: optionalFlag,
+    /** Two may stand on each other. */
+    stackable: optionalFlag,
+    dimensions: optionalText,
+    requiredVehicleType: optionalText,
+    dangerousGoods: DangerousGoodsLines,
+    temperatureMin: optionalNumber,
+    temperatureMax: optionalNumber,
+    tailLift: optionalFlag,
+    palletExchange: optionalFlag,
+    palletsExchanged: optionalNumber,
+    /** The loading point it is; its name, address, ramp, hours and hints stand in the order as they were when it was taken. */
+    pickupLoadingPointId: optionalText,
+    pickupRamp: optionalText,
+    pickupOpeningHours: optionalText,
+    pickupDriverHints: optionalText,
+    pickupCompany: optionalText,
+    pickupAddress: text(),
+    pickupCity: text(),
+    pickupPostalCode: text(),
+    pickupCountry: text('Deutschland'),
+    pickupDate: optionalDate,
+    pickupTimeFrom: optionalTime,
+    pickupTimeTo: optionalTime,
+    /** Nobody has said the times: they are those creation fills in. A time on one side only is never completed (`stopWindow`). */
+    pickupTimesAssumed: optionalFlag,
+    pickupContactPerson: optionalText,
+    pickupPhone: optionalText,
+    /** What the gate asks the driver for. */
+    pickupReference: optionalText,
+    /** Number of a booked time slot. */
+    pickupBookingNumber: optionalText,
+    /** Neither early nor late. */
+    pickupFixed: optionalFlag,
+    deliveryLoadingPointId: optionalText,
+    deliveryRamp: optionalText,
+    deliveryOpeningHours: optionalText,
+    deliveryDriverHints: optionalText,
+    deliveryCompany: optionalText,
+    deliveryAddress: text(),
+    deliveryCity: text(),
+    deliveryPostalCode: text(),
+    deliveryCountry: text('Deutschland'),
+    deliveryDate: optionalDate,
+    deliveryTimeFrom: optionalTime,
+    deliveryTimeTo: optionalTime,
+    deliveryTimesAssumed: optionalFlag,
+    deliveryContactPerson: optionalText,
+    deliveryPhone: optionalText,
+    deliveryReference: optionalText,
+    deliveryBookingNumber: optionalText,
+    deliveryFixed: optionalFlag,
+    distanceKm: optionalNumber,
+    assignedVehicleId: optionalText,
+    vehiclePlate: optionalText,
+    trailerPlate: optionalText,
+    vehicleType: optionalText,
+    driverName: optionalText,
+    driverPhone: optionalText,
+    transportId: optionalText,
+    transportStatus: TransportStatusField,
+    delayMinutes: optionalNumber,
+    disruption: optionalText,
+    customerPrice: optionalNumber,
+    carrierPrice: optionalNumber,
+    /** What a price is made of, to the cent; missing where it is freight and nothing else. */
+    customerCharges: Charges,
+    carrierCharges: Charges,
+    customerNetPrice: optionalNumber,
+    customerGrossPrice: optionalNumber,
+    currency: text('EUR'),
+    vatRate: number(19),
+    paymentTerms: optionalNumber,
+    margin: optionalNumber,
+    marginPercent: optionalNumber,
+    internalNotes: optionalText,
+    approvedBy: optionalText,
+    approvedAt: optionalText,
+    approvalNotes: optionalText,
+    proofOfDeliveryVerified: flag,
+    isFromOCR: flag,
+    /** Name of who made it, and the id: two people may have the same name. */
+    createdBy: optionalText,
+    createdById: optionalText,
+    createdAt: optionalText,
+    updatedAt: optionalText,
+    tenantId: text(),
+    version: number(1),
+  }),
+)
+export type Order = z.output<typeof Order>
+
+/** ISO 4217, as calls take it. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+/** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
+const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
+const clearableNumber = z.optional(z.nullable(Figure))
+const clearableFlag = z.optional(z.nullable(z.boolean()))
+/** Most substances one order names. */
+const MOST_ADR_LINES = 30
+const short = z.optional(z.string().check(z.maxLength(200)))
+const DangerousGoodsInput = z.object({
+  unNumber: z.string().check(z.maxLength(20)),
+  name: short,
+  class: short,
+  packingGroup: short,
+  tunnelCode: short,
+  quantity: z.optional(Figure),
+  unit: z.optional(z.enum(['kg', 'l'])),
+})
+/** Most positions one price is made of. */
+const MOST_CHARGES = 30
+const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: short, amount: Figure })
+/** Positions as they are set; their sum is the price. */
+export const ChargesInput = z.optional(z.nullable(z.array(ChargeInput).check(z.maxLength(MOST_CHARGES))))
+export const OrderUpdate = z.object({
+  customerReference: clearableText,
+  priority: z.optional(z.enum(ORDER_PRIORITIES)),
+  orderType: z.optional(z.enum(ORDER_TYPES)),
+  cargoDescription: z.optional(z.string().check(z.maxLength(350))),
+  weight: clearableNumber,
+  volume: clearableNumber,
+  quantity: clearableNumber,
+  packageType: clearableText,
+  packageCount: clearableNumber,
+  /** Cleared, they are calculated from the pallets. */
+  loadingMeters: clearableNumber,
+  stackable: clearableFlag,
+  dimensions: clearableText,
+  requiredVehicleType: clearableText,
+  dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),
+  temperatureMin: clearableNumber,
+  temperatureMax: clearableNumber,
+  tailLift: clearableFlag,
+  palletExchange: clearableFlag,
+  palletsExchanged: clearableNumber,
+  contactPerson: clearableText,
+  customerEmail: clearableText,
+  customerPhone: clearableText,
+  /** Brings name, address, contact, ramp, hours and hints along, unless they are given in the same call. */
+  pickupLoadingPointId: clearableText,
+  pickupRamp: clearableText,
+  pickupOpeningHours: clearableText,
+  pickupDriverHints: clearableText,
+  pickupCompany: clearableText,
+  pickupAddress: clearableText,
+  pickupCity: clearableText,
+  pickupPostalCode: clearableText,
+  pickupCountry: clearableText,
+  pickupDate: clearableText,
+  pickupTimeFrom: clearableText,
+  pickupTimeTo: clearableText,
+  /** Taken away with the times that somebody says, also when they stay the same. */
+  pickupTimesAssumed: z.optional(z.null()),
+  pickupContactPerson: clearableText,
+  pickupPhone: clearableText,
+  pickupReference: clearableText,
+  pickupBookingNumber: clearableText,
+  pickupFixed: clearableFlag,
+  deliveryLoadingPointId: clearableText,
+  deliveryRamp: clearableText,
+  deliveryOpeningHours: clearableText,
+  deliveryDriverHints: clearableText,
+  deliveryCompany: clearableText,
+  deliveryAddress: clearableText,
+  deliveryCity: clearableText,
+  deliveryPostalCode: clearableText,
+  deliveryCountry: clearableText,
+  deliveryDate: clearableText,
+  deliveryTimeFrom: clearableText,
+  deliveryTimeTo: clearableText,
+  deliveryTimesAssumed: z.optional(z.null()),
+  deliveryContactPerson: clearableText,
+  deliveryPhone: clearableText,
+  deliveryReference: clearableText,
+  deliveryBookingNumber: clearableText,
+  deliveryFixed: clearableFlag,
+  vehiclePlate: clearableText,
+  trailerPlate: clearableText,
+  driverName: clearableText,
+  driverPhone: clearableText,
+  carrierContactPerson: clearableText,
+  carrierContactPhone: clearableText,
+  carrierContactEmail: clearableText,
+  paymentTerms: clearableNumber,
+  internalNotes: clearableText,
+  carrierId: clearableText,
+  /** Lifts what stands in the way of the carrier; the call falls back to this one with it. */
+  overrideReason: z.optional(z.string().check(z.maxLength(1000))),
+  customerId: z.optional(z.string().check(z.maxLength(100))),
+  customerPrice: clearableNumber,
+  carrierPrice: clearableNumber,
+  customerCharges: ChargesInput,
+  carrierCharges: ChargesInput,
+  currency: z.optional(CurrencyCode),
+  vatRate: z.optional(Figure),
+})
+export type OrderUpdate = z.input<typeof OrderUpdate>

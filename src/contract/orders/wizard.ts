@@ -1,0 +1,253 @@
+import * as z from 'zod/mini'
+import { Figure } from '../basics/bounds.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
+import { endpoint } from '../basics/core.ts'
+import { FieldIssue } from '../basics/field-issue.ts'
+import { ChargesInput, Order } from './order.ts'
+import { flag, number, optionalFlag, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+
+const short = z.optional(z.string().check(z.maxLength(400)))
+
+/** What the person typed about the customer; every part may be missing while the draft is open (decision B3). */
+export const CustomerDraft = z.object({
+  customerId: short,
+  name: short,
+  vatId: short,
+  email: short,
+  phone: short,
+  contactPerson: short,
+  customerReference: short,
+  paymentTerms: z.optional(Figure),
+  country: short,
+})
+export const CargoDraft = z.object({
+  description: z.optional(z.string().check(z.maxLength(1000))),
+  weightKg: z.optional(Figure),
+  volumeM3: z.optional(Figure),
+  quantity: z.optional(Figure),
+  packageType: short,
+  packageCount: z.optional(Figure),
+  /** Missing where they are to be calculated from the pallets. */
+  loadingMeters: z.optional(Figure),
+  stackable: z.optional(z.boolean()),
+  vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
+  adr: z.optional(
+    z.object({
+      unNumber: short,
+      name: short,
+      class: short,
+      packingGroup: short,
+      tunnelCode: short,
+      quantity: z.optional(Figure),
+      unit: short,
+      /** Other substances, a line each as the ADR writes them. */
+      further: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+  ),
+  temperature: z.optional(z.object({ min: z.optional(Figure), max: z.optional(Figure) })),
+  palletExchange: z.optional(z.boolean()),
+  tailLift: z.optional(z.boolean()),
+})
+export const StopDraft = z.object({
+  loadingPointId: short,
+  ramp: short,
+  openingHours: short,
+  driverHints: z.optional(z.string().check(z.maxLength(1000))),
+  company: short,
+  street: short,
+  postalCode: short,
+  city: short,
+  country: short,
+  date: short,
+  timeFrom: short,
+  timeTo: short,
+  contactPerson: short,
+  phone: short,
+  reference: short,
+  bookingNumber: short,
+  fixed: z.optional(z.boolean()),
+})
+export const OrderDraft = z.object({
+  customer: CustomerDraft,
+  cargo: CargoDraft,
+  pickup: StopDraft,
+  delivery: StopDraft,
+})
+
+const Explained = z.object({
+  code: text(),
+  values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+})
+
+/** `agreed`: not calculated but a position of a price that was agreed, with its own text. */
+const PriceLine = z.object({
+  code: text(),
+  label: text(),
+  agreed: optionalFlag,
+  text: optionalText,
+  amount: number(0),
+})
+
+/** Result of the price calculation; amounts in euros with two decimals (decision B3). */
+export const PriceResult = z.object({
+  currency: text('EUR'),
+  distanceKm: number(0),
+  durationMin: number(0),
+  lines: z.catch(z.array(PriceLine), []),
+  netPrice: number(0),
+  vatRate: number(19),
+  vatAmount: number(0),
+  grossPrice: number(0),
+  pricePerKm: number(0),
+  marketRange: z.object({ low: number(0), mid: number(0), high: number(0) }),
+  validUntil: text(),
+  assumptions: z.catch(z.array(Explained), []),
+})
+
+const Part = z.object({ earned: number(0), weight: number(0) })
+
+/** One proposed carrier with the parts of its score; the weights add up to 100. */
+export const CarrierMatch = z.object({
+  carrierId: text(),
+  carrierName: text('Unbekannt'),
+  city: text(),
+  postalCode: text(),
+  vehicleType: text('TRUCK'),
+  vehicleId: optionalText,
+  licencePlate: optionalText,
+  score: number(0),
+  parts: z.object({
+    distance: Part,
+    capacity: Part,
+    time: Part,
+    price: Part,
+    reliability: Part,
+    compliance: Part,
+  }),
+  estimatedCost: number(0),
+  margin: number(0),
+  marginPercent: number(0),
+  distanceKm: number(0),
+  availableFrom: optionalText,
+  tripsOnLane: number(0),
+  punctuality: optionalNumber,
+  reasons: z.catch(z.array(Explained), []),
+  blockers: z.catch(z.array(Explained), []),
+  warnings: z.catch(z.array(Explained), []),
+})
+
+export const CarrierMatches = z.object({
+  matches: z.array(CarrierMatch).check(z.maxLength(5)),
+  autoSelectThreshold: number(85),
+  autoSelectedCarrierId: optionalText,
+  searchRadius: number(50),
+})
+export type CarrierMatches = z.output<typeof CarrierMatches>
+
+export const WizardSession = z.object({
+  sessionId: text(),
+  tenantId: text(),
+  version: number(1),
+  status: z.catch(z.enum(['open', 'completed', 'expired']), 'open'),
+  currentStep: text('customer'),
+  completedSteps: z.catch(z.array(z.string()), []),
+  expiresAt: text(),
+  data: OrderDraft,
+  price: z.catch(z.optional(PriceResult), undefined),
+  carriers: z.catch(z.optional(CarrierMatches), undefined),
+  orderId: optionalText,
+  issues: z.catch(z.array(FieldIssue), []),
+})
+export type WizardSession = z.output<typeof WizardSession>
+
+const SessionParams = z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) })
+const step = <B extends z.ZodMiniType>(name: string, body: B) =>
+  endpoint({
+    method: 'PUT',
+    path: `/api/orders/wizard/{sessionId}/${name}`,
+    params: SessionParams,
+    body,
+    response: WizardSession,
+    permission: 'orders.create',
+    failure: 'Failed to save the wizard step',
+  })
+
+export const wizardEndpoints = {
+  'wizard.start': endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/start',
+    body: z.optional(z.object({ data: z.optional(z.partial(OrderDraft)) })),
+    response: WizardSession,
+    permission: 'orders.create',
+    failure: 'Failed to start the wizard',
+  }),
+  'wizard.get': endpoint({
+    method: 'GET',
+    path: '/api/orders/wizard/{sessionId}',
+    params: SessionParams,
+    response: WizardSession,
+    permission: 'orders.create',
+  }),
+  'wizard.setCustomer': step('customer', CustomerDraft),
+  'wizard.setCargo': step('cargo', CargoDraft),
+  'wizard.setPickup': step('pickup', StopDraft),
+  'wizard.setDelivery': step('delivery', StopDraft),
+  'wizard.calculatePrice': endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/{sessionId}/calculate-price',
+    params: SessionParams,
+    /** Prices the person sets herself, euros net; absent ones are calculated. */
+    body: z.optional(
+      z.object({
+        customerPrice: z.optional(Figure),
+        /** What a price of her own is made of. */
+        customerCharges: ChargesInput,
+        vatRate: z.optional(Figure),
+      }),
+    ),
+    response: PriceResult,
+    permission: 'orders.create',
+    failure: 'Failed to calculate cost',
+  }),
+  'wizard.findCarriers': endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/{sessionId}/find-carriers',
+    params: SessionParams,
+    body: z.optional(z.object({ searchRadius: z.optional(z.number().check(z.minimum(1), z.maximum(1000))) })),
+    response: CarrierMatches,
+    permission: 'orders.create',
+    failure: 'Failed to find vehicles',
+  }),
+  'wizard.createOrder': endpoint({
+    method: 'POST',
+    path: '/api/orders/wizard/{sessionId}/create-order',
+    params: SessionParams,
+    body: z.object({
+      carrierId: z.optional(z.string().check(z.maxLength(100))),
+      /** An own vehicle instead of a carrier. */
+      vehicleId: z.optional(z.string().check(z.maxLength(100))),
+      overrideReason: z.optional(z.string().check(z.maxLength(1000))),
+      customerPrice: z.optional(Figure),
+      carrierPrice: z.optional(Figure),
+    }),
+    response: z.object({ success: flag, order: Order, warnings: z.catch(z.array(FieldIssue), []) }),
+    permission: 'orders.create',
+    failure: 'Failed to create order',
+  }),
+  'tmsIntegration.orderWizardToTms': endpoint({
+    method: 'POST',
+    path: '/api/tms-integration/order-wizard-to-tms',
+    body: z.object({
+      tenantId: z.string(),
+      customer: CustomerDraft,
+      cargo: CargoDraft,
+      pickup: StopDraft,
+      delivery: StopDraft,
+      requirements: z.optional(z.record(z.string(), z.unknown())),
+      review: z.optional(z.record(z.string(), z.unknown())),
+    }),
+    response: z.object({ success: flag, order: Order }),
+    permission: 'orders.create',
+    failure: 'Failed to create order',
+  }),
+}

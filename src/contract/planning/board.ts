@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { Day, Moment } from '../basics/bounds.ts'
+import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
+import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { endpoint } from '../basics/core.ts'
+import { DangerousGoodsLines } from '../orders/order.ts'
+import {
+  flag,
+  number,
+  optionalDate,
+  optionalFlag,
+  optionalMoment,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  preprocess,
+  recordsOf,
+  text,
+} from '../basics/tolerant.ts'
+
+const ids = z.optional(z.string().check(z.maxLength(20_000)))
+
+const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
+const TransportStatusField = preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? parseTransportStatus(value) : undefined),
+  z.optional(z.custom<ReturnType<typeof parseTransportStatus>>()),
+)
+const VehicleTypeField = preprocess(
+  (value) => (isVehicleType(value) ? value : undefined),
+  z.optional(z.custom<VehicleType>()),
+)
+
+const VehicleTypesField = preprocess(
+  (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
+  z.array(z.custom<VehicleType>()),
+)
+
+const Point = z.catch(z.object({ lat: z.number(), lng: z.number() }), { lat: 0, lng: 0 })
+
+/** Where trucks load, unload or stand; `key` is the same for what is one address. */
+const BoardSite = z.object({
+  key: text(),
+  company: optionalText,
+  country: text('Deutschland'),
+  postalCode: text(),
+  city: text(),
+  point: Point,
+})
+export type BoardSite = z.output<typeof BoardSite>
+
+/** One end of an order: `site` is its place among the sites of the answer, so that each is told once. */
+const BoardEnd = z.object({
+  site: number(-1),
+  date: optionalDate,
+  from: optionalTime,
+  to: optionalTime,
+  /** Nobody has said the times. */
+  assumed: optionalFlag,
+  fixed: flag,
+  openingHours: optionalText,
+})
+
+const NOWHERE = { site: -1, fixed: false }
+
+/** What the board has to know of an order; the prices only for who may read them. */
+const BoardOrder = z.object({
+  id: text(),
+  version: number(1),
+  number: text(),
+  status: OrderStatusField,
+  transportId: optionalText,
+  transportStatus: TransportStatusField,
+  customerName: text(),
+  priority: optionalText,
+  pickup: z.catch(BoardEnd, NOWHERE),
+  delivery: z.catch(BoardEnd, NOWHERE),
+  loadingMeters: optionalNumber,
+  weightKg: optionalNumber,
+  pallets: number(0),
+  dangerousGoods: DangerousGoodsLines,
+  cooled: flag,
+  tailLift: flag,
+  requiredVehicleType: VehicleTypeField,
+  /** What the subcontractor who has it drives it with. */
+  hauledBy: VehicleTypeField,
+  customerPrice: optionalNumber,
+  carrierPrice: optionalNumber,
+  delayMinutes: optionalNumber,
+  disrupted: flag,
+  /** Epoch milliseconds. */
+  estimatedArrival: optionalMoment,
+})
+export type BoardOrder = z.output<typeof BoardOrder>
+
+const BoardStop = z.object({
+  orderId: text(),
+  kind: z.catch(z.enum(['pickup', 'delivery']), 'pickup'),
+  plannedDate: optionalDate,
+  plannedTime: optionalTime,
+  /** The second of two: when summer time ends, the clock shows an hour twice. */
+  plannedSecond: optionalFlag,
+})
+
+/** A tour as it is planned; neither vehicle nor carrier: nobody drives it yet. */
+const BoardTour = z.object({
+  id: text(),
+  version: number(1),
+  number: text(),
+  vehicleId: optionalText,
+  carrierId: optionalText,
+  stops: preprocess(recordsOf, z.array(BoardStop)),
+})
+export type BoardTour = z.output<typeof BoardTour>
+
+const Absence = z.object({ id: text(), from: text(), to: text(), kind: z.catch(z.enum(ABSENCE_KINDS), 'other') })
+
+const BoardDriver = z.object({
+  id: optionalText,
+  name: text(),
+  licenceClasses: optionalText,
+  licenceUntil: optionalDate,
+  driverCardUntil: optionalDate,
+  code95Until: optionalDate,
+  adrCourses: optionalText,
+  adrCertificateUntil: optionalDate,
+  absences: preprocess(recordsOf, z.array(Absence)),
+})
+
+const Block = z.object({ kind: z.catch(z.enum(BLOCK_KINDS), 'other'), from: text(), to: optionalDate, reason: text() })
+const Paper = z.object({ kind: z.catch(z.enum(VEHICLE_PAPERS), 'inspection'), validUntil: text() })
+
+const BoardCarrier = z.object({
+  id: text(),
+  name: text(),
+  euLicenceUntil: optionalDate,
+  insuranceUntil: optionalDate,
+  checkedAt: optionalDate,
+  blocked: optionalFlag,
+})
+
+/** A vehicle, or a subcontractor who drives with one of his own that is not known. */
+const BoardResource = z.object({
+  kind: z.catch(z.enum(['vehicle', 'carrier']), 'vehicle'),
+  id: text(),
+  label: text(),
+  plate: optionalText,
+  type: VehicleTypeField,
+  /** What a subcontractor has. */
+  types: VehicleTypesField,
+  loadingMeters: optionalNumber,
+  payloadKg: optionalNumber,
+  pallets: optionalNumber,
+  adr: optionalFlag,
+  reefer: optionalFlag,
+  tailLift: optionalFlag,
+  driver: z.catch(z.optional(BoardDriver), undefined),
+  blocks: preprocess(recordsOf, z.array(Block)),
+  outOfServiceSince: optionalDate,
+  papers: preprocess(recordsOf, z.array(Paper)),
+  carrier: z.catch(z.optional(BoardCarrier), undefined),
+  /** Places among the sites of the answer. */
+  home: optionalNumber,
+  standsAt: optionalNumber,
+})
+export type BoardResource = z.output<typeof BoardResource>
+
+/** What more there is of than the answer tells, and how many it tells of. */
+const BoardLeftOut = z.object({ what: z.catch(z.enum(['tours', 'vehicles', 'waiting']), 'tours'), most: number(0) })
+export type BoardLeftOut = z.output<typeof BoardLeftOut>
+
+/** What is planned in some days: who can drive, the tours, their orders, and where all that is. */
+export const BoardAnswer = z.object({
+  /** Epoch milliseconds. */
+  now: optionalMoment,
+  from: optionalDate,
+  to: optionalDate,
+  sites: preprocess(recordsOf, z.array(BoardSite)),
+  resources: preprocess(recordsOf, z.array(BoardResource)),
+  tours: preprocess(recordsOf, z.array(BoardTour)),
+  orders: preprocess(recordsOf, z.array(BoardOrder)),
+  /** Missing where all is told. */
+  leftOut: z.catch(z.optional(z.array(BoardLeftOut)), undefined),
+})
+export type BoardAnswer = z.output<typeof BoardAnswer>
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** What a person holds in the hand over the board, and where: nobody's data changes by it. */
+export const Carrying = z.object({
+  tourId: z.optional(id),
+  orderIds: z.array(id).check(z.maxLength(200)),
+  /** `vehicle:…` or `carrier:…`; missing over the row of what nobody drives. */
+  resource: z.optional(z.string().check(z.maxLength(120))),
+  /** The time under the cursor, and when it would end there, epoch milliseconds. */
+  at: Moment,
+  until: z.optional(Moment),
+})
+export type Carrying = z.output<typeof Carrying>
+
+/** What the others hear of it; null where it was put down. It holds for half a minute. */
+export const LiveCarrying = z.object({
+  type: z.literal('carrying'),
+  tenantId: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  carrying: z.nullable(Carrying),
+})
+export type LiveCarrying = z.output<typeof LiveCarrying>
+
+export const boardEndpoints = {
+  /** Tells the others what is carried; without success where it comes too often for them to follow. */
+  'board.carry': endpoint({
+    method: 'POST',
+    path: '/api/v1/board/carrying',
+    body: z.object({ carrying: z.nullable(Carrying) }),
+    response: z.object({ success: flag }),
+    permission: 'transports.write',
+  }),
+  /**
+   * Tours that touch the days from `from` to `to`, with their orders, and all that can drive them. `tourIds`, `orderIds` or
+   * `transportIds`, comma-joined: nothing but those tours, and those of these orders and transports, and nobody who drives.
+   */
+  'board.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/board',
+    query: z.object({ from: Day, to: Day, tourIds: ids, orderIds: ids, transportIds: ids, carrierIds: ids }),
+    response: BoardAnswer,
+    permission: 'orders.read',
+  }),
+}

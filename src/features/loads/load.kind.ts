@@ -1,0 +1,4 @@
+import { Package } from 'lucide-react'
+import type { SaidKind } from '#src/workspace/panels/panel.ts'
+
+export const kind: SaidKind = { kind: 'load', icon: Package }

@@ -1,0 +1,216 @@
+import type { Order } from '#src/contract/orders/order.ts'
+import type { Partner } from '#src/contract/partners.ts'
+import type { Company } from '#src/contract/accounts/tenants.ts'
+import type { Tour } from '#src/contract/tours.ts'
+import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
+import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
+import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
+import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
+import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import {
+  type Adr,
+  adrOf,
+  format,
+  goodsOf,
+  joined,
+  type Maybe,
+  type PaperGoods,
+  paperWindow,
+  type Party,
+  shown,
+  temperatureText,
+} from './paper-values.ts'
+import { words } from './paper-words.ts'
+import { type TourPaper, tourPaper } from './tour-facts.ts'
+
+/** A party with when and whom to meet there. */
+export interface Stop extends Party {
+  date: Maybe
+  time: Maybe
+  contact: Maybe
+  reference: Maybe
+  bookingNumber: Maybe
+  ramp: Maybe
+  openingHours: Maybe
+  driverHints: Maybe
+  fixed: boolean
+}
+
+/** A position of a price as printed. */
+export interface ChargeLine {
+  label: string
+  amount: string
+}
+
+/** What the customer pays, what for, and when. */
+export interface Price {
+  charges: readonly ChargeLine[]
+  net: Maybe
+  vatRate: Maybe
+  vat: Maybe
+  gross: Maybe
+  terms: Maybe
+}
+
+/** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
+export interface PaperFacts {
+  number: string
+  today: string
+  crossBorder: boolean
+  /** The tour the order is part of, where it rides with others. */
+  tour: TourPaper | undefined
+  /** Who prints: the person to ask. */
+  contact: Maybe
+  company: Company | undefined
+  sender: Party
+  client: Maybe
+  reference: Maybe
+  carrier: Party
+  /** Whom the company asks at the carrier's. */
+  carrierContact: Maybe
+  /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
+  haulier: Party
+  pickup: Stop
+  delivery: Stop
+  goods: PaperGoods
+  temperature: Maybe
+  tailLift: boolean
+  palletExchange: boolean
+  palletsExchanged: Maybe
+  adr: Adr | undefined
+  vehicleType: Maybe
+  plate: Maybe
+  trailer: Maybe
+  driver: Maybe
+  driverPhone: Maybe
+  /** What the carrier gets, what for, and when; on no paper with what the customer pays. */
+  freight: Maybe
+  freightCharges: readonly ChargeLine[]
+  terms: Maybe
+  /** Whom the confirmation goes to, and what he pays. */
+  customer: Party
+  price: Price
+}
+
+export interface PaperSources {
+  order: Order
+  company: Company | undefined
+  carrier: Partner | undefined
+  customer: Partner | undefined
+  tour: Tour | undefined
+  contact: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What the papers of an order say. Never throws, whatever the order holds. */
+export function paperFacts({ order, company, carrier, customer, tour, contact, now }: PaperSources): PaperFacts {
+  const sender = companyParty(company)
+  const hired: Party = {
+    name: paperText(order.carrierName) ?? paperText(carrier?.name),
+    street: paperText(carrier?.street),
+    place: paperPlace(carrier?.postalCode, carrier?.city),
+    country: carrier && paperText(carrier.country),
+  }
+  const drivesItself = hired.name === undefined && order.assignedVehicleId !== undefined
+  return {
+    number: paperText(order.orderNumber) ?? order.id,
+    today: format.dateWithYear(epochToZoned(now).date),
+    crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
+    tour: tourPaper(order, tour),
+    contact: paperText(contact),
+    company,
+    sender,
+    client: paperText(order.customerName),
+    reference: paperText(order.customerReference),
+    carrier: hired,
+    carrierContact: joined(order.carrierContactPerson, order.carrierContactPhone, order.carrierContactEmail),
+    haulier: drivesItself ? sender : hired,
+    pickup: stopOf(order, 'pickup'),
+    delivery: stopOf(order, 'delivery'),
+    goods: goodsOf(order),
+    temperature: temperatureText(order.temperatureMin, order.temperatureMax),
+    tailLift: order.tailLift === true,
+    palletExchange: order.palletExchange === true,
+    palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
+    adr: adrOf(dangerousGoods(order)),
+    vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
+    plate: paperText(order.vehiclePlate),
+    trailer: paperText(order.trailerPlate),
+    driver: paperText(order.driverName),
+    driverPhone: paperText(order.driverPhone),
+    freight: order.carrierPrice === undefined ? undefined : format.money(order.carrierPrice, order.currency),
+    freightCharges: chargeLines(order.carrierCharges, order.carrierPrice, order.currency),
+    // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
+    terms: termsText(carrier?.paymentTerms, 'freight'),
+    customer: {
+      name: paperText(order.customerName),
+      street: paperText(customer?.street),
+      place: paperPlace(customer?.postalCode, customer?.city),
+      country: customer && paperText(customer.country),
+    },
+    price: priceOf(order),
+  }
+}
+
+function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
+  const net = customerPrice === undefined ? undefined : toCents(customerPrice)
+  const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
+  return {
+    charges: chargeLines(customerCharges, customerPrice, currency),
+    net: money(net),
+    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
+    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
+    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
+    terms: termsText(paymentTerms, 'price'),
+  }
+}
+
+/** The positions of a price; none where it is freight and nothing else, which its own line says. */
+function chargeLines(charges: Order['customerCharges'], price: number | undefined, currency: string): ChargeLine[] {
+  const all = chargesOf(charges, price)
+  if (isPlainFreight(all)) return []
+  return all.map(({ code, text, amount }) => ({
+    label: [chargeLabel(code), paperText(text)].filter(Boolean).join(' '),
+    amount: format.money(amount, currency),
+  }))
+}
+
+function companyParty(company: Company | undefined): Party {
+  return {
+    name: paperText(company?.name),
+    street: paperText(company?.street),
+    place: paperPlace(company?.postalCode, company?.city),
+    country: company && paperText(company.country),
+  }
+}
+
+function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
+  return {
+    name: paperText(order[`${kind}Company`]),
+    street: paperText(order[`${kind}Address`]),
+    place: paperPlace(order[`${kind}PostalCode`], order[`${kind}City`]),
+    country: paperText(order[`${kind}Country`]),
+    date: shown(format.dateWithYear(order[`${kind}Date`])),
+    time: paperWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`], order[`${kind}TimesAssumed`]),
+    contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
+    reference: paperText(order[`${kind}Reference`]),
+    bookingNumber: paperText(order[`${kind}BookingNumber`]),
+    ramp: paperText(order[`${kind}Ramp`]),
+    openingHours: paperText(order[`${kind}OpeningHours`]),
+    driverHints: paperText(order[`${kind}DriverHints`]),
+    fixed: order[`${kind}Fixed`] === true,
+  }
+}
+
+function vehicleText(type: string | undefined): Maybe {
+  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
+}
+
+function termsText(days: number | undefined, of: 'freight' | 'price'): Maybe {
+  if (days === undefined) return undefined
+  return days > 0 ? `${format.number(days, 0)} ${words[`${of}.days`]}` : words[`${of}.now`]
+}

@@ -1,0 +1,135 @@
+import type { NoteCopy } from '#src/domain/documents/paper-kinds.ts'
+import { Paper } from '#src/ui/print/print.tsx'
+import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
+import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'
+import { stopTime } from '../facts/forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import { Address, Filled, TickBox } from './paper-parts.tsx'
+import { words } from '../facts/paper-words.ts'
+
+/**
+ * The consignment note on the customary form of 24 boxes. Across a border it is the CMR note with its French and English
+ * words, within Germany the note of HGB §408. It names no price: freight and charges are filled in by hand, if at all.
+ */
+export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: NoteCopy }) {
+  const { crossBorder, pickup, delivery, haulier, company } = facts
+  const title = words[crossBorder ? 'note.international' : 'note.title']
+  return (
+    <Paper label={`${title} ${facts.number}`} pageWord={words.page}>
+      <NoteLanguages value={crossBorder}>
+        <p className="mb-[1mm] text-[8pt]">
+          <strong>{copy}</strong> {words[`copy.${copy}`]}
+        </p>
+        <div className="border border-line-strong text-[8.5pt] leading-[11pt]">
+          <div className="grid grid-cols-2">
+            <div className="grid border-r border-line-strong">
+              <NoteBox number="1" className="min-h-[25mm]">
+                <Address party={pickup} withCountry />
+              </NoteBox>
+              <NoteBox number="2" className="min-h-[25mm]">
+                <Address party={delivery} withCountry />
+              </NoteBox>
+              <NoteBox number="3" className="min-h-[15mm]">
+                <Filled value={placeText(delivery)} />
+              </NoteBox>
+              <NoteBox number="4" className="min-h-[15mm]">
+                <Filled value={[placeText(pickup), pickup.date].filter(Boolean).join(', ') || undefined} />
+              </NoteBox>
+              <NoteBox number="5" className="min-h-[14mm]" />
+            </div>
+            <div className="grid grid-rows-[auto_auto_1fr_1fr]">
+              <div className="min-h-[25mm] border-b border-line-strong p-[1.5mm]">
+                <div className="flex items-start justify-between gap-[3mm]">
+                  <h1 className="text-[12pt] leading-[14pt] font-semibold">{title}</h1>
+                  {crossBorder && (
+                    <span className="rounded-[50%] border-2 border-line-strong px-[3mm] text-[12pt] leading-[15pt] font-semibold">
+                      {CMR}
+                    </span>
+                  )}
+                </div>
+                {crossBorder && <p className="text-[6pt] leading-[8pt]">{NOTE_TITLES}</p>}
+                <p className="text-[9pt] leading-[13pt]">
+                  {words.number} <strong>{facts.number}</strong>
+                </p>
+                <p className="text-[6pt] leading-[7.5pt]">{words[crossBorder ? 'note.cmr' : 'note.hgb']}</p>
+                {crossBorder && <p className="text-[5.5pt] leading-[6.5pt]">{NOTE_CLAUSES}</p>}
+              </div>
+              <NoteBox number="16" className="min-h-[30mm]">
+                <Address party={haulier} withCountry />
+                <p className="flex gap-[2mm]">
+                  <span className="shrink-0">{words['note.plate']}</span>
+                  <Filled value={[facts.plate, facts.trailer].filter(Boolean).join(' / ') || undefined} />
+                </p>
+              </NoteBox>
+              <NoteBox number="17" className="min-h-[16mm]" />
+              <NoteBox number="18" className="min-h-[20mm]" />
+            </div>
+          </div>
+          <NoteGoods facts={facts} />
+          <div className="grid grid-cols-2">
+            <div className="grid grid-rows-[1fr_auto_auto] border-r border-line-strong">
+              <NoteBox number="13" className="min-h-[24mm]">
+                {instructionsOf(facts).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </NoteBox>
+              <NoteBox number="14" className="min-h-[10mm]" />
+              <NoteBox number="15" className="min-h-[12mm]">
+                <p className="flex gap-[8mm]">
+                  <TickBox label={words['note.15.paid']} />
+                  <TickBox label={words['note.15.forward']} />
+                </p>
+              </NoteBox>
+            </div>
+            <div className="grid grid-rows-[auto_1fr]">
+              <NoteBox number="19">
+                <ChargesTable />
+              </NoteBox>
+              <NoteBox number="20" className="min-h-[12mm]" />
+            </div>
+          </div>
+          <NoteBox number="21">
+            <p className="grid grid-cols-[60mm_auto_40mm] justify-start gap-[3mm]">
+              <Filled value={company?.city === '' ? undefined : company?.city} />
+              <span>{words['note.21.on']}</span>
+              <Filled value={facts.today} />
+            </p>
+          </NoteBox>
+          <div className="grid grid-cols-3">
+            <NoteBox number="22" className="min-h-[32mm] border-r border-b-0" />
+            <NoteBox number="23" className="min-h-[32mm] border-r border-b-0" />
+            <NoteBox number="24" className="min-h-[32mm] border-b-0">
+              <p className="mt-[12mm] grid grid-cols-[auto_1fr_auto_1fr] items-end gap-[1.5mm] text-[7pt]">
+                <span>{words['note.place']}</span>
+                <Filled value={undefined} />
+                <span>{words['note.21.on']}</span>
+                <Filled value={undefined} />
+              </p>
+            </NoteBox>
+          </div>
+        </div>
+      </NoteLanguages>
+    </Paper>
+  )
+}
+
+const CMR = 'CMR'
+
+function placeText({ place, country }: Stop): string | undefined {
+  return place === undefined ? undefined : [place, country].filter(Boolean).join(', ')
+}
+
+/** What the driver has to heed; notes for the own house are never among it. */
+function instructionsOf({ temperature, pickup, delivery, tailLift, palletExchange }: PaperFacts): string[] {
+  const window = stopTime(delivery)
+  return [
+    window && `${words['note.window']}: ${window}`,
+    pickup.reference && `${words.pickupReference}: ${pickup.reference}`,
+    delivery.reference && `${words.deliveryReference}: ${delivery.reference}`,
+    delivery.bookingNumber && `${words.bookingNumber}: ${delivery.bookingNumber}`,
+    delivery.contact && `${words.contact}: ${delivery.contact}`,
+    tailLift && words.tailLift,
+    palletExchange && words.palletExchange,
+    temperature && `${words.temperature}: ${temperature}. ${words['temperature.hold']}`,
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+}

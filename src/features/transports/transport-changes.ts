@@ -1,0 +1,23 @@
+import type { TransportChanged } from '#src/contract/transports.ts'
+import { defineChanges } from '#src/records/changes/define-changes.ts'
+import { knownText, transportLabel } from './transport-values.ts'
+
+/** How commands change transports. */
+export const transportChanges = defineChanges({
+  kind: 'transport',
+  labelOf: transportLabel,
+  override: 'orders.override',
+  fields: {
+    status: { label: 'records.transport.state', shown: ({ status }, _format, t) => t(`transport.status.${status}`) },
+    vehicleNumber: {
+      label: 'records.vehicle',
+      shown: ({ vehicleNumber }, _format, t) => knownText(vehicleNumber, t),
+    },
+    driverName: { label: 'records.driver', shown: ({ driverName }, _format, t) => knownText(driverName, t) },
+    delayMinutes: {
+      label: 'records.transport.delay',
+      shown: ({ delayMinutes = 0 }, format) => format.duration(delayMinutes),
+    },
+  },
+  changedOf: ({ transport, eventId, warnings }: TransportChanged) => ({ record: transport, eventId, warnings }),
+})
