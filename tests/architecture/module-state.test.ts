@@ -28,7 +28,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
 const REMEMBERED: readonly string[] = [
   'mock-server/store/fold.ts kept',
   'mock-server/store/rows.ts revived',
-  'mock-server/seed/index.ts last',
+  'mock-server/seed/base-world.ts last',
   'src/domain/goods/adr-substances.ts known',
   'src/domain/basics/dates.ts latest',
   'src/domain/basics/dates.ts zoneFormats',

@@ -4,17 +4,8 @@ import type { Row } from '../../store/models.ts'
 import { orderNumberOf } from '#src/domain/basics/record-ids.ts'
 import { withMoments } from '../orders/orders.ts'
 import { GERMAN_PLACES, placeOf } from '../basics/places.ts'
-import {
-  GOODS,
-  isFit,
-  isStanding,
-  jobOf,
-  type KnownDays,
-  NOTHING_SPECIAL,
-  numberIn,
-  type PlannedDays,
-  stopFields,
-} from './planned-days.ts'
+import { isFit, isStanding, jobOf, type KnownDays, numberIn, type PlannedDays } from './planned-days.ts'
+import { GOODS, NOTHING_SPECIAL, stopFields } from './planned-orders.ts'
 import type { Random } from '../basics/random.ts'
 import type { SeedContext } from '../basics/seed-context.ts'
 import { pallets } from './shared-tours.ts'
