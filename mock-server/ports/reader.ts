@@ -1,6 +1,6 @@
 import type { ReadField } from '#src/contract/documents/readings.ts'
 
-/** A paper as it is handed to whoever reads it. */
+/** A paper as it is handed to anyone who reads it. */
 export interface Paper {
   /** Its text, line by line. */
   text: string

@@ -12,7 +12,7 @@ import { TENANTS, tenantRows } from './companies/tenants.ts'
 import type { PlannedDays } from './tours/planned-days.ts'
 import { transportRow } from './fleet/transports.ts'
 import { userRows } from './companies/users.ts'
-import { baseOf, type BaseWorld, type Otherwise, replaced, sourcesOf } from './base-world.ts'
+import { baseOf, type BaseWorld, type SeededRows, replaced, sourcesOf } from './base-world.ts'
 
 export interface SeedOptions {
   seed?: number
@@ -68,10 +68,10 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
-const NOTHING: Otherwise = { vehicles: [], orders: [], transports: [] }
+const NOTHING: SeededRows = { vehicles: [], orders: [], transports: [] }
 
 /** The code of it is fetched by those who ask for it. */
-async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: Otherwise }> {
+async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: SeededRows }> {
   const [{ plannedDays }, { underWayNow }, { waitingLoads }] = await Promise.all([
     import('./tours/planned-days.ts'),
     import('./as-of-now.ts'),

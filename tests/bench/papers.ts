@@ -18,5 +18,5 @@ async function tableOf(): Promise<string> {
   return [facts, '', row(heads), row(heads.map(() => '---')), ...lines, row(['all', ...totals])].join('\n')
 }
 
-/** Made while the file is imported: what reads papers fetches its tables then, and whoever runs this file stops importing after it. */
+/** Made while the file is imported: what reads papers fetches its tables then, and the one who runs this file stops importing after it. */
 export const paperTable: string = await tableOf()

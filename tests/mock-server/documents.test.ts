@@ -23,7 +23,7 @@ function documents() {
       body: (await response
         .clone()
         .json()
-        .catch(() => ({}))) as Said,
+        .catch(() => ({}))) as UploadAnswer,
     }
   }
   return {
@@ -35,7 +35,7 @@ function documents() {
   }
 }
 
-interface Said {
+interface UploadAnswer {
   id: string
   eventId: string
   message: string

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints } from '#src/contract/index.ts'
-import type { Incoming } from '#mock-server/core/sessions/access.ts'
+import type { ResolvedRequest } from '#mock-server/core/sessions/access.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 import { bodyText, mostBytes } from './body-limit.ts'
 import type { CameFile } from './upload.ts'
@@ -15,7 +15,11 @@ export interface CallBody {
 }
 
 /** Reads what a call brings; files are put away. Throws what refuses them. */
-export async function bodyOf({ name, request }: Incoming, tenantId: string, ports: BodyPorts): Promise<CallBody> {
+export async function bodyOf(
+  { name, request }: ResolvedRequest,
+  tenantId: string,
+  ports: BodyPorts,
+): Promise<CallBody> {
   const { method, file: rule }: Endpoint = endpoints[name]
   if (method === 'GET') return { text: '', print: '', files: [] }
   if (!rule) {

@@ -1,5 +1,5 @@
 import type { DocumentBulkResult } from '#src/contract/documents/bulk.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
 import { ConflictError, MissingRowError } from '../../store/store.ts'
 import { documents } from './document.resource.ts'
@@ -45,6 +45,6 @@ function refusalOf(error: unknown): Result {
   const refused = { ...NOTHING, outcome: 'refused' as const }
   if (error instanceof HttpError) return { ...refused, message: error.answer.message, code: error.answer.code }
   if (error instanceof ConflictError || error instanceof MissingRowError)
-    return { ...refused, message: saying({ code: 'reason.changedMeanwhile' }).message, code: 'VERSION_CONFLICT' }
+    return { ...refused, message: refusalBody({ code: 'reason.changedMeanwhile' }).message, code: 'VERSION_CONFLICT' }
   throw error
 }

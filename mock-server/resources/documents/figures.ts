@@ -32,7 +32,7 @@ const HEADER = [
   'Von',
 ]
 
-/** What papers are called in a file; what nobody knows is "Sonstiges". */
+/** What papers are called in a file; what no one knows is "Sonstiges". */
 const KINDS: Readonly<Record<string, string>> = {
   cmr: 'CMR-Frachtbrief',
   deliveryNote: 'Lieferschein',

@@ -7,7 +7,7 @@ import type { Row } from '../../store/models.ts'
 import { act } from '../../write/act.ts'
 
 type Document = Row<'documents'>
-type Kept = Row<'documentReadings'>
+type StoredReading = Row<'documentReadings'>
 type ReadingContext = RuleContext & { readPaper: ReadPaper }
 
 /** Why a document could not be read, verbatim. Source: specification 8 */
@@ -86,7 +86,7 @@ export async function readWaiting(context: ReadingContext, id: string): Promise<
 async function keepReading(
   { store }: RuleContext,
   id: string,
-  reading: Pick<Kept, 'status' | 'fields'> & Partial<Kept>,
+  reading: Pick<StoredReading, 'status' | 'fields'> & Partial<StoredReading>,
 ): Promise<void> {
   const before = await store.find('documentReadings', id)
   const empty = {
@@ -107,19 +107,19 @@ export async function readingOf(context: Pick<RuleContext, 'store'>, document: D
   const { extractedData, id: documentId, templateId } = document
   if (!document.ocrProcessed || !extractedData)
     throw new HttpError(404, { message: 'OCR result not found', code: 'NOT_FOUND' })
-  // Read before readings were kept, or by whoever filled the document in.
+  // Read before readings were kept, or by the one who filled the document in.
   const fields = Object.entries(extractedData).map(([name, value]) => ({ name, value, confidence: 1 }))
   return { documentId, status: 'done', progress: PROGRESS.done, templateId, fields }
 }
 
-/** How far the reading of a paper is that was sent to be read: whoever asks first need not wait for the job. */
+/** How far the reading of a paper is that was sent to be read: anyone who asks first need not wait for the job. */
 export async function readingStatus(context: ReadingContext, document: Document): Promise<Reading> {
   await readWaiting(context, document.id)
   const reading = await context.store.find('documentReadings', document.id)
   return reading ? shown(reading) : readingOf(context, document)
 }
 
-const shown = ({ id, ...reading }: Kept): Reading => ({
+const shown = ({ id, ...reading }: StoredReading): Reading => ({
   ...reading,
   documentId: id,
   progress: PROGRESS[reading.status],

@@ -9,7 +9,7 @@ type Document = Row<'documents'>
 /** How long the file of a document that was deleted is kept, milliseconds: as long as a cancelled order can come back (decision B1). */
 const KEPT_FOR = 30 * 24 * 60 * 60_000
 
-/** Puts down that the file goes, once nobody can bring the document back. */
+/** Puts down that the file goes, once no one can bring the document back. */
 export async function forgetLater({ store, now }: RuleContext, { id }: Document): Promise<void> {
   const runAt = now + KEPT_FOR
   await putJob(store, { id: `doc-gone-${id}`, name: 'documents.forget', runAt, payload: { documentId: id } })

@@ -9,7 +9,7 @@ import { documents } from './document.resource.ts'
 import { type DocumentInput, documentValues } from './values.ts'
 
 /** What came of a file: the document, and the event that takes it away again. */
-interface Kept {
+interface StoredUpload {
   row: Row<'documents'>
   eventId: string | undefined
   warnings: []
@@ -23,7 +23,7 @@ export async function keepDocument(
   file: FileFacts,
   input: DocumentInput,
   text?: string,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   const { store, session } = context
   const values = await documentValues(store, input)
   const id = context.newId('doc')

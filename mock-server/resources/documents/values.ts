@@ -54,12 +54,12 @@ export async function changedDocument(context: RuleContext, row: Document, input
   const isOther = after.kind !== row.kind || after.orderId !== row.orderId
   if (!row.verified || !isOther) return { values }
   demand(context, 'documents.verify')
-  const along = async () => {
+  const cascade = async () => {
     await proveOrder(context, row, false)
     await proveOrder(context, after, true)
     return []
   }
-  return { values, along }
+  return { values, along: cascade }
 }
 
 /** A name keeps its ending, which tells what the file is. */

@@ -56,7 +56,7 @@ export interface Scope {
   focusScopes: FocusScopes
 }
 
-/** Starts everything anew for a tenant and user; nothing of the last one is left over (decision A14). */
+/** Starts everything over for a tenant and user; nothing of the last one is left over (decision A14). */
 export function SessionScope(props: {
   runtime: Runtime
   router: AppRouter

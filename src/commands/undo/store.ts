@@ -6,7 +6,7 @@ import {
   remember,
   settle,
   type Direction,
-  type Settled,
+  type ItemResult,
   type UndoEntry,
   type UndoHistory,
   type UndoItem,
@@ -30,7 +30,7 @@ export type UndoAnswer =
   | { kind: 'conflict'; conflicts: readonly UndoConflictField[] }
   /** The server has refused for good (gone, no longer allowed): there is no way back any more. */
   | { kind: 'refused'; message: string }
-  /** Nothing happened, or nobody knows (network); it can be tried again. */
+  /** Nothing happened, or it is unknown (network); it can be tried again. */
   | { kind: 'failed'; message: string }
 
 /** One record of a step that somebody else has changed since. */
@@ -171,7 +171,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   /** Sends the records of a step, a few at a time, those of one record one after the other. */
   async function send(step: UndoStep, items: readonly UndoItem[], force: boolean, direction: Direction) {
     const answers = new Map<UndoItem, UndoAnswer>()
-    let kept: Settled[] = []
+    let kept: ItemResult[] = []
     const keep = () => {
       const settled = kept
       kept = []

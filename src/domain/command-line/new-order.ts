@@ -4,7 +4,7 @@ import { parseTimeWindow, parseTypedTime, readTypedDate } from '../basics/typed-
 import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
 import { parseTypedPackages } from '../goods/typed-packages.ts'
 import { foundType } from '../vehicles/type-words.ts'
-import type { Appointment, NewOrder, Parsed, Part, Role } from './line.ts'
+import type { Appointment, NewOrder, ParsedLine, Part, Role } from './line.ts'
 import { partOf } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { FILLERS } from './words.ts'
@@ -27,7 +27,7 @@ export function placeBegins(tokens: readonly Token[]): number {
     const some = tokens.slice(-length)
     if (some.every(({ quoted }) => !quoted) && placeNamed(textOf(some)) !== undefined) return tokens.length - length
   }
-  // One word alone is whom it is for; behind a name it is a place nobody here knows.
+  // One word alone is whom it is for; behind a name it is a place no one here knows.
   return tokens.length === 1 ? 1 : tokens.length - 1
 }
 
@@ -103,7 +103,7 @@ function whenAt(
 }
 
 /** Reads a new order: customer, from, to, goods, and when it is loaded and unloaded. All of it may be missing. */
-export function newOrderOf(tokens: readonly Token[], today: PlainDate): Parsed {
+export function newOrderOf(tokens: readonly Token[], today: PlainDate): ParsedLine {
   const verb = 'create'
   const arrow = tokens.findIndex(isSign)
   const head = headOf(tokens, arrow, today)

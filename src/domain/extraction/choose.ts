@@ -1,4 +1,4 @@
-import type { Alternative, Found, PaperField, Reading, Readings } from './fields.ts'
+import type { Alternative, FieldCandidate, PaperField, Reading, Readings } from './fields.ts'
 import { stateOf } from './fields.ts'
 import type { Paper, Source } from './paper.ts'
 
@@ -15,21 +15,21 @@ const textAt = ({ lines }: Paper, { line, from, to }: Source): string => lines[l
 const sameText = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().replace(/[\s.-]+/g, '') : value)
 
 /** The line of a picture was not read surely: neither is what stands in it. */
-const limited = (found: Found, { lines }: Paper): Found => {
+const limited = (found: FieldCandidate, { lines }: Paper): FieldCandidate => {
   const most = lines[found.source.line]?.confidence ?? 100
   return most < found.confidence ? { ...found, confidence: most } : found
 }
 
-function readingOf(all: readonly Found[], paper: Paper): Reading {
+function readingOf(all: readonly FieldCandidate[], paper: Paper): Reading {
   const sorted = all.toSorted((a, b) => b.confidence - a.confidence)
-  const values = new Map<unknown, Found>()
+  const values = new Map<unknown, FieldCandidate>()
   const times = new Map<unknown, number>()
   for (const found of sorted) {
     const key = sameText(found.value)
     if (!values.has(key)) values.set(key, found)
     times.set(key, (times.get(key) ?? 0) + 1)
   }
-  const [best, ...others] = [...values.values()] as [Found, ...Found[]]
+  const [best, ...others] = [...values.values()] as [FieldCandidate, ...FieldCandidate[]]
   // Said twice, a value is surer.
   const agreed = (times.get(sameText(best.value)) ?? 1) > 1 ? 3 : 0
   const contradicted = others.some(({ confidence }) => confidence >= best.confidence + agreed - NEAR)
@@ -50,8 +50,8 @@ function readingOf(all: readonly Found[], paper: Paper): Reading {
 }
 
 /** Of all that may be the value of a field the likeliest, with what speaks against it and what else it may be. */
-export function choose(all: readonly Found[], paper: Paper): Readings {
-  const fields = new Map<PaperField, Found[]>()
+export function choose(all: readonly FieldCandidate[], paper: Paper): Readings {
+  const fields = new Map<PaperField, FieldCandidate[]>()
   for (const found of all) fields.set(found.field, [...(fields.get(found.field) ?? []), limited(found, paper)])
   return Object.fromEntries([...fields].map(([field, own]) => [field, readingOf(own, paper)])) as Readings
 }

@@ -35,7 +35,7 @@ const ADR_FIELDS = [
   'tunnelCode',
 ] as const satisfies readonly (keyof AdrDraft)[]
 
-/** What was read, as the draft of an order. Money in euros, net; who the customer is by name is for whoever knows all of them. */
+/** What was read, as the draft of an order. Money in euros, net; who the customer is by name is for anyone who knows all of them. */
 export function draftOf(readings: Readings): { draft: OrderDraft; customerPrice?: number } {
   const read = <Field extends PaperField>(field: Field) => valueOf(readings, field)
   const adr = given<AdrDraft>(Object.fromEntries(ADR_FIELDS.map((key) => [key, read(`cargo.adr.${key}`)])))

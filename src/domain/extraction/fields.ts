@@ -17,13 +17,13 @@ export interface StopValues {
   fixed: boolean
 }
 
-type Prefixed<Prefix extends string, Values> = {
+type WithPrefix<Prefix extends string, Values> = {
   [Key in keyof Values & string as `${Prefix}.${Key}`]: Values[Key]
 }
 
 /** All that is read, by paths of the draft of an order where it has them. Units are those of the order. */
-export type PaperValues = Prefixed<'pickup', StopValues> &
-  Prefixed<'delivery', StopValues> & {
+export type PaperValues = WithPrefix<'pickup', StopValues> &
+  WithPrefix<'delivery', StopValues> & {
     'customer.name': string
     'customer.customerReference': string
     'customer.email': string
@@ -71,13 +71,13 @@ export type Doubt =
   | 'unlabelled'
   /** Taken from where it stands, or calculated. */
   | 'assumed'
-  /** A name or a town nobody here knows. */
+  /** A name or a town no one here knows. */
   | 'unknown'
   /** A price with VAT, where a net one is wanted. */
   | 'gross'
 
 /** A value somebody may have meant, and where it stands. */
-export interface Found<Field extends PaperField = PaperField> {
+export interface FieldCandidate<Field extends PaperField = PaperField> {
   field: Field
   value: PaperValues[Field]
   source: Source
@@ -115,7 +115,7 @@ export type Readings = { [Field in PaperField]?: Reading<Field> }
 
 export const stateOf = (confidence: number): ReadingState => (confidence >= SURE ? 'sure' : 'check')
 
-/** A field nobody found. */
+/** A field no one found. */
 const MISSING: Reading<never> = { state: 'missing', confidence: 0, doubts: [], alternatives: [] }
 
 /** A field of a reading; one that was not found is missing. */

@@ -1,7 +1,7 @@
 import { parseDecimal } from '../basics/numbers.ts'
 import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
 import { parseTypedPackages } from '../goods/typed-packages.ts'
-import type { Doubt, Found, PaperField, PaperValues } from './fields.ts'
+import type { Doubt, FieldCandidate, PaperField, PaperValues } from './fields.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 
 const N = '\\d[\\d.,]*(?: \\d{3}(?!\\d))?(?:,\\d+)?'
@@ -114,7 +114,7 @@ function totalOf(all: readonly Amount[]): Amount[] {
   return [added, ...all.map((one) => ({ ...one, confidence: 60 }))]
 }
 
-const asFound = <Field extends PaperField>(field: Field, amounts: readonly Amount[]): Found[] =>
+const asFound = <Field extends PaperField>(field: Field, amounts: readonly Amount[]): FieldCandidate[] =>
   totalOf(amounts).map(
     (one) =>
       ({
@@ -123,12 +123,12 @@ const asFound = <Field extends PaperField>(field: Field, amounts: readonly Amoun
         source: sourceOf(one),
         confidence: one.confidence,
         doubts: one.doubts,
-      }) as Found,
+      }) as FieldCandidate,
   )
 
-function packagesIn(layout: Layout): Found[] {
+function packagesIn(layout: Layout): FieldCandidate[] {
   const counts: Amount[] = []
-  const types: Found[] = []
+  const types: FieldCandidate[] = []
   for (const cell of layout.cells) {
     const start = counts.length
     for (const match of cell.figures.matchAll(PACKAGES)) {
@@ -169,7 +169,7 @@ function packagesIn(layout: Layout): Found[] {
 }
 
 /** Weight, loading metres and packages. */
-export function findCargo(layout: Layout): Found[] {
+export function findCargo(layout: Layout): FieldCandidate[] {
   return [
     ...asFound(
       'cargo.weightKg',

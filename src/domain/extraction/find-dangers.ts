@@ -2,7 +2,7 @@ import { isAdrClass, isPackingGroup, isTunnelCode } from '../goods/adr.ts'
 import { parseAdrLines } from '../goods/adr-lines.ts'
 import { knownSubstance, withSubstance } from '../goods/adr-substances.ts'
 import type { AdrLine } from '../goods/adr-line-text.ts'
-import type { Doubt, Found } from './fields.ts'
+import type { Doubt, FieldCandidate } from './fields.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
 
@@ -23,7 +23,7 @@ function spelled(text: string): Partial<AdrLine> {
 /** Letters a number may have been misread from: a known one that differs in one digit only. */
 const hasLetters = (text: string) => /\D/.test(text)
 
-function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number }, next: string): Found[] {
+function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number }, next: string): FieldCandidate[] {
   const [, written = ''] = match
   const unNumber = asDigits(written)
   const known = knownSubstance(unNumber)
@@ -40,8 +40,8 @@ function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number
     ...(known === undefined ? (['unknown'] as const) : []),
   ]
   const confidence = 98 - (hasLetters(written) ? 9 : 0) - (known === undefined ? 20 : 0)
-  const number: Found = { field: 'cargo.adr.unNumber', value: unNumber, source: own, confidence, doubts }
-  const rest = (['class', 'packingGroup', 'tunnelCode', 'name'] as const).flatMap((key): Found[] => {
+  const number: FieldCandidate = { field: 'cargo.adr.unNumber', value: unNumber, source: own, confidence, doubts }
+  const rest = (['class', 'packingGroup', 'tunnelCode', 'name'] as const).flatMap((key): FieldCandidate[] => {
     const [said, table] = [key === 'name' && known !== undefined ? undefined : read[key], told[key]]
     const isOther = said !== undefined && table !== undefined && said !== table && key !== 'name'
     const isGiven = said !== undefined && said !== ''
@@ -75,7 +75,7 @@ function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number
 }
 
 /** Dangerous goods by their UN numbers; what a paper leaves out is what table A says. */
-export function findDangers(layout: Layout): Found[] {
+export function findDangers(layout: Layout): FieldCandidate[] {
   return layout.cells.flatMap((cell) =>
     [...cell.text.matchAll(UN)].flatMap((match) => {
       const next = layout.cells
@@ -96,7 +96,7 @@ const ONE = new RegExp(`(${SIGN}\\d{1,2})\\s*(?:°\\s?C|Grad)`, 'giu')
 const degrees = (text: string) => Number(text.replace(/\s/g, '').replace(/[−–]/, '-'))
 
 /** Temperatures of the goods, both ends alike where one is said. */
-export function findTemperature(layout: Layout): Found[] {
+export function findTemperature(layout: Layout): FieldCandidate[] {
   return layout.cells.flatMap((cell) => {
     const [range] = [...cell.text.matchAll(RANGE)]
     const [one] = [...cell.text.matchAll(ONE)]

@@ -1,7 +1,7 @@
 import { parseAmount, toEuros } from '../basics/money.ts'
 import { isEmail, isPhone } from '../refusals/field-issue.ts'
 import { isLicencePlate, normalisedPlate } from '../vehicles/licence-plate.ts'
-import type { Doubt, Found } from './fields.ts'
+import type { Doubt, FieldCandidate } from './fields.ts'
 import { sideOf } from './find-stops.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 
@@ -20,9 +20,9 @@ const PER = /^\s*(?:\/|je\b|pro\b|per\b)/i
 const MOST = 99_999.99
 
 /** The price of the carriage, net. What stands beside standing times, values of goods and pallets is none. */
-export function findPrices(layout: Layout): Found[] {
+export function findPrices(layout: Layout): FieldCandidate[] {
   return layout.cells.flatMap((cell) =>
-    [...cell.figures.matchAll(MONEY)].flatMap((match): Found[] => {
+    [...cell.figures.matchAll(MONEY)].flatMap((match): FieldCandidate[] => {
       const [whole, front, written = '', back] = match
       const label = layout.contextAt(cell, cell.from + match.index).value
       const isMoney = front !== undefined || back !== undefined
@@ -59,7 +59,7 @@ const GERMAN = /(?<![\p{L}\d-])[A-ZÄÖÜ]{1,3}\s?-\s?[A-Z]{1,2}\s?[1-9]\d{0,3}[
 const POLISH = /(?<![\p{L}\d-])[A-Z]{2,3}\s[A-Z\d]{4,5}(?![\p{L}\d-])/gu
 
 /** Plates of tractor and trailer: as they are labelled, else the first is the tractor's. */
-export function findPlates(layout: Layout): Found[] {
+export function findPlates(layout: Layout): FieldCandidate[] {
   const seen = { count: 0 }
   return layout.cells.flatMap((cell) => {
     const labelOf = (index: number) => layout.contextAt(cell, cell.from + index).value
@@ -72,7 +72,7 @@ export function findPlates(layout: Layout): Found[] {
     return all
       .filter(([text]) => isLicencePlate(text))
       .toSorted((a, b) => a.index - b.index)
-      .map((match, index): Found => {
+      .map((match, index): FieldCandidate => {
         const label = labelOf(match.index)
         const isTrailer = label === 'trailer' || (label === 'plate' ? index > 0 : seen.count > 0)
         seen.count += 1
@@ -97,8 +97,8 @@ const REFERENCE =
 const OWN = /(?<![\p{L}\d])[A-Z]{2,3}-20\d{2}-\d{6}(?![\d])/gu
 
 /** References of the customer and of both stops, and numbers of our own orders, which begin with one of the prefixes. */
-export function findReferences(layout: Layout, ownPrefix: string | undefined): Found[] {
-  const found: Found[] = []
+export function findReferences(layout: Layout, ownPrefix: string | undefined): FieldCandidate[] {
+  const found: FieldCandidate[] = []
   for (const cell of layout.cells) {
     for (const match of cell.text.matchAll(OWN))
       if (ownPrefix === undefined || match[0].startsWith(`${ownPrefix}-`))
@@ -123,7 +123,7 @@ function referenceAt(
   part: string | undefined,
   from: number,
   ownPrefix: string | undefined,
-): Found[] {
+): FieldCandidate[] {
   if (value !== 'reference' && value !== 'stopReference') return []
   const rest = cell.figures.slice(from)
   const [whole = '', text = ''] = REFERENCE.exec(rest) ?? []
@@ -157,11 +157,11 @@ const EMAIL = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const PHONE = /(?<![\p{L}\d.,/-])(?:\+|00?)\d[\d\s()/-]{5,22}\d/gu
 
 /** Addresses and numbers of the customer, or of a stop where they stand with it; our own are left out. */
-export function findContacts(layout: Layout, isOwn: (text: string) => boolean): Found[] {
+export function findContacts(layout: Layout, isOwn: (text: string) => boolean): FieldCandidate[] {
   return layout.cells.flatMap((cell) => {
     const emails = [...cell.text.matchAll(EMAIL)]
       .filter(([text]) => isEmail(text) && !isOwn(text))
-      .map((match): Found => ({
+      .map((match): FieldCandidate => ({
         field: 'customer.email',
         value: match[0],
         source: at(cell, match.index, match[0].length),
@@ -170,7 +170,7 @@ export function findContacts(layout: Layout, isOwn: (text: string) => boolean): 
       }))
     const phones = [...cell.figures.matchAll(PHONE)]
       .filter(([text]) => isPhone(text) && !isOwn(text))
-      .flatMap((match): Found[] => {
+      .flatMap((match): FieldCandidate[] => {
         const { value, part } = layout.contextAt(cell, cell.from + match.index)
         const isPlain = sideOf(part)?.lost === 0 && /^(?:0|\+)\d+[ /-]/.test(match[0])
         if ((value !== 'phone' && !isPlain) || /fax/i.test(cell.text.slice(Math.max(0, match.index - 8), match.index)))
@@ -194,7 +194,7 @@ export function findContacts(layout: Layout, isOwn: (text: string) => boolean): 
 const PERSON =
   /^[\s:]*(?:(?:Herr|Frau|Hr\.|Fr\.|Pan|Pani)\s)?(\p{Lu}[\p{L}'’-]+(?:\s(?:de|von|van|der))?(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?=\s*(?:[,(·|]|$|Tel))/u
 
-function peopleIn(layout: Layout, cell: PlacedCell): Found[] {
+function peopleIn(layout: Layout, cell: PlacedCell): FieldCandidate[] {
   const label = cell.labels.find(({ value }) => value === 'contact')
   if (cell.isLabel || (label === undefined && layout.contextAt(cell, cell.from).value !== 'contact')) return []
   const start = label?.to ?? 0

@@ -1,6 +1,6 @@
 import { foldPlain, foldText } from '../basics/fold-text.ts'
 import { lettersOff } from '../basics/letters-off.ts'
-import type { Doubt, Found } from './fields.ts'
+import type { Doubt, FieldCandidate } from './fields.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 
 /** How many lines from the top and from the end a letter's head and its signature have. */
@@ -27,7 +27,7 @@ interface NameHit {
 }
 
 /** A name of a list, as it is looked for. */
-interface Known {
+interface KnownName {
   name: string
   wanted: string
 }
@@ -35,13 +35,13 @@ interface Known {
 /** Words with single blanks around each: one name is not looked for in the middle of another. */
 const inWords = (text: string) => ` ${text.replace(/[^\p{L}\d]+/gu, ' ').trim()} `
 
-const prepared = (names: readonly string[]): Known[] => names.map((name) => ({ name, wanted: inWords(bare(name)) }))
+const prepared = (names: readonly string[]): KnownName[] => names.map((name) => ({ name, wanted: inWords(bare(name)) }))
 
 /** Fewest letters of a name that is looked for. */
 const LEAST = 5
 
 /** Where a name of a list stands in a cell, whole or without its legal form; in scans but for a letter in eight. */
-function hitsOf(names: readonly Known[], cell: PlacedCell, scanned: boolean): NameHit[] {
+function hitsOf(names: readonly KnownName[], cell: PlacedCell, scanned: boolean): NameHit[] {
   const { text } = cell
   const folded = inWords(foldText(text))
   return names.flatMap(({ name, wanted }) => {
@@ -62,7 +62,7 @@ const foundAt = (
   { name, cell, from, to, off }: NameHit,
   sure: number,
   extra: readonly Doubt[] = [],
-): Found => ({
+): FieldCandidate => ({
   field,
   value: name,
   source: { line: cell.line, from: cell.from + from, to: cell.from + to },
@@ -78,7 +78,7 @@ export interface KnownNames {
 }
 
 /** Who gives the order, and who drives it: by labels, in the head of a letter or its signature, among known names first. */
-export function findNames(layout: Layout, { customers, carriers, own }: KnownNames): Found[] {
+export function findNames(layout: Layout, { customers, carriers, own }: KnownNames): FieldCandidate[] {
   const scanned = layout.paper.scanned === true
   const [clients, hauliers] = [prepared(customers), prepared(carriers)]
   const written = layout.cells.map(({ line }) => line)
@@ -111,8 +111,8 @@ export function findNames(layout: Layout, { customers, carriers, own }: KnownNam
   })
 }
 
-/** A company nobody here knows, by its legal form. */
-function strangerIn(cell: PlacedCell, part: string | undefined, isFramed: boolean): Found[] {
+/** A company no one here knows, by its legal form. */
+function strangerIn(cell: PlacedCell, part: string | undefined, isFramed: boolean): FieldCandidate[] {
   const start = cell.labels.at(-1)?.to ?? 0
   const rest = cell.text.slice(start)
   const text = rest.replace(/^[\s:]+/, '').split(/\s[·*|–-]\s/)[0] ?? ''

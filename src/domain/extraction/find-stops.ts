@@ -1,4 +1,4 @@
-import type { Found, Side } from './fields.ts'
+import type { FieldCandidate, Side } from './fields.ts'
 import { placesIn, townsIn, type PlaceHit } from './find-places.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 import type { Part } from './labels.ts'
@@ -67,7 +67,7 @@ function stopsIn(layout: Layout, cell: PlacedCell): Stop[] {
   })
 }
 
-function foundOf({ cell, hit, side: { side, lost }, company, street }: Stop): Found[] {
+function foundOf({ cell, hit, side: { side, lost }, company, street }: Stop): FieldCandidate[] {
   const confidence = hit.confidence - lost
   const at = ([from, to]: readonly [number, number]) => ({
     line: cell.line,
@@ -77,7 +77,7 @@ function foundOf({ cell, hit, side: { side, lost }, company, street }: Stop): Fo
   const doubts = [...hit.doubts, ...(lost > 4 ? (['assumed'] as const) : [])]
   const { codeAt, cityAt = codeAt ?? [hit.from, hit.to] } = hit
   const place = { confidence, doubts }
-  const line = (key: 'street' | 'company', { text, source, isMended }: AddressLine, less: number): Found => ({
+  const line = (key: 'street' | 'company', { text, source, isMended }: AddressLine, less: number): FieldCandidate => ({
     field: `${side}.${key}`,
     value: text,
     source,
@@ -105,9 +105,9 @@ function foundOf({ cell, hit, side: { side, lost }, company, street }: Stop): Fo
 }
 
 /** Parts of an address that have labels of their own. */
-function labelledParts(layout: Layout): Found[] {
+function labelledParts(layout: Layout): FieldCandidate[] {
   const keys = { company: 'company', street: 'street', postalCode: 'postalCode', city: 'city' } as const
-  return layout.cells.flatMap((cell): Found[] => {
+  return layout.cells.flatMap((cell): FieldCandidate[] => {
     const { part, value } = layout.contextAt(cell, cell.to)
     const side = sideOf(part)
     if (side === undefined || cell.isLabel || value === undefined || !(value in keys)) return []
@@ -134,7 +134,7 @@ function headOf(layout: Layout, isOwn: (text: string) => boolean): Stop | undefi
 }
 
 /** Where goods are loaded and unloaded. What a sender and a consignee say counts where no stop is named, or it is the same town. */
-export function findStops(layout: Layout, isOwn: (text: string) => boolean): Found[] {
+export function findStops(layout: Layout, isOwn: (text: string) => boolean): FieldCandidate[] {
   const parts = labelledParts(layout)
   const named = layout.cells.flatMap((cell) => stopsIn(layout, cell))
   const isLoaded =

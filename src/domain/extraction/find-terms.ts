@@ -1,4 +1,4 @@
-import type { Found } from './fields.ts'
+import type { FieldCandidate } from './fields.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 
 const at = (cell: PlacedCell, from: number, length: number) => ({
@@ -8,10 +8,10 @@ const at = (cell: PlacedCell, from: number, length: number) => ({
 })
 
 /** What is asked for beside the carriage: pallets exchanged, a tail lift. */
-export function findExtras(layout: Layout): Found[] {
+export function findExtras(layout: Layout): FieldCandidate[] {
   const fields = { exchange: 'cargo.palletExchange', tailLift: 'cargo.tailLift' } as const
   return layout.cells.flatMap((cell) =>
-    cell.labels.flatMap(({ value, from, to }): Found[] => {
+    cell.labels.flatMap(({ value, from, to }): FieldCandidate[] => {
       if (value !== 'exchange' && value !== 'tailLift') return []
       const next = layout.cells.find((other) => other.line === cell.line && other.from > cell.from)
       const said = `${cell.text.slice(to)} ${cell.isLabel ? (next?.text ?? '') : ''}`
@@ -27,8 +27,8 @@ const PAYMENT = /(?:zahlungsziel|zahlbar|termin płatności|payment)\P{N}{0,30}(
 const STACKABLE = /(?<![\p{L}])(nicht\s|un|non-)?(?:über)?(?:stapelbar|stackable)/iu
 
 /** Days until payment, and whether packages may stand on each other. */
-export function findTerms(layout: Layout): Found[] {
-  return layout.cells.flatMap((cell): Found[] => {
+export function findTerms(layout: Layout): FieldCandidate[] {
+  return layout.cells.flatMap((cell): FieldCandidate[] => {
     const next = layout.cells.find(({ line, from }) => line === cell.line && from > cell.from)
     const text = cell.isLabel && next !== undefined ? `${cell.text} ${next.text}` : cell.text
     const payment = PAYMENT.exec(text)

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, weekday, type PlainDate } from '../basics/dates.ts'
 import { GERMAN_DATE_WORDS, weekdayNamed } from '../basics/date-words.ts'
 import { parseTimeWindow, parseTypedTime, readTypedDate } from '../basics/typed-dates.ts'
-import type { Doubt, Found } from './fields.ts'
+import type { Doubt, FieldCandidate } from './fields.ts'
 import { sideOf } from './find-stops.ts'
 import type { Layout, PlacedCell } from './layout.ts'
+import { MONTHS, NAMED, NUMBERS, WORDS } from './time-patterns.ts'
 import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
 
 interface DateHit {
@@ -15,23 +16,6 @@ interface DateHit {
   to: number
   doubts: readonly Doubt[]
 }
-
-const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
-const D = `[\\d${DIGIT_LETTERS}]`
-const DAY_NAME = '(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So)'
-const WITH_NAME = `(?:(?<![\\p{L}])(${DAY_NAME})(?:[.,]{1,2}|,?\\s*(?:den|dem))?\\s*)?`
-const NUMBERS = new RegExp(
-  `${WITH_NAME}(?<![\\p{L}\\d.,/-])(${D}{1,2}\\s?\\.\\s?${D}{1,2}\\s?\\.(?:\\s?(?:2[0O])?${D}{2}(?!\\d|[.,]\\d))?|${D}{1,2}[./-]${D}{1,2}[./-]2[0O]${D}{2}|2[0O]${D}{2}-${D}{2}-${D}{2})(?![\\d])`,
-  'gu',
-)
-const NAMED = new RegExp(
-  `${WITH_NAME}(?<![\\d.,])(\\d{1,2})\\.\\s?(Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\\p{L}*\\.?(?:\\s(\\d{4}))?`,
-  'gu',
-)
-const WORDS = new RegExp(
-  `(?<![\\p{L}\\d])(?:(${DAY_NAME})(?![\\p{L}])|(heute|übermorgen|(?<!guten )morgen|Morgen(?= (?:früh|vormittag|mittag|nachmittag|abend|bis|ab|um|zwischen|\\d)))(?![\\p{L}])|((?:nächste|kommende) Woche(?: ${DAY_NAME})?|KW ?\\d{1,2}(?: ${DAY_NAME})?))`,
-  'gu',
-)
 
 /** Short names of days are words as well: `So`, `Do`. */
 function isDayName(text: string, name: string, at: number): boolean {
@@ -146,15 +130,15 @@ function timesIn(text: string, dates: readonly DateHit[], isTold: boolean): Time
 /** Furthest days, before and after today, that an order is about. */
 const [FAR_BACK, FAR_AHEAD] = [30, 120]
 
-interface Said {
+interface DateInCell {
   cell: PlacedCell
   date: DateHit
 }
 
 /** Days and windows of both stops; weekdays of the delivery count from the day goods are loaded on. */
-export function findTimes(layout: Layout, today: PlainDate): Found[] {
-  const found: Found[] = []
-  const unsaid: Said[] = []
+export function findTimes(layout: Layout, today: PlainDate): FieldCandidate[] {
+  const found: FieldCandidate[] = []
+  const unsaid: DateInCell[] = []
   for (const cell of layout.cells) {
     const dates = datesIn(cell.text, today)
     for (const date of dates) {
@@ -179,7 +163,13 @@ export function findTimes(layout: Layout, today: PlainDate): Found[] {
   return withLater([...found, ...assumed(layout, unsaid, found, today)], today)
 }
 
-function dayOf(cell: PlacedCell, hit: DateHit, side: 'pickup' | 'delivery', sure: number, today: PlainDate): Found {
+function dayOf(
+  cell: PlacedCell,
+  hit: DateHit,
+  side: 'pickup' | 'delivery',
+  sure: number,
+  today: PlainDate,
+): FieldCandidate {
   const away = daysBetween(today, hit.date)
   const doubts: Doubt[] = [...hit.doubts, ...(away < -FAR_BACK || away > FAR_AHEAD ? (['bounds'] as const) : [])]
   const lost = doubts.reduce((sum, doubt) => sum + (doubt === 'letters' ? 10 : 18), 0)
@@ -192,7 +182,7 @@ function dayOf(cell: PlacedCell, hit: DateHit, side: 'pickup' | 'delivery', sure
   }
 }
 
-function windowOf(layout: Layout, cell: PlacedCell, { timeFrom, timeTo, from, to, doubts }: TimeHit): Found[] {
+function windowOf(layout: Layout, cell: PlacedCell, { timeFrom, timeTo, from, to, doubts }: TimeHit): FieldCandidate[] {
   const side = sideOf(layout.contextAt(cell, cell.from + from).part)
   if (side === undefined) return []
   const source = { line: cell.line, from: cell.from + from, to: cell.from + to }
@@ -209,14 +199,19 @@ function windowOf(layout: Layout, cell: PlacedCell, { timeFrom, timeTo, from, to
 }
 
 /** Dates that stand beside no stop: the day of the letter, unless nothing else says when. */
-function assumed(layout: Layout, unsaid: readonly Said[], found: readonly Found[], today: PlainDate): Found[] {
+function assumed(
+  layout: Layout,
+  unsaid: readonly DateInCell[],
+  found: readonly FieldCandidate[],
+  today: PlainDate,
+): FieldCandidate[] {
   const has = (side: 'pickup' | 'delivery') => found.some(({ field }) => field === `${side}.date`)
-  const isOfLetter = ({ cell, date }: Said) =>
+  const isOfLetter = ({ cell, date }: DateInCell) =>
     /^\p{L}[\p{L} ]+,?\s(?:den\s)?$/u.test(cell.text.slice(0, date.from)) ||
     layout.contextAt(cell, cell.from + date.from).value === 'date'
   const free = unsaid.filter((said) => !isOfLetter(said) && said.date.date >= today)
   const [first, second] = free
-  const day = (said: Said | undefined, side: 'pickup' | 'delivery'): Found[] => {
+  const day = (said: DateInCell | undefined, side: 'pickup' | 'delivery'): FieldCandidate[] => {
     if (said === undefined || has(side)) return []
     const one = dayOf(said.cell, said.date, side, 76, today)
     return [{ ...one, doubts: [...one.doubts, 'unlabelled'] }]
@@ -225,7 +220,7 @@ function assumed(layout: Layout, unsaid: readonly Said[], found: readonly Found[
 }
 
 /** A weekday of the delivery is the first one from the day goods are loaded on. */
-function withLater(found: readonly Found[], today: PlainDate): Found[] {
+function withLater(found: readonly FieldCandidate[], today: PlainDate): FieldCandidate[] {
   const loaded = found
     .filter(({ field }) => field === 'pickup.date')
     .toSorted((a, b) => b.confidence - a.confidence)[0]?.value

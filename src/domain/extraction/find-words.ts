@@ -1,5 +1,5 @@
 import { foundType } from '../vehicles/type-words.ts'
-import type { Found } from './fields.ts'
+import type { FieldCandidate } from './fields.ts'
 import { PACKAGES } from './find-cargo.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 import { asLetters } from './look-alikes.ts'
@@ -12,7 +12,7 @@ const MEASURES =
   /[\s,;(–-]*(?:(?:gesamt|brutto)?-?gewicht:?\s)?(?:ca\.?\s)?\d[\d.,]*\s?(?:kg|to?|ldm|lm|x|m³|°|EPAL|Pal|Euro|Gitterbox|Colli|Stell|Stück|Karton)(?![\p{Ll}]*straße).*$/iu
 
 /** What is loaded: what a label says, else the words behind the packages. */
-export function findDescription(layout: Layout): Found[] {
+export function findDescription(layout: Layout): FieldCandidate[] {
   return layout.cells.flatMap((cell) => {
     const label = cell.labels.findLast(({ value }) => value === 'description')
     const isSaid = !cell.isLabel && (label !== undefined || layout.contextAt(cell, cell.to).value === 'description')
@@ -21,7 +21,7 @@ export function findDescription(layout: Layout): Found[] {
   })
 }
 
-function saidIn(layout: Layout, cell: PlacedCell, start: number): Found | undefined {
+function saidIn(layout: Layout, cell: PlacedCell, start: number): FieldCandidate | undefined {
   const rest = cell.text.slice(start).replace(/^[\s:.]+/, '')
   const packages = [...rest.matchAll(PACKAGES)].find(({ index }) => index === 0)?.[0].length ?? 0
   const lead = packages + (/^\s*/.exec(rest.slice(packages))?.[0].length ?? 0)
@@ -48,8 +48,8 @@ function saidIn(layout: Layout, cell: PlacedCell, start: number): Found | undefi
 const WORDS_BEHIND =
   /^(\s+(?:mit\s+|à\s+)?)(\p{L}[^,;.()\d]{2,60}?)(?=\s*(?:[,;.()\d]|\s(?:mit|von|ca|brutto|gesamt|nach|ab|und)\b|$))/u
 
-const behindPackages = (cell: PlacedCell): Found[] =>
-  [...cell.text.matchAll(PACKAGES)].flatMap((match): Found[] => {
+const behindPackages = (cell: PlacedCell): FieldCandidate[] =>
+  [...cell.text.matchAll(PACKAGES)].flatMap((match): FieldCandidate[] => {
     const end = match.index + match[0].length
     const [, gap = '', words = ''] = WORDS_BEHIND.exec(cell.text.slice(end)) ?? []
     if (words === '' || LEADS.test(words.split(' ')[0] ?? '')) return []
@@ -69,10 +69,10 @@ function typeOf(word: string) {
 }
 
 /** The vehicle that is wanted. */
-export function findVehicle(layout: Layout): Found[] {
+export function findVehicle(layout: Layout): FieldCandidate[] {
   return layout.cells.flatMap((cell) => {
     const labelled = layout.contextAt(cell, cell.to).value === 'vehicle'
-    return [...cell.text.matchAll(/[\p{L}][\p{L}-]{3,}/gu)].flatMap(([word], index, all): Found[] => {
+    return [...cell.text.matchAll(/[\p{L}][\p{L}-]{3,}/gu)].flatMap(([word], index, all): FieldCandidate[] => {
       const type = typeOf(word)
       const at = all[index]?.index ?? 0
       const isSaid =

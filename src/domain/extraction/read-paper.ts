@@ -1,7 +1,7 @@
 import type { PlainDate } from '../basics/dates.ts'
 import { foldText } from '../basics/fold-text.ts'
 import { adrSubstances } from '../goods/adr-substances.ts'
-import { learnGermanPlaces } from '../places/german/known.ts'
+import { loadGermanPlaces } from '../places/german/known.ts'
 import { choose } from './choose.ts'
 import { compared } from './compare.ts'
 import type { Readings } from './fields.ts'
@@ -35,7 +35,7 @@ export async function readPaper(
   paper: Paper,
   { today, names, ownContacts = [], orderPrefix }: ReadingContext,
 ): Promise<Readings> {
-  await Promise.all([learnGermanPlaces(), adrSubstances()])
+  await Promise.all([loadGermanPlaces(), adrSubstances()])
   const layout = layoutOf(bounded(paper))
   const compact = (text: string) => foldText(text).replace(/[\s/()-]/g, '')
   const isOwn = (text: string) => ownContacts.some((own) => compact(text).includes(compact(own)))

@@ -16,17 +16,17 @@ export const WORLD: ReadingContext = {
 }
 
 /** All that stands on a paper, as a dispatcher reads it. */
-type Expected = Partial<PaperValues>
+type ExpectedValues = Partial<PaperValues>
 
 interface SamplePaper {
   file: string
   scanned?: true
   /** How many of its fields have to be right at least. */
   least: number
-  expected: Expected
+  expected: ExpectedValues
 }
 
-const stop = (side: 'pickup' | 'delivery', values: Readonly<Record<string, string | boolean>>): Expected =>
+const stop = (side: 'pickup' | 'delivery', values: Readonly<Record<string, string | boolean>>): ExpectedValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${side}.${key}`, value]))
 
 /** Papers of the mock world, each with what it says. */
@@ -700,7 +700,7 @@ export interface Share {
   all: number
   /** Fields with another value than the paper's, or none. */
   wrong: readonly string[]
-  /** Wrong ones that nobody is asked about. */
+  /** Wrong ones that no one is asked about. */
   sureButWrong: readonly string[]
   /** Fields that are right but that somebody is asked about. */
   checked: readonly string[]

@@ -1,22 +1,22 @@
 import { createActor } from 'xstate'
-import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carry.machine.ts'
+import { createCarryMachine, type CarriedItem, type CarrySpot } from '#machines/carry.machine.ts'
 import { onMessage } from '#src/api/live/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import { insertionsInto, placementAt, type Picked } from '#src/domain/planning/offers/insertion.ts'
+import { insertionsInto, placementAt, type Selection } from '#src/domain/planning/offers/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
 import { judge, type Placement, type Verdict } from '#src/domain/planning/offers/judge.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
-import { createObservable, type Observable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type Observable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { rowIndexOf, tourIn, type BoardPlace } from '../board/state/moves.ts'
 import { allRows, boardState, type BoardState } from '../board/state/state.ts'
 import { MINUTE } from '../board/state/time.ts'
 import { createCarryingTeller, type CarryingTeller } from './colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../board/state/carried-facts.ts'
-import { sayBlocked, sayFailed, speaker, tellStatusBar } from './talk.ts'
+import { showBlocked, showFailure, speaker, tellStatusBar } from './talk.ts'
 import { sendPlan } from './send.ts'
 import { choicesOf } from './choices.ts'
 import { placeOf } from './place-of.ts'
@@ -28,7 +28,7 @@ export const CARRY_STEP = 15 * MINUTE
 const MOST_LANDING = 3000
 
 /** What a person has in hand, and what would become of it here. */
-export interface InHand extends Carried {
+export interface InHand extends CarriedItem {
   /** The board with what is carried, also where that is on no tour yet. */
   board: Board | undefined
   /** Nothing while the board is not there. */
@@ -44,10 +44,10 @@ export interface InHand extends Carried {
 
 /** Where it is picked up, and what the board may not know of it. */
 export interface PickUp {
-  picked: Picked
+  picked: Selection
   orders: readonly PlanOrder[]
   at: BoardPlace
-  /** What nobody drives yet is held over its best place at once, and at `at` only where there is none or no board. */
+  /** What is not assigned yet is held over its best place at once, and at `at` only where there is none or no board. */
   seeksBest?: boolean
 }
 
@@ -62,7 +62,7 @@ export interface CarryState {
   /** The stops are in front: the digits stand for places among them. The returned function ends that. */
   lookAtStops(): () => void
   /** The place of the stop that has the focus, or had it last. */
-  stop: Settable<number>
+  stop: WritableObservable<number>
   drop(context: CommandContext): void
   dropWithReason(context: CommandContext): void
   putBack(): void
@@ -70,7 +70,7 @@ export interface CarryState {
 }
 
 /** What is known while something is in hand. */
-interface Around {
+interface MoveContext {
   context: CommandContext
   board: BoardState
   orders: readonly PlanOrder[]
@@ -91,7 +91,7 @@ export function createCarryState(): CarryState {
   const inHand = createObservable<InHand | undefined>(undefined)
   const landing = createObservable<InHand | undefined>(undefined)
   const speak = speaker()
-  let around: Around | undefined
+  let around: MoveContext | undefined
   let best: Verdict | undefined
   /** The cursor is taken along with what is carried, and not the other way round. */
   let isLeading = false
@@ -105,8 +105,8 @@ export function createCarryState(): CarryState {
       blockers: (carried) => judged(carried)?.verdict.violations.length,
       send: (carried) => send(carried, false),
       sendWithReason: (carried) => send(carried, true),
-      sayBlocked: () => sayBlocked(contextOf(), inHand.current()),
-      failed: (error) => sayFailed(contextOf(), error),
+      sayBlocked: () => showBlocked(contextOf(), inHand.current()),
+      failed: (error) => showFailure(contextOf(), error),
     }),
   )
 
@@ -115,11 +115,11 @@ export function createCarryState(): CarryState {
     return around.context
   }
   /** On the board as it is once it shows what was planned before: else the server would take it for a stranger's change. */
-  async function send(carried: Carried, withReason: boolean) {
+  async function send(carried: CarriedItem, withReason: boolean) {
     await landed
     return sendPlan(contextOf(), judgedOf(carried), { withReason })
   }
-  function judgedOf(carried: Carried) {
+  function judgedOf(carried: CarriedItem) {
     const found = judged(carried)
     if (found === undefined) throw new Error('Nothing to send')
     return { ...carried, ...found }
@@ -177,17 +177,17 @@ export function createCarryState(): CarryState {
       const unsubscribe = board.rows.subscribe(end)
     })
   }
-  function changedTour({ picked, at }: Carried): InHand['changed'] {
+  function changedTour({ picked, at }: CarriedItem): InHand['changed'] {
     const { board, seen, changers } = around ?? {}
     const tours = board?.rows.current()?.board.tours ?? []
     const ids = [at.tourId, picked.tourId]
     const found = tours.find(({ id, version }) => ids.includes(id) && (seen?.get(id) ?? version) !== version)
     return found && { tour: found.number, who: changers?.get(found.id) }
   }
-  function noteVersions({ board, seen }: Around): void {
+  function noteVersions({ board, seen }: MoveContext): void {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
   }
-  function spotOf({ board }: Around, picked: Picked, place: BoardPlace): CarrySpot {
+  function spotOf({ board }: MoveContext, picked: Selection, place: BoardPlace): CarrySpot {
     const rows = allRows(board.rows.current())
     const row = rows[rowIndexOf(rows, place.resource)]
     // A tour that is meant is so also where it begins later in the board's slot than one step.
@@ -195,7 +195,7 @@ export function createCarryState(): CarryState {
     const here = (meant ?? tourIn(row, place, CARRY_STEP))?.tour.id
     return { resource: place.resource, time: place.time, tourId: here === picked.tourId ? undefined : here }
   }
-  function onCursor(now: Around): void {
+  function onCursor(now: MoveContext): void {
     const { carried } = actor.getSnapshot().context
     const place = now.board.cursor.current()
     if (isLeading || carried === undefined || place === undefined) return
@@ -203,7 +203,7 @@ export function createCarryState(): CarryState {
     actor.send({ type: 'move', at: spotOf(now, carried.picked, place) })
   }
   /** Holds it over its best place; once more where that lies on days the board has not shown yet. */
-  function takeBest(now: Around, picked: Picked): void {
+  function takeBest(now: MoveContext, picked: Selection): void {
     const shown = now.board.rows.current()?.board
     if (!now.seeksBest || shown === undefined) return
     const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
@@ -214,7 +214,7 @@ export function createCarryState(): CarryState {
     lead(now.board, at)
     actor.send({ type: 'choose', placement: found.placement, at })
   }
-  function findBest(now: Around): void {
+  function findBest(now: MoveContext): void {
     whenIdle(() => {
       const hand = inHand.current()
       if (around !== now || hand?.board === undefined || best !== undefined) return
@@ -237,7 +237,7 @@ export function createCarryState(): CarryState {
       if (actor.getSnapshot().hasTag('sending')) return
       if (around) finish()
       const board = context.services.sessionValue(boardState)
-      const now: Around = {
+      const now: MoveContext = {
         ...{
           context,
           board,
@@ -294,7 +294,7 @@ export function createCarryState(): CarryState {
     },
     putBack: () => actor.send({ type: 'putBack' }),
     end() {
-      // Nothing is said to whoever signs in next.
+      // Nothing is said to anyone who signs in next.
       if (around) speak(around.context, undefined)
       for (const end of around?.ends ?? []) end()
       around = undefined
@@ -304,9 +304,9 @@ export function createCarryState(): CarryState {
 }
 
 /** Judges what is carried once per place, board and best place known, however often it is asked. */
-function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | undefined) {
-  let last: { carried: Carried; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
-  return (carried: Carried): { board: Board; verdict: Verdict } | undefined => {
+function judgedOnce(now: () => { around: MoveContext; best: Verdict | undefined } | undefined) {
+  let last: { carried: CarriedItem; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
+  return (carried: CarriedItem): { board: Board; verdict: Verdict } | undefined => {
     const { around, best } = now() ?? {}
     const from = around?.board.rows.current()?.board
     if (around === undefined || from === undefined) return undefined
@@ -321,7 +321,7 @@ function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | u
 }
 
 /** Notes who changes tours while something is carried. */
-function hearChangers({ context: { services, session }, changers }: Around): () => void {
+function hearChangers({ context: { services, session }, changers }: MoveContext): () => void {
   return onMessage(services.queryClient, (data) => {
     if (typeof data !== 'string' || !data.includes('"tours"')) return
     const { id, entity, actorId, actorName } = newsIn(data) ?? {}
@@ -346,14 +346,14 @@ export function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
 }
 
 /** The tour of others it would join here. */
-export function joinedTour({ picked }: Pick<Carried, 'picked'>, { placement }: Verdict): string | undefined {
+export function joinedTour({ picked }: Pick<CarriedItem, 'picked'>, { placement }: Verdict): string | undefined {
   return placement.tourId === picked.tourId ? undefined : placement.tourId
 }
 
 /** All places in a tour are judged once, however often one of them is looked at. */
 function placesOnce() {
-  let last: { picked: Picked; tourId: string; board: Board; places: readonly Verdict[] } | undefined
-  return ({ picked }: Carried, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
+  let last: { picked: Selection; tourId: string; board: Board; places: readonly Verdict[] } | undefined
+  return ({ picked }: CarriedItem, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
     if (last?.picked !== picked || last.tourId !== tourId || last.board !== board)
       last = { picked, tourId, board, places: insertionsInto(picked, tourId, board) }
     return last.places

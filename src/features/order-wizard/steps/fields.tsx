@@ -13,7 +13,7 @@ import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
 import { shownAt } from '../wizard-issues.ts'
 
-interface Shared {
+interface FieldBaseProps {
   /** `cargo.weightKg`: names the field for the rules and for the focus. */
   path: string
   label: string
@@ -54,7 +54,7 @@ export function Warning({ children }: { children: ReactNode }) {
 }
 
 /** What all fields of a draft hand to their input. */
-export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint' | 'first'>) {
+export function useFieldProps({ path, hint, first }: Pick<FieldBaseProps, 'path' | 'hint' | 'first'>) {
   const { leave, startField } = useWizard()
   const isEntrance = startField === undefined ? first : startField === path
   return {
@@ -66,7 +66,9 @@ export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint
 }
 
 /** A field of text. */
-export function DraftText(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+export function DraftText(
+  props: FieldBaseProps & { value: string | undefined; onEdit(value: string | undefined): void },
+) {
   const { path, value, onEdit, first, hint, ...rest } = props
   const { typing } = useWizard()
   const shared = useFieldProps({ path, first, hint })
@@ -85,7 +87,9 @@ export function DraftText(props: Shared & { value: string | undefined; onEdit(va
 }
 
 /** A field of several lines. */
-export function DraftLines(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+export function DraftLines(
+  props: FieldBaseProps & { value: string | undefined; onEdit(value: string | undefined): void },
+) {
   const { path, value, onEdit, first, hint, ...rest } = props
   const { typing } = useWizard()
   const shared = useFieldProps({ path, first, hint })
@@ -106,7 +110,7 @@ export function DraftLines(props: Shared & { value: string | undefined; onEdit(v
 
 /** A field whose value is no text: what was typed stays as long as it cannot be understood. */
 function Typed(
-  props: Shared & {
+  props: FieldBaseProps & {
     unit?: ReactNode
     align?: 'right'
     /** The value as it is shown when it was not just typed. */
@@ -142,7 +146,7 @@ function Typed(
 
 /** A number as the language writes it, with its unit. */
 export function DraftNumber(
-  props: Shared & {
+  props: FieldBaseProps & {
     unit?: string
     /** What the typed text was understood as, where that is more than the number. */
     said?: string
@@ -175,7 +179,11 @@ export function DraftNumber(
 
 /** A date as dispatchers type it: `mo`, `+2`, `9.5.`; of a delivery, `mo` comes after the day it is `loaded`. */
 export function DraftDate(
-  props: Shared & { value: string | undefined; loaded?: string | undefined; onEdit(value: string | undefined): void },
+  props: FieldBaseProps & {
+    value: string | undefined
+    loaded?: string | undefined
+    onEdit(value: string | undefined): void
+  },
 ) {
   const { value, loaded, onEdit, ...rest } = props
   const format = useFormat()
@@ -211,7 +219,7 @@ const germanDate = (date: string): string => date.split('-').toReversed().join('
 
 /** A time window in one field: `8-12`, `ab 10`, `bis 12`. Where nothing is typed it says what is assumed until somebody does. */
 export function DraftWindow(
-  props: Shared & {
+  props: FieldBaseProps & {
     kind: StopKind
     stop: StopDraft
     onEdit(value: { timeFrom: string | undefined; timeTo: string | undefined }): void
@@ -257,7 +265,7 @@ export function DraftWindow(
  * left without going on, and the amount is another one.
  */
 export function DraftAmount(
-  props: Shared & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
+  props: FieldBaseProps & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
 ) {
   const { path, value, onEdit, onLeft, first, hint, ...rest } = props
   const format = useFormat()
