@@ -5,7 +5,7 @@ import type { Doubt, FieldCandidate } from './fields.ts'
 import { sideOf } from './find-stops.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 import { MONTHS, NAMED, NUMBERS, WORDS } from './time-patterns.ts'
-import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
+import { asDigits } from './look-alikes.ts'
 
 interface DateHit {
   date: PlainDate
