@@ -59,7 +59,7 @@ export async function changedDocument(context: RuleContext, row: Document, input
     await proveOrder(context, after, true)
     return []
   }
-  return { values, along: cascade }
+  return { values, cascade: cascade }
 }
 
 /** A name keeps its ending, which tells what the file is. */

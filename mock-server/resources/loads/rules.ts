@@ -52,7 +52,7 @@ export function changedLoad(context: RuleContext, load: Load, input: LoadUpdate)
     (field) => !sameValue(Reflect.get(values, field), Reflect.get(load, field)),
   )
   if (changed.length === 0) return { values }
-  if (load.orderId !== undefined) return { values: {}, along: () => changeOrder(context, load, { input, changed }) }
+  if (load.orderId !== undefined) return { values: {}, cascade: () => changeOrder(context, load, { input, changed }) }
   const issues = assertNoErrors(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
   return { values, warnings: warningsOf(issues) }
 }

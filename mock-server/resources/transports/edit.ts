@@ -36,7 +36,7 @@ export function changedTransport(context: RuleContext, transport: Transport, inp
   refuseFinished(transport)
   refuseForeign(transport, changed)
   if (transport.orderId !== undefined)
-    return { values: {}, along: () => updateItsOrder(context, transport, { input, changed }) }
+    return { values: {}, cascade: () => updateItsOrder(context, transport, { input, changed }) }
   const after = { ...transport, ...values }
   const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
   if (refusal) throw notNow(refusal, 'LOADED')
