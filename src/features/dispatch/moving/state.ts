@@ -1,20 +1,19 @@
+import { judgedOnce, boardWith, joinedTour, placesOnce } from './judged.ts'
+import type { InHand, Around, CarryState } from './in-hand.ts'
 import { createActor } from 'xstate'
 import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carry.machine.ts'
-import { onMessage } from '#src/api/live/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { LiveMessage } from '#src/contract/live/live.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import { insertionsInto, placementAt, type Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Picked } from '#src/domain/planning/offers/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
-import { judge, type Placement, type Verdict } from '#src/domain/planning/offers/judge.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
-import { createObservable, type Observable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { rowIndexOf, tourIn, type BoardPlace } from '../board/state/moves.ts'
 import { allRows, boardState, type BoardState } from '../board/state/state.ts'
 import { MINUTE } from '../board/state/time.ts'
-import { createCarryingTeller, type CarryingTeller } from './colleagues.ts'
+import { createCarryingTeller, hearChangers } from './colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../board/state/carried-facts.ts'
 import { sayBlocked, sayFailed, speaker, tellStatusBar } from './talk.ts'
 import { sendPlan } from './send.ts'
@@ -26,64 +25,6 @@ export const CARRY_STEP = 15 * MINUTE
 
 /** Milliseconds a ghost stays at most where the board does not come to show the tour. */
 const MOST_LANDING = 3000
-
-/** What a person has in hand, and what would become of it here. */
-export interface InHand extends Carried {
-  /** The board with what is carried, also where that is on no tour yet. */
-  board: Board | undefined
-  /** Nothing while the board is not there. */
-  verdict: Verdict | undefined
-  isSending: boolean
-  /** The best place there is; worked out behind the first preview. */
-  best: Verdict | undefined
-  /** Somebody has changed a tour meanwhile: the one it is held over, or the one it was taken from. */
-  changed: { tour: string; who: string | undefined } | undefined
-  /** All places among the stops of the tour it would join, the best first; while these are in front. */
-  places: readonly Verdict[] | undefined
-}
-
-/** Where it is picked up, and what the board may not know of it. */
-export interface PickUp {
-  picked: Picked
-  orders: readonly PlanOrder[]
-  at: BoardPlace
-  /** What nobody drives yet is held over its best place at once, and at `at` only where there is none or no board. */
-  seeksBest?: boolean
-}
-
-/** What is carried on the board, and where to. */
-export interface CarryState {
-  inHand: Observable<InHand | undefined>
-  /** A plan the server has taken and the board has not shown yet. */
-  landing: Observable<InHand | undefined>
-  pickUp(context: CommandContext, what: PickUp): void
-  /** A remedy, another place or another order of stops; `at` takes the cursor along. */
-  choose(placement: Placement, at?: BoardPlace): void
-  /** The stops are in front: the digits stand for places among them. The returned function ends that. */
-  lookAtStops(): () => void
-  /** The place of the stop that has the focus, or had it last. */
-  stop: Settable<number>
-  drop(context: CommandContext): void
-  dropWithReason(context: CommandContext): void
-  putBack(): void
-  end(): void
-}
-
-/** What is known while something is in hand. */
-interface Around {
-  context: CommandContext
-  board: BoardState
-  orders: readonly PlanOrder[]
-  orderIds: ReadonlySet<string>
-  /** The versions of tours when it was brought there. */
-  seen: Map<string, number>
-  /** Who has changed which tour since. */
-  changers: Map<string, string>
-  teller: CarryingTeller
-  /** It is to be held over its best place, and the person has not yet taken it elsewhere. */
-  seeksBest: boolean
-  ends: (() => void)[]
-}
 
 export const carryState: SessionValue<CarryState> = { create: createCarryState, end: (state) => state.end() }
 
@@ -300,62 +241,5 @@ export function createCarryState(): CarryState {
       around = undefined
       actor.stop()
     },
-  }
-}
-
-/** Judges what is carried once per place, board and best place known, however often it is asked. */
-function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | undefined) {
-  let last: { carried: Carried; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
-  return (carried: Carried): { board: Board; verdict: Verdict } | undefined => {
-    const { around, best } = now() ?? {}
-    const from = around?.board.rows.current()?.board
-    if (around === undefined || from === undefined) return undefined
-    const { at, chosen, picked } = carried
-    const isSame = last?.from === from && last.carried.at === at && last.carried.chosen === chosen
-    if (last !== undefined && isSame && last.best === best) return last
-    const isSameBoard = last?.from === from && last.carried.picked === picked
-    const board = last !== undefined && isSameBoard ? last.board : boardWith(from, around.orders)
-    last = { carried, from, best, board, verdict: judge(chosen ?? placementAt(picked, board, at), board, best) }
-    return last
-  }
-}
-
-/** Notes who changes tours while something is carried. */
-function hearChangers({ context: { services, session }, changers }: Around): () => void {
-  return onMessage(services.queryClient, (data) => {
-    if (typeof data !== 'string' || !data.includes('"tours"')) return
-    const { id, entity, actorId, actorName } = newsIn(data) ?? {}
-    if (id !== undefined && entity === 'tours' && actorName !== undefined && actorId !== session.userId)
-      changers.set(id, actorName)
-  })
-}
-
-function newsIn(data: string): LiveMessage | undefined {
-  try {
-    return LiveMessage.safeParse(JSON.parse(data)).data
-  } catch {
-    return undefined
-  }
-}
-
-/** The board with orders that are on no tour yet. */
-export function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
-  const missing = orders.filter(({ id }) => !board.orders.has(id))
-  if (missing.length === 0) return board
-  return { ...board, orders: new Map([...board.orders, ...missing.map((order) => [order.id, order] as const)]) }
-}
-
-/** The tour of others it would join here. */
-export function joinedTour({ picked }: Pick<Carried, 'picked'>, { placement }: Verdict): string | undefined {
-  return placement.tourId === picked.tourId ? undefined : placement.tourId
-}
-
-/** All places in a tour are judged once, however often one of them is looked at. */
-function placesOnce() {
-  let last: { picked: Picked; tourId: string; board: Board; places: readonly Verdict[] } | undefined
-  return ({ picked }: Carried, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
-    if (last?.picked !== picked || last.tourId !== tourId || last.board !== board)
-      last = { picked, tourId, board, places: insertionsInto(picked, tourId, board) }
-    return last.places
   }
 }
