@@ -4,14 +4,11 @@ import { Alert } from '#src/contract/reports/dashboard.ts'
 import { Document } from '#src/contract/documents.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
-import { LiveMessage } from '#src/contract/live/live.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
-import { FieldChange } from '#src/contract/orders/events.ts'
 import { Partner } from '#src/contract/partners.ts'
-import { RecordEvent } from '#src/contract/records/events.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
@@ -20,6 +17,7 @@ import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { ROLES } from '#src/domain/accounts/roles.ts'
 import type { Ranks, SortKey } from './memory/sorted-index.ts'
+import { ownSchemas } from './own-schemas.ts'
 
 /** What every row has. `tenantId` is empty for rows of no tenant (tenants, series of ids). */
 const row = {
@@ -30,41 +28,8 @@ const row = {
   updatedAt: z.optional(z.string()),
 }
 
-/** One record that an event wrote. */
-const EventChange = z.object({
-  entity: z.string(),
-  id: z.string(),
-  change: z.enum(['created', 'updated', 'removed']),
-  /** What was asked for, old and new. */
-  fields: z.array(FieldChange),
-  /** What followed from something else. */
-  follows: z.array(FieldChange),
-  /** Nobody asked for any of it. */
-  isFollowing: z.boolean(),
-  /** The record as it was made, or as it was before it was taken away; only of what was asked for. */
-  row: z.optional(z.record(z.string(), z.unknown())),
-})
-export type EventChange = z.output<typeof EventChange>
-
 const schemas = {
   orders: Order,
-  /**
-   * What a person did, under the record it was done to: `changedFields` are its own, `changes` all that was written with it,
-   * by which it can be taken back. Where only one record was changed `changes` may be missing.
-   */
-  events: z.extend(RecordEvent, {
-    /** Grows with every event of the tenant; what the seed tells has none. */
-    seq: z.optional(z.number()),
-    changes: z.optional(z.array(EventChange)),
-  }),
-  /** Other records that an event touched, so that their history finds it; `type` and `payload` where theirs are others. */
-  eventLinks: z.object({
-    eventId: z.string(),
-    kind: z.string(),
-    recordId: z.string(),
-    type: z.optional(z.string()),
-    payload: z.optional(z.record(z.string(), z.unknown())),
-  }),
   transports: Transport,
   /** Orders that OCR has read. */
   enhancedOrders: EnhancedOrder,
@@ -97,18 +62,6 @@ const schemas = {
     token: z.optional(z.string()),
     paper: z.optional(z.record(z.string(), z.unknown())),
   }),
-  /**
-   * What went along with a message, under the message's id: its bytes are a blob. `content` holds them in base 64 where they were kept
-   * before there were blobs.
-   */
-  messageFiles: z.object({
-    name: z.string(),
-    mimeType: z.string(),
-    blobId: z.optional(z.string()),
-    size: z.optional(z.number()),
-    digest: z.optional(z.string()),
-    content: z.optional(z.string()),
-  }),
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -125,57 +78,7 @@ const schemas = {
   }),
   /** `id` equals `sessionId`. */
   wizardSessions: WizardSession,
-  auditLogs: z.object({
-    entityType: z.string(),
-    entityId: z.string(),
-    eventType: z.string(),
-    details: z.unknown(),
-    actorId: z.optional(z.string()),
-    actorName: z.optional(z.string()),
-  }),
-  notifications: z.object({
-    userId: z.string(),
-    type: z.string(),
-    title: z.string(),
-    message: z.string(),
-    read: z.boolean(),
-  }),
-  /**
-   * Signed-in sessions of a person in a tenant, rows of no tenant; `made` counts their tokens, `tokens` are those that can
-   * still be used or renewed. Times in epoch milliseconds.
-   */
-  sessions: z.object({
-    userId: z.string(),
-    userTenantId: z.string(),
-    expiresAt: z.number(),
-    made: z.number(),
-    tokens: z.array(z.object({ digest: z.string(), expiresAt: z.number() })),
-  }),
-  /** Answers kept for repeated keys (decision A6). */
-  idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
-  /** What everybody is told, by a number per tenant; the oldest places are taken again. `version` is the row's own. */
-  outbox: z.object({
-    seq: z.number(),
-    entity: LiveMessage.shape.entity,
-    recordId: z.string(),
-    change: LiveMessage.shape.change,
-    recordVersion: z.optional(z.number()),
-    changedFields: z.optional(z.array(z.string())),
-    actorId: z.optional(z.string()),
-    actorName: z.optional(z.string()),
-    intentKey: z.optional(z.string()),
-    at: z.string(),
-  }),
-  /** What is to be done at a moment (epoch milliseconds); gone once it is done. */
-  jobs: z.object({
-    name: z.string(),
-    runAt: z.number(),
-    payload: z.record(z.string(), z.string()),
-    attempts: z.number(),
-    state: z.enum(['waiting', 'failed']),
-  }),
-  /** Last number given in a series; `id` is `<tenantId>:<series>`. */
-  counters: z.object({ value: z.number() }),
+  ...ownSchemas,
 } satisfies Record<string, z.ZodMiniType>
 
 type Schemas = typeof schemas

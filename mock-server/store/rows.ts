@@ -17,7 +17,7 @@ export function revive<E extends EntityName>(flat: FlatRow, columns: Columns): R
   for (const [column, kind] of columns) {
     const cell = flat[column]
     if (cell === null || cell === undefined) continue
-    row[column] = kind === 'json' ? deepFrozen(JSON.parse(String(cell))) : cell
+    row[column] = kind === 'json' ? frozenJson(String(cell)) : cell
   }
   revived.set(flat, Object.freeze(row))
   return row as Row<E>
@@ -50,6 +50,9 @@ function textOf(value: unknown, texts: WeakMap<object, string> | undefined): str
   texts.set(value, text)
   return text
 }
+
+/** A list or part of a row, of its JSON text. */
+export const frozenJson = (text: string): unknown => deepFrozen(JSON.parse(text))
 
 function deepFrozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

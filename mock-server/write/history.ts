@@ -1,6 +1,7 @@
 import type { EntityKind } from '#src/contract/entities.ts'
 import type { FieldChange } from '#src/contract/orders/events.ts'
-import type { EventChange, Row } from '../store/models.ts'
+import type { Row } from '../store/models.ts'
+import type { EventChange } from '../store/own-schemas.ts'
 import type { ConflictError, Page, Store } from '../store/store.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import { derivedFields } from './derived-fields.ts'

@@ -1,6 +1,7 @@
 import type { EntityKind } from '#src/contract/entities.ts'
 import type { RuleContext } from '../core/rule-context.ts'
-import type { EventChange, EntityName, Row } from '../store/models.ts'
+import type { EntityName, Row } from '../store/models.ts'
+import type { EventChange } from '../store/own-schemas.ts'
 import type { EventView } from './history.ts'
 import type { Said } from './unit-of-work.ts'
 

@@ -1,6 +1,7 @@
 import { HttpError, notFound, saying } from '../core/http-error.ts'
 import { forbidden, type RuleContext, stamp } from '../core/rule-context.ts'
-import type { EventChange, Row } from '../store/models.ts'
+import type { Row } from '../store/models.ts'
+import type { EventChange } from '../store/own-schemas.ts'
 import { act, unitOf } from './act.ts'
 import { changeOf, type EventView, eventOf, shownFields } from './history.ts'
 import { derivedFields } from './derived-fields.ts'

@@ -12,6 +12,7 @@ import { TopBar } from '#src/features/chrome/top-bar/top-bar.tsx'
 import { Toasts } from '#src/features/notifications/toasts.tsx'
 import { formInFront, Shown } from '#src/workspace/session/form-in-front.tsx'
 import { BulkHost } from '#src/records/bulk/host.tsx'
+import { ReopenedForm } from '#src/records/form/reopened-form.tsx'
 import { may } from '#src/domain/accounts/roles.ts'
 import { createPaletteSearch } from '#src/features/search/palette-search.ts'
 import { ListDensityProvider } from '#src/features/settings/list-density.tsx'
@@ -139,6 +140,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
           />
           <BulkHost />
           <Shown of={formInFront} />
+          <ReopenedForm />
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
           <Toasts />

@@ -4,7 +4,7 @@ import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
 import { loadCommands } from './commands/use-registry.ts'
 
 /** Every `x.late.ts`: what a command fetches when it is run. Had early, it is there offline as well, and at once. */
-const lateFiles = import.meta.glob('../**/*.late.{ts,tsx}')
+const lateFiles = import.meta.glob('#src/**/*.late.{ts,tsx}')
 
 /**
  * Fetches the code of all commands. By hand stands what is kept when it has come: two tables, all calls and all commands. No noun adds

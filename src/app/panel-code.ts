@@ -4,7 +4,7 @@ import type { PanelKind, PanelRef } from '#src/workspace/panels/panel.ts'
 type Panel = ComponentType<{ panel: PanelRef }>
 
 /** Every `x.panel.tsx` of a feature, which exports `XPanel`. It comes behind the first screen: no list waits for it. */
-const files = import.meta.glob<Record<string, Panel | undefined>>('../features/**/*.panel.tsx')
+const files = import.meta.glob<Record<string, Panel | undefined>>('#src/features/**/*.panel.tsx')
 
 /** The component of a kind of side panel, found by the name of its file: `enhancedOrder` in `enhanced-order.panel.tsx`. */
 export async function loadPanel(kind: PanelKind): Promise<Panel> {

@@ -43,6 +43,19 @@ export const slots = {
   language: textSlot('language', 20),
   /** The panel the keyboard is in, and the field of it that had it last; kept by the tab. */
   place: slot('place', z.optional(z.object({ panel: z.string(), field: z.optional(z.string()) })), undefined),
+  /** The form that stands open, by the command that opened it and what for; kept by the tab. */
+  openForm: slot(
+    'open-form',
+    z.optional(
+      z.object({
+        name: z.string(),
+        command: z.string(),
+        choice: z.optional(z.string()),
+        record: z.optional(z.object({ kind: z.string(), id: z.string() })),
+      }),
+    ),
+    undefined,
+  ),
   /** When the page reloaded by itself after it had broken, milliseconds since 1970; kept by the tab. */
   criticalReloads: jsonSlot('critical-reloads', z.array(z.number()), []),
 }

@@ -43,7 +43,7 @@ const code = import.meta.glob(['../../src/**/*.{ts,tsx}', '!**/main.tsx', '!**/*
 beforeAll(async () => {
   await Promise.all(Object.values(code).map((load) => load()))
   await loadCommands()
-})
+}, 120_000)
 
 /** All but those that end what is being tested, lead to a place, move on while a key is held, or open the palette by the gate. */
 const isAsked = ({ id, group, choices, repeatable }: Command) =>

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { openApp } from '#tests/support/open-app.tsx'
-import { holdAnswers } from './reliability-support.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { field, openLine, parts } from './command-line-support.tsx'
+import { holdAnswers, setOnline } from './reliability-support.tsx'
 
 /** Monday 23 November 2026, 23:50 in Berlin, and two seconds before midnight. */
 const LATE = Date.UTC(2026, 10, 23, 22, 50)
@@ -41,12 +43,17 @@ async function lateWorld() {
   return { server, order: changed?.id ?? '' }
 }
 
-/** Nothing of what follows comes from the server, and nobody touches anything: the clock alone goes on past midnight. */
-function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): void {
-  holdAnswers(server, () => true)
+/**
+ * Nothing of what follows comes from the server, and nobody touches anything: the clock alone goes on past midnight. Returns what
+ * is asked for from then on.
+ */
+function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): readonly URL[] {
+  const calls: URL[] = []
+  holdAnswers(server, ({ url }) => calls.push(url) > 0)
   vi.setSystemTime(LAST_SECONDS)
   // A page that is looked at sets its clock right, which is moved here.
   document.dispatchEvent(new Event('visibilitychange'))
+  return calls
 }
 
 test.each([
@@ -72,4 +79,42 @@ test('at midnight the orders of the work list that were due today are overdue', 
   goOnToMidnight(server)
   const before = overdue()
   await expect.poll(overdue).toBeGreaterThan(before + 2)
+})
+
+test('at midnight how old an order is that cannot be renewed is said with the day before', async () => {
+  const { server, order } = await lateWorld()
+  await openApp({ path: `/orders/${order}`, account: 'dispo@nordkurs.example', server })
+  await expect.poll(() => textOf('main')).toContain('Ereignisse')
+  await isAtRest(() => textOf('main'))
+  server.faults.offline()
+  setOnline(false)
+  const notice = () => /offline\. Stand (.*)/.exec(textOf('main [role="status"]'))?.[1]
+  await expect.poll(notice).toMatch(/^23:5\d$/)
+  const before = notice()
+  goOnToMidnight(server)
+  await expect.poll(notice).toBe(`23.11. ${before}`)
+})
+
+test('at midnight the best places are looked for from the new day on', async () => {
+  const { server } = await lateWorld()
+  const orders = await server.store('nordkurs').all('orders', { status: 'CONFIRMED' })
+  const due = orders.find(({ pickupDate = '9' }) => pickupDate <= '2026-11-23')?.id ?? ''
+  await openApp({ path: `/orders?panels=proposals:${due}`, account: 'dispo@nordkurs.example', server })
+  await expect
+    .poll(() => document.querySelectorAll('aside ol li, aside ul li').length, { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  await isAtRest(() => textOf('aside'))
+  const calls = goOnToMidnight(server)
+  const from = () =>
+    calls.flatMap(({ pathname, searchParams }) => (/board/.test(pathname) ? [searchParams.get('from')] : []))
+  await expect.poll(from).toContain('2026-11-23')
+})
+
+test('at midnight "morgen" in a line that stands there is the day after', async () => {
+  const { server } = await lateWorld()
+  await openLine({ server })
+  await userEvent.fill(field, 'suche PLZ 7 morgen')
+  await expect.poll(() => parts().join()).toContain('24.11.')
+  goOnToMidnight(server)
+  await expect.poll(() => parts().join()).toContain('25.11.')
 })

@@ -33,6 +33,8 @@ const KEPT = [
 const SESSION = ['auth-state', 'auth_token', 'tenant']
 /** Where the keyboard was, kept for the tab. */
 const PLACE = own('place')
+/** The form that stood open, kept for the tab. */
+const FORM = own('open-form')
 /** Written by a page that is broken for good, which no walk leads to. */
 const BROKEN_PAGE = 'critical-reloads'
 
@@ -106,6 +108,15 @@ describe('what is kept on this computer', () => {
     const note = page.getByRole('textbox', { name: 'Notiz' })
     await expect.element(note).toHaveFocus()
     await userEvent.fill(note, 'Rampe 4')
+    await press('ctrl+k')
+    await userEvent.fill(page.getByRole('combobox', { name: /^Suchen oder Befehl/ }), 'Ladestelle anlegen')
+    await expect
+      .poll(() => document.querySelector('dialog [role="option"]')?.textContent)
+      .toContain('Ladestelle anlegen')
+    await press('Enter')
+    await expect.element(page.getByRole('dialog', { name: 'Ladestelle anlegen' })).toBeVisible()
+    await press('Escape')
+    await expect.poll(isUndisturbed).toBe(true)
     await choose('Zeilenhöhe', 'Kompakt')
     await beginOrder('Hafenkontor Neu GmbH')
     await beginOrder('Werft Ost GmbH')
@@ -122,7 +133,10 @@ describe('what is kept on this computer', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Nach dem Erledigen zur nächsten Zeile' }))
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sprache' }), 'en')
     await expect.element(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-    expect(writes[0]?.()).toEqual({ local: [...KEPT, ...SESSION].toSorted(), tab: [PLACE, ...SESSION].toSorted() })
+    expect(writes[0]?.()).toEqual({
+      local: [...KEPT, ...SESSION].toSorted(),
+      tab: [FORM, PLACE, ...SESSION].toSorted(),
+    })
   })
 
   test.each([
@@ -135,7 +149,7 @@ describe('what is kept on this computer', () => {
     ],
     ['keys that are none', '{"version":1,"keys":{"list.down":[{}],"goto.orders":7},"singleKeys":"x"}'],
   ])('with %s under every name the app starts as on a new computer', async (_name, value) => {
-    const prepare = () => poison([...KEPT, PLACE, BROKEN_PAGE], value)
+    const prepare = () => poison([...KEPT, FORM, PLACE, BROKEN_PAGE], value)
     await openList({ path: '/orders', account: ADMIN, prepare })
     await expect.poll(focusedRow).toBe('NK-2026-004813')
     expect({

@@ -32,3 +32,11 @@ it('every panel is known by its name: as a kind of record, or by what it says of
   expect(kinds.filter((kind) => !isPanelKind(kind))).toEqual([])
   expect(kinds.toSorted()).toEqual(PANEL_KINDS.toSorted())
 })
+
+it('what is found by its name is looked for from the root: no file that moves finds less', () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+  const patterns = sources.flatMap((text) => [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)])
+  const named = patterns.map(([, pattern = '']) => pattern).filter((pattern) => !pattern.startsWith('../words/'))
+  expect(named.length).toBeGreaterThan(5)
+  for (const pattern of named) expect(pattern).toMatch(/^#src\//)
+})

@@ -20,6 +20,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/features/dispatch/proposals/day/run.late.ts policy': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
   'src/domain/places/german/known.ts places': 'a table that has come is there for all of the page',
+  'src/commands/keys/hold-keys.ts waitedFor': 'the keyboard is that of the page',
   'src/app/commands/use-registry.ts known': 'the commands that have come are there for all of the page',
 }
 
@@ -54,7 +55,6 @@ const REMEMBERED: readonly string[] = [
 
 /** What belongs to the query client of a session, and ends with it: another app has another client. */
 const BY_CLIENT: readonly string[] = [
-  'src/commands/keys/hold-keys.ts waitedFor',
   'src/features/orders/record/kept-orders.ts limited',
   'src/api/live/news.ts listeners',
   'src/api/live/news.ts readers',

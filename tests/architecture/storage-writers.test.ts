@@ -23,7 +23,17 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'forgottenOrders',
       'goOn',
     ],
-    ...['keymap', 'language', 'lastOrder', 'notifications', 'panelSizes', 'place', 'recentCommands', 'recentOrders'],
+    ...[
+      'keymap',
+      'language',
+      'lastOrder',
+      'notifications',
+      'openForm',
+      'panelSizes',
+      'place',
+      'recentCommands',
+      'recentOrders',
+    ],
     ...['recentSearches', 'reminders', 'tenant', 'theme', 'typedLines', 'undo', 'views'],
   ])
 })

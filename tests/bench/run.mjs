@@ -31,7 +31,8 @@ const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--ord
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
 --plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
 --load     no page: ten clients with 1000 calls each (--calls) against the standalone backend at 50 000 orders (--orders), in
-           memory and on PGlite in a folder; every answered change must be there afterwards
+           memory and on PGlite in a folder, or on one of them (--store memory|pglite); every answered change must be there
+           afterwards
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ const { values: options } = parseArgs({
     plan: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     calls: { type: 'string', default: '1000' },
+    store: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -157,7 +159,10 @@ if (options.load) {
   const { server } = await ensureBuilds(['server'])
   const folder = mkdtempSync(join(tmpdir(), 'dispo-load-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, data] of [['In memory'], ['On PGlite', folder]]) {
+  const stores = { memory: ['In memory'], pglite: ['On PGlite', folder] }
+  const asked = options.store === undefined ? Object.values(stores) : [stores[options.store]]
+  if (asked.includes(undefined)) throw new Error(`--store is ${Object.keys(stores).join(' or ')}`)
+  for (const [name, data] of asked) {
     const begin = performance.now()
     const backend = await startBackend(server, { scale: options.orders === '10000' ? 125 : scale, data })
     const start = ((performance.now() - begin) / 1000).toFixed(0)

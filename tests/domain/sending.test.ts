@@ -4,6 +4,7 @@ import { type Sending, whyNotSend } from '#src/domain/messages/sending.ts'
 const nameless = [{ unNumber: '1993' }, { unNumber: '1203', name: 'BENZIN' }, { unNumber: 'UN 3077', name: ' ' }]
 const order = {
   orderNumber: 'NK-2026-004711',
+  orderType: 'standard',
   status: 'ASSIGNED',
   carrierId: 'par-1',
   assignedVehicleId: 'veh-1',
@@ -30,6 +31,11 @@ describe('What goes out for an order', () => {
     ['proof', { status: 'DELIVERED', dangerousGoods: nameless }, undefined],
     ['order', { dangerousGoods: nameless.slice(1, 2) }, undefined],
     ['order', { dangerousGoods: [] }, undefined],
+    // Nor does one of dangerous goods that says of none what they are.
+    ['order', { orderType: 'adr' }, 'reason.send.adrGoodsMissing'],
+    ['driver', { orderType: 'adr', dangerousGoods: [] }, 'reason.send.adrGoodsMissing'],
+    ['proof', { status: 'DELIVERED', orderType: 'adr' }, undefined],
+    ['order', { orderType: 'adr', dangerousGoods: nameless.slice(1, 2) }, undefined],
     ['order', { status: 'CREATED', dangerousGoods: nameless }, 'reason.send.notAssigned'],
   ])('%s of %j: %s', (sending, more, refusal) => {
     expect(whyNotSend(sending, { ...order, ...more })?.code).toBe(refusal)

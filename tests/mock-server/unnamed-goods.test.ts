@@ -67,4 +67,23 @@ describe('Dangerous goods without their proper shipping name', () => {
     const { status, refusal } = await toCarrier(backend, order)
     expect([status, refusal['message']]).toEqual([409, sentence(orderNumber)])
   })
+
+  test('that are not said at all let nothing go out either, and no demo order stands like that', async () => {
+    const backend = seededBackend()
+    const order = await assigned(backend, ({ carrierId }) => carrierId !== undefined)
+    const store = backend.server.store('nordkurs')
+    const orders = await store.all('orders')
+    const empty = orders.filter(
+      ({ orderType, dangerousGoods = [] }) => orderType === 'adr' && dangerousGoods.length === 0,
+    )
+    expect(empty.map(({ orderNumber }) => orderNumber)).toEqual([])
+    await store.patch('orders', order.id, { orderType: 'adr', dangerousGoods: undefined })
+    const { status, refusal } = await toCarrier(backend, order)
+    expect([status, refusal['code'], refusal['message']]).toEqual([
+      409,
+      'reason.send.adrGoodsMissing',
+      `Gefahrgut ohne UN-Nummer: im Auftrag ${order.orderNumber} unter „Gefahrgut“ eintragen, dann senden`,
+    ])
+    expect(await store.all('messages', { orderId: order.id })).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { textFilter } from '#src/records/filters/kinds.ts'
 import { fieldsOf, readFields } from '#src/records/filters/read-fields.ts'
@@ -56,13 +57,13 @@ describe('one declaration of a filter is', () => {
     const search = LetterSearch.parse({ mood: 'low,middle,high', read: 'true', until: '2026-11-29', from: 'cus-1' })
     const words = (whole: boolean) =>
       filterFacts(LETTER_FILTERS, search, { t, format }, whole).map(({ names, label, value, of }) =>
-        [names.join('+'), label, value, of].join('|'),
+        [names.join('+'), label, value, of === customersByName ? 'customers' : of].join('|'),
       )
     expect(words(false)).toEqual([
       'mood|Status|3 von 3|',
       'read|Disposition|Noch nicht disponiert|',
       'since+until|Beladung|bis So 29.11.|',
-      'from|Kunde|cus-1|customer',
+      'from|Kunde|cus-1|customers',
     ])
     expect(words(true)[0]).toBe('mood|Status|LOW, MIDDLE, HIGH|')
   })

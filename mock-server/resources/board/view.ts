@@ -14,7 +14,6 @@ import { toursAround } from './tours-around.ts'
 
 type Order = Row<'orders'>
 type Tour = Row<'tours'>
-type Due = Pick<Order, 'id' | 'status' | 'pickupDate' | 'deliveryDate'>
 
 /** What an answer tells of an order, or makes of it. */
 const TOLD_OF_ORDER = [
@@ -60,12 +59,14 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
   const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
   const { tours: all, isCut } = await toursAround(store, reach)
-  const orders = await duesOf(store, all)
+  const around = await toldOrders(store, orderIdsOn(all))
+  const orders = new Map(around.map((order) => [order.id, order]))
   // What an own vehicle drives around those days decides about them, as it does when something is planned.
   const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
   const waiting = await waitingOrders(store, query)
   const resources = { wished: list(query.carrierIds) }
-  const answer = await plannedOn(asking, query, { tours, alone: waiting.ids, resources })
+  const alone = waiting.orders.map(({ id }) => id)
+  const answer = await plannedOn(asking, query, { tours, alone, resources, read: [...around, ...waiting.orders] })
   const leftOut: BoardLeftOut[] = [
     ...(isCut ? [{ what: 'tours', most: MOST_ROWS } as const] : []),
     ...(answer.leftOut ?? []),
@@ -81,18 +82,26 @@ export interface Told {
   alone: readonly string[]
   /** Vehicles by id, all of them unless given; `wished` carriers beside those that drive. */
   resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
+  /** Orders that whoever asks has read already. */
+  read?: readonly ToldOrder[]
 }
 
 /** The tours with their orders as they are now, the orders beside them, and who drives. */
 export async function plannedOn(
   asking: Asking,
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
-  { tours, alone, resources }: Told,
+  { tours, alone, resources, read = [] }: Told,
 ): Promise<BoardAnswer> {
   const { store, now } = asking
   const sites = createSites()
-  const ids = new Set([...tours.flatMap(({ stops }) => orderIdsOf(stops)), ...alone])
-  const orders = await store.pick('orders', [...ids], TOLD_OF_ORDER)
+  const ids = [...new Set([...orderIdsOn(tours), ...alone])]
+  const known = new Map(read.map((order) => [order.id, order]))
+  const unread = await toldOrders(
+    store,
+    ids.filter((id) => !known.has(id)),
+  )
+  for (const order of unread) known.set(order.id, order)
+  const orders = ids.flatMap((id) => known.get(id) ?? [])
   const driven = orders.flatMap(({ transportId }) => transportId ?? [])
   const transports = new Map((await store.pick('transports', driven, TOLD_OF_TRANSPORT)).map((one) => [one.id, one]))
   const rows = resources ? await resourcesOf(asking, tours, resources, sites) : { resources: [], isCut: false }
@@ -106,11 +115,10 @@ export async function plannedOn(
   }
 }
 
-/** When the goods of these tours are due, and how far they are. */
-async function duesOf(store: Store, tours: readonly Tour[]): Promise<ReadonlyMap<string, Due>> {
-  const ids = tours.flatMap(({ stops }) => orderIdsOf(stops))
-  const found = await store.pick('orders', ids, ['id', 'status', 'pickupDate', 'deliveryDate'])
-  return new Map(found.map((order) => [order.id, order]))
+const orderIdsOn = (tours: readonly Tour[]) => tours.flatMap(({ stops }) => orderIdsOf(stops))
+
+function toldOrders(store: Store, ids: readonly string[]): Promise<ToldOrder[]> {
+  return store.pick('orders', ids, TOLD_OF_ORDER)
 }
 
 /** Days behind the last one whose waiting orders are told of. */
@@ -119,13 +127,13 @@ const AHEAD = 7
 const MOST_WAITING = 500
 
 /** Orders nobody drives yet: what there is to plan. */
-async function waitingOrders(store: Store, { to }: BoardQuery): Promise<{ ids: string[]; isCut: boolean }> {
+async function waitingOrders(store: Store, { to }: BoardQuery): Promise<{ orders: Order[]; isCut: boolean }> {
   const { data, pagination } = await store.page('orders', {
     where: allOf([await waitingFilter(store), { pickupDate: { lte: addDays(to, AHEAD) } }]),
     sort: [{ field: 'pickupDate' }],
     limit: MOST_WAITING,
   })
-  return { ids: data.map(({ id }) => id), isCut: pagination.total > MOST_WAITING }
+  return { orders: data, isCut: pagination.total > MOST_WAITING }
 }
 
 async function namedTours(store: Store, { tourIds, orderIds, transportIds }: BoardQuery): Promise<Tour[]> {
@@ -141,7 +149,7 @@ const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
 /** Whether a tour has a stop on the days, or one before and one after. */
 function touches(
   { stops }: Tour,
-  orders: ReadonlyMap<string, Due>,
+  orders: ReadonlyMap<string, ToldOrder>,
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
 ): boolean {
   let [first, last] = ['9999', '']

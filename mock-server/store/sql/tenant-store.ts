@@ -21,8 +21,9 @@ import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { nextSql } from './counting.ts'
 import { orderSql } from './order.ts'
-import { groupsSql, sumSql } from './sums.ts'
-import { asTexts, asWrittenTexts, partsOf, revived } from './table-parts.ts'
+import { groupsSql, type SqlGroup, sumSql } from './sums.ts'
+import { RowShape } from './row-shape.ts'
+import { partsOf } from './table-parts.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -55,15 +56,16 @@ export class SqlTenantStore implements Store {
     ids: readonly string[],
     fields: readonly F[],
   ): Promise<Pick<Row<E>, F>[]> {
-    return this.#byIds(entity, ids, sql.join([...new Set(['id', ...fields])].map((each) => sql.ref(each))))
+    const wanted = new Set<string>(['id', ...fields])
+    return this.#byIds(entity, ids, new RowShape([...partsOf(entity).columns].filter(([name]) => wanted.has(name))))
   }
 
-  async #byIds<E extends EntityName>(entity: E, ids: readonly string[], row: RawBuilder<unknown>): Promise<Row<E>[]> {
+  async #byIds<R extends object>(entity: EntityName, ids: readonly string[], shape: RowShape<R>): Promise<R[]> {
     if (ids.length === 0) return []
     const { name } = partsOf(entity)
     const found = await this.#rows(
-      entity,
-      sql`select ${row} from ${name} where ${this.#own} and "id" = any(${ids.filter(isStorable)}::text[])`,
+      shape,
+      sql`select ${shape.columns} from ${name} where ${this.#own} and "id" = any(${ids.filter(isStorable)}::text[])`,
     )
     const byId = new Map(found.map((each) => [idOf(each), each]))
     return ids.flatMap((id) => byId.get(id) ?? [])
@@ -104,11 +106,8 @@ export class SqlTenantStore implements Store {
   async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
     const { name, columns } = partsOf(entity)
     const fitting = this.#fitting(entity, where ? { where } : {})
-    const total = sumSql(field, columns)
-    const [summed] = await this.#connection.read(
-      this.#scope,
-      sql<{ total: number }>`select ${total} as total from ${name} where ${fitting}`,
-    )
+    const query = sql<{ total: number }>`select ${sumSql(field, columns)} as total from ${name} where ${fitting}`
+    const [summed] = await this.#connection.read(this.#scope, query)
     return summed?.total ?? 0
   }
 
@@ -121,22 +120,22 @@ export class SqlTenantStore implements Store {
     if (!columns.has(field)) return []
     const totals = sums.map((each) => sumSql(each, columns))
     const fitting = this.#fitting(entity, where ? { where } : {})
-    const grouped = await this.#connection.read(this.#scope, groupsSql(name, field, { totals, fitting, limit }))
-    return grouped.map(({ value, count, totals: added }) => {
+    const [found] = await this.#connection.read(this.#scope, groupsSql(name, field, { totals, fitting, limit }))
+    return (JSON.parse(found?.groups ?? '[]') as SqlGroup[]).map(({ value, count, totals: added }) => {
       return { value, count, sums: Object.fromEntries(sums.map((each, index) => [each, added[index] ?? 0])) }
     })
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
-    const { name, columns, line, row: all } = partsOf(entity)
+    const { name, columns, line, row: shape } = partsOf(entity)
     const stamp = this.#stamp()
     const complete = { version: 1, createdAt: stamp, updatedAt: stamp, ...row, tenantId: this.tenantId }
     const cells = keptCells(flatten(complete, columns), columns, line.search)
     // An id that is taken is told apart from what breaks a transaction: whoever catches it may go on.
     const [inserted] = await this.#written(
-      entity,
+      shape,
       sql`insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})
-        values (${sql.join(Object.values(cells))}) on conflict ("tenantId", "id") do nothing returning ${all}`,
+        values (${sql.join(Object.values(cells))}) on conflict ("tenantId", "id") do nothing`,
     )
     if (!inserted) throw new Error(`${entity} ${row.id} exists already`)
     return inserted
@@ -159,8 +158,8 @@ export class SqlTenantStore implements Store {
     const assigned = [...set].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     return this.#connection.alone(async () => {
       const [patched] = await this.#written(
-        entity,
-        sql`update ${name} set ${sql.join(assigned)} where ${this.#withId(id)} ${version} returning ${row}`,
+        row,
+        sql`update ${name} set ${sql.join(assigned)} where ${this.#withId(id)} ${version}`,
       )
       if (patched) return patched
       const current = await this.find(entity, id)
@@ -217,9 +216,8 @@ export class SqlTenantStore implements Store {
 
   async #count<E extends EntityName>(entity: E, selection: Selection<E>): Promise<number> {
     const { name } = partsOf(entity)
-    const query = sql<{
-      count: number
-    }>`select count(*)::int as count from ${name} where ${this.#fitting(entity, selection)}`
+    const fitting = this.#fitting(entity, selection)
+    const query = sql<{ count: number }>`select count(*)::int as count from ${name} where ${fitting}`
     const [counted] = await this.#connection.read(this.#scope, query)
     return counted?.count ?? 0
   }
@@ -232,17 +230,17 @@ export class SqlTenantStore implements Store {
     const { name, row, columns, line } = partsOf(entity)
     const order = orderSql(selection.sort ?? [], { columns, ranks: line.ranks })
     return this.#rows(
-      entity,
-      sql`select ${row} from ${name} where ${this.#fitting(entity, selection)} order by ${order} ${part}`,
+      row,
+      sql`select ${row.columns} from ${name} where ${this.#fitting(entity, selection)} order by ${order} ${part}`,
     )
   }
 
-  async #rows<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    return revived(entity, await this.#connection.read(this.#scope, asTexts(query)))
+  async #rows<R>(shape: RowShape<R>, query: RawBuilder<unknown>): Promise<R[]> {
+    return shape.revived(await this.#connection.read(this.#scope, shape.ofFound(query)))
   }
 
-  async #written<E extends EntityName>(entity: E, query: RawBuilder<unknown>): Promise<Row<E>[]> {
-    return revived(entity, await this.#connection.write(this.#scope, asWrittenTexts(query)))
+  async #written<R>(shape: RowShape<R>, statement: RawBuilder<unknown>): Promise<R[]> {
+    return shape.revived(await this.#connection.write(this.#scope, shape.ofWritten(statement)))
   }
 }
 

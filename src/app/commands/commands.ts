@@ -7,7 +7,7 @@ import { describedScreens } from '../route-tree.ts'
 export type CommandFiles = Readonly<Record<string, readonly Command[]>>
 
 /** What the first screen needs is named `x.first.commands.ts`; all others come behind it (`all-commands.late.ts`). */
-const firstCommands: CommandFiles = import.meta.glob<readonly Command[]>('../../**/*.first.commands.ts', {
+const firstCommands: CommandFiles = import.meta.glob<readonly Command[]>('#src/**/*.first.commands.ts', {
   eager: true,
   import: 'commands',
 })

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
 
 /** Every `x.recents.ts` takes part by being there. */
-const files = import.meta.glob<Recents>('../../features/**/*.recents.ts', { eager: true, import: 'recents' })
+const files = import.meta.glob<Recents>('#src/features/**/*.recents.ts', { eager: true, import: 'recents' })
 
 /** Most records of a kind on the palette's first page. */
 const MOST = 5

@@ -8,6 +8,7 @@ export type Sending = 'order' | 'driver' | 'proof'
 
 interface CarriedOrder {
   orderNumber: string
+  orderType: string
   dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name'>[] | undefined
 }
 
@@ -36,11 +37,14 @@ export function whyNotDue(sending: Sending, order: SentOrder): ReasonCode | unde
 }
 
 /**
- * What goes out names each dangerous substance of what is carried, or it does not go out: says of the first order that lacks a
- * proper shipping name which and where. Source: ADR 2025, 5.4.1.1.1 (b)
+ * What goes out names each dangerous substance of what is carried, or it does not go out: says of the first order of dangerous
+ * goods that names none, or lacks a proper shipping name, which and where. Source: ADR 2025, 5.4.1.1.1 (a) and (b)
  */
 export function whyNotNamed(carried: readonly CarriedOrder[]): Reason | undefined {
-  for (const { orderNumber, dangerousGoods } of carried) {
+  for (const { orderNumber, orderType, dangerousGoods = [] } of carried) {
+    if (orderType === 'adr' && dangerousGoods.length === 0) {
+      return { code: 'reason.send.adrGoodsMissing', values: { order: orderNumber } }
+    }
     const substances = unnamedSubstances(dangerousGoods).join(', ')
     if (substances !== '') return { code: 'reason.send.adrNameMissing', values: { substances, order: orderNumber } }
   }

@@ -109,6 +109,8 @@ export const refusalMessages = {
   'reason.send.noCarrier': 'Der Auftrag hat keinen Frachtführer',
   'reason.send.noVehicle': 'Der Auftrag fährt nicht mit einem eigenen Fahrzeug',
   'reason.send.noProofMissing': 'Es fehlt kein Ablieferbeleg',
+  'reason.send.adrGoodsMissing':
+    'Gefahrgut ohne UN-Nummer: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
   'reason.send.adrNameMissing':
     '{{substances}} ohne offizielle Benennung: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
   'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',

@@ -24,7 +24,9 @@ export async function openPoint(context: CommandContext, point: LoadingPoint | u
   const { t } = context.services
   openForm(context, {
     form: loadingPointForm,
-    name: point === undefined ? 'loadingPoint' : `loadingPoint.${point.id}`,
+    ...(point === undefined
+      ? { name: 'loadingPoint', command: 'loadingPoints.create' }
+      : { name: `loadingPoint.${point.id}`, command: 'loadingPoints.update', choice: point.id }),
     title: plainTitle(t(point === undefined ? 'loadingPoints.create.title' : 'loadingPoints.update.title')),
     confirm: t('commands.form.save'),
     width: 560,

@@ -1,6 +1,15 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
+import type { Endpoints } from '#src/contract/index.ts'
 import { LoadingPoint, type LoadingPointInput } from '#src/contract/loading-points.ts'
-import { changeRecords } from '#src/records/changes/change-records.ts'
+import { defineChanges } from '#src/records/changes/define-changes.ts'
+
+const pointChanges = defineChanges({
+  kind: 'loadingPoint',
+  labelOf: ({ name }) => name,
+  fields: {},
+  changedOf: ({ eventId, ...record }: OutputOf<Endpoints['loadingPoints.update']>) => ({ record, eventId }),
+})
 
 /** Makes a loading point, or changes the one given upon the version the person saw; can be taken back. Throws what speaks against it. */
 export async function savePoint(
@@ -8,24 +17,21 @@ export async function savePoint(
   point: LoadingPoint | undefined,
   body: LoadingPointInput,
 ): Promise<void> {
-  const { call, t } = context.services
-  await changeRecords(context, {
-    kind: 'loadingPoint',
-    commandId: point === undefined ? 'loadingPoints.create' : 'loadingPoints.update',
-    title: t(point === undefined ? 'loadingPoints.created' : 'loadingPoints.changed'),
-    // A new one has no record yet: the answer is the first.
-    records: [point ?? LoadingPoint.parse({})],
-    labelOf: ({ name }) => name,
-    send: async (_record, own) => {
-      const { eventId, ...record } =
-        point === undefined
-          ? await own(['loadingPoints.create', body], (idempotencyKey) =>
-              call('loadingPoints.create', { body, idempotencyKey }),
-            )
-          : await own(['loadingPoints.update', point.id, point.version, body], (idempotencyKey) =>
-              call('loadingPoints.update', { params: { id: point.id }, body, ifMatch: point.version, idempotencyKey }),
-            )
-      return { record, eventId }
-    },
+  const { t } = context.services
+  if (point === undefined) {
+    return pointChanges.create(context, {
+      commandId: 'loadingPoints.create',
+      title: t('loadingPoints.created'),
+      blank: LoadingPoint.parse({}),
+      body,
+      call: (call, idempotencyKey) => call('loadingPoints.create', { body, idempotencyKey }),
+    })
+  }
+  await pointChanges.change<LoadingPointInput>(context, {
+    commandId: 'loadingPoints.update',
+    title: t('loadingPoints.changed'),
+    records: [point],
+    call: (call, request) => call('loadingPoints.update', request),
+    deliver: (send) => send(body),
   })
 }

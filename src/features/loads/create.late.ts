@@ -30,6 +30,7 @@ export async function openCreate(context: CommandContext): Promise<void> {
   openForm(context, {
     form,
     name: 'load',
+    command: 'loads.create',
     title: plainTitle(t('loads.create.title')),
     confirm: t('loads.create.confirm'),
     onSend: ({ values }) => saveLoad(context, LoadUpdate.parse(values)),

@@ -93,6 +93,7 @@ export function defineChanges<K extends VersionedKind, F extends keyof EntityRec
   }
 
   return {
+    labelOf,
     changedOf,
     versions,
 

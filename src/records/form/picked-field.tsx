@@ -1,7 +1,7 @@
 import { usePaused } from '#src/api/paused.ts'
-import { Combobox } from '#src/ui/form/combobox.tsx'
 import type { Suggestions } from '../fields/field.ts'
 import type { FormControlProps } from './form.ts'
+import { SuggestedField } from './suggested-field.tsx'
 
 /**
  * A field whose value is one of what is suggested for its text (decision A30); the id of what was taken is a text of the form as
@@ -23,7 +23,7 @@ export function PickedField(
   const { options, busy } = useSuggestions(asked, isWanted)
   const isCurrent = asked === text
   return (
-    <Combobox
+    <SuggestedField
       name={id}
       {...(isFirst && { 'data-autofocus': true })}
       label={label}
@@ -31,11 +31,10 @@ export function PickedField(
       error={error}
       readOnly={isSending}
       value={text}
-      options={isWanted && isCurrent ? options : []}
-      loading={isWanted && (busy || !isCurrent)}
+      offered={{ options: isWanted && isCurrent ? options : [], busy: isWanted && (busy || !isCurrent) }}
       showEmpty={isWanted}
       onChange={(next) => onChange({ [id]: next, [picked]: '' })}
-      onPick={(option) => onChange({ [id]: option.label, [picked]: option.id })}
+      onTake={(taken) => taken && onChange({ [id]: taken.label, [picked]: taken.id })}
     />
   )
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { localStore } from '#src/storage/browser.ts'
-import { named, type Slot } from '#src/storage/slot.ts'
-import { slots } from '#src/storage/slots.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
 import type { FormTexts } from './form.ts'
+import { draftOf } from './kept-form.ts'
 
 /** Texts that differ from what stood there, with what stood there when they were begun. */
 type TypedTexts = Readonly<Record<string, { from: string; text: string }>>
@@ -30,7 +29,7 @@ const over = (base: FormTexts, typed: TypedTexts): FormTexts => ({
 export function useFormTexts(name: string, start: FormTexts) {
   const { tenantId, userId } = useSession()
   const store = localStore.scoped(tenantId, userId)
-  const slot: Slot<unknown> = named(slots.draft, `form.${name}`)
+  const slot = draftOf(name)
   const [base, setBase] = useState(start)
   const [typed, setTyped] = useState<TypedTexts>(() => Kept.parse(store.get(slot) ?? {}))
   const keep = (next: TypedTexts) => {

@@ -4,7 +4,8 @@ import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Parsed } from '#src/domain/command-line/line.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { understand } from './understand/understand.ts'
@@ -28,7 +29,7 @@ export function useUnderstanding(text: string, here: CommandContext, revision: n
   const isOnline = useSyncExternalStore(shared.subscribe, () => shared.current().online)
   const { t } = useText()
   const format = useFormat()
-  const [today] = useState(() => epochToZoned(Date.now()).date)
+  const today = useDay()
   const parsed = useMemo(() => parseLine(text, today), [text, today])
   const [known, setKnown] = useState<{ parsed: Parsed; meaning: Understanding }>()
   const ask = useCallback(() => {

@@ -1,11 +1,10 @@
 import type { CarryState } from './in-hand.ts'
 import { joinedTour } from './judged.ts'
-import { queryFor } from '#src/api/query.ts'
-import { isOfKind, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
-import { knownRecords } from '#src/records/changes/record-cache.ts'
+import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace, type TourOfRow } from '../board/state/moves.ts'
 import { boardState } from '../board/state/state.ts'
 import { slotStart } from '../board/state/time.ts'
@@ -79,8 +78,7 @@ function nextTour(tours: readonly TourOfRow[], here: TourOfRow): TourOfRow | und
 /** Picks up orders wherever they are shown; the board is where they are carried. */
 export async function planOrders(context: CommandContext): Promise<void> {
   const { t, notify } = context.services
-  const targets = context.selection.length > 0 ? context.selection : context.focus ? [context.focus] : []
-  const found = await ordersOf(context, targets)
+  const found = await ordersOf(context, chosenTargets(context))
   const unready = found.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
   // Whoever may plan an order may confirm it as well.
   if (unready.some(({ status }) => status !== 'CREATED')) {
@@ -123,14 +121,13 @@ function placeFor(context: CommandContext, { pickupDate, pickupTimeFrom }: Order
   return { resource, time: Number.isNaN(ready) ? next : Math.max(next, slotStart(ready, CARRY_STEP)) }
 }
 
-export async function ordersOf(context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> {
-  const { call, queryClient } = context.services
-  const ids = targets.filter((target) => isOfKind(target, 'order')).map(({ id }) => id)
-  const known = knownRecords(queryClient, 'order', ids)
-  return Promise.all(
-    ids.map(async (id) => known.get(id) ?? queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } }))),
+/** The orders among these, as new as the client knows them. */
+export const ordersOf = (context: CommandContext, targets: readonly FocusedRecord[]): Promise<Order[]> =>
+  newestRecords(
+    context,
+    'order',
+    targets.filter(({ kind }) => kind === 'order'),
   )
-}
 
 /** One step of what is in hand: quarters of an hour, or rows. */
 export function moveBy(context: CommandContext, by: { slots: number } | { rows: number }): void {

@@ -2,12 +2,13 @@ import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
-import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
+import { addDays } from '#src/domain/basics/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import type { Picked } from '#src/domain/planning/offers/routes.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCap } from '#src/ui/keys/key-cap.tsx'
@@ -79,7 +80,7 @@ function PlacesFor({ orders, fact }: { orders: readonly PlanOrder[]; fact: strin
 
 /** The days that decide: around those of the orders, none that are over. */
 function useDays(orders: readonly PlanOrder[]) {
-  const [today] = useState(() => epochToZoned(Date.now()).date)
+  const today = useDay()
   return useMemo(() => {
     const dates = orders.flatMap(({ pickup, delivery }) => [pickup.date ?? today, delivery.date ?? today])
     const first = dates.reduce((least, date) => (date < least ? date : least))

@@ -1,5 +1,4 @@
 import type { StopDraft } from '#src/domain/stops/draft.ts'
-import { useState } from 'react'
 import { placeLine, useStopPlaces } from '#src/entities/stops/stop-places.ts'
 import type { StopPlace } from '#src/contract/loading-points.ts'
 import { may } from '#src/domain/accounts/roles.ts'
@@ -7,13 +6,11 @@ import type { StopKind } from '#src/domain/stops/window.ts'
 import { openingHoursText } from '#src/entities/places/opening-hours-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox, type ComboboxOption } from '#src/ui/form/combobox.tsx'
+import { useAsking } from '#src/records/form/suggested-field.tsx'
+import type { ComboboxOption } from '#src/ui/form/combobox.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
-import { useFieldProps } from './fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
-
-/** The row that leaves a name as it is typed, where places stand beside it. */
-const AS_TYPED = 'as-typed'
+import { DraftSuggested } from './suggested.tsx'
 
 /** What only a loading point knows of a place. */
 const UNKNOWN = { loadingPointId: undefined, ramp: undefined, openingHours: undefined, driverHints: undefined }
@@ -32,57 +29,37 @@ export function LoadingPointField(props: { kind: StopKind; stop: StopDraft; onCh
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
-  const { context, typing, leave, acted, keepKeys } = useWizard()
-  const [asking, setAsking] = useState(false)
-  const [typed, setTyped] = useState(false)
-  const path = `${kind}.company`
+  const { context } = useWizard()
+  const asking = useAsking()
   const text = stop.company ?? ''
-  const isAsked = asking && may(role, 'partners.read')
-  const { places, busy } = useStopPlaces(kind, context.data.customer.customerId, typed ? text : '', isAsked)
-  const isKnown = places.some(({ company = '' }) => company.toLowerCase() === text.trim().toLowerCase())
-  const isOwn = typed && text.trim() !== '' && places.length > 0 && !isKnown
+  const isAsked = asking.isAsking && may(role, 'partners.read')
+  const { customerId } = context.data.customer
+  const { places, busy } = useStopPlaces(kind, customerId, asking.isTyped ? text : '', isAsked)
   const about = [stop.ramp, openingHoursText(stop.openingHours, format), stop.driverHints].filter(Boolean).join(' · ')
-  const { onBlur, ...words } = useFieldProps({ path, first: true, hint: about || undefined })
   return (
-    <Combobox
-      {...words}
+    <DraftSuggested
+      path={`${kind}.company`}
+      first
+      hint={about || undefined}
       label={t(`wizard.${kind}.company`)}
       maxLength={400}
-      value={text}
-      loading={busy}
+      value={stop.company}
+      asking={asking}
       asks={text === '' && places.some(({ own }) => own)}
-      sent={acted}
-      keepKeys={keepKeys}
-      options={[
-        ...places.map(optionOf),
-        ...(isOwn ? [{ id: AS_TYPED, label: t('fields.asTyped', { text: text.trim() }) }] : []),
-      ]}
-      onFocus={() => setAsking(true)}
-      onBlur={() => {
-        setAsking(false)
-        setTyped(false)
-        onBlur()
-      }}
-      onChange={(company) => {
-        typing(path)
-        setTyped(true)
-        onChange(elsewhere(stop, { company: company === '' ? undefined : company }))
-      }}
-      onPick={({ id }) => {
-        const place = places.find((one) => one.id === id)
-        if (place) onChange(stopAt(place, stop))
-        leave(path)
-      }}
+      offered={{ options: places.map(optionOf), busy }}
+      isOpen
+      onEdit={(company) => onChange(elsewhere(stop, { company }))}
+      onTake={(taken) => taken && onChange(stopAt(taken.place, stop))}
     />
   )
 }
 
 /** A place as a row: one without a name goes by its street. */
-function optionOf(place: StopPlace): ComboboxOption {
+function optionOf(place: StopPlace): ComboboxOption & { place: StopPlace } {
   const { id, company, street = '', postalCode = '', city = '' } = place
   return company === undefined
-    ? { id, label: street, detail: `${postalCode} ${city}`.trim() }
-    : { id, label: company, detail: placeLine(place) }
+    ? { id, label: street, detail: `${postalCode} ${city}`.trim(), place }
+    : { id, label: company, detail: placeLine(place), place }
 }
 
 /** A stop at a place: what that does not know of whom to ask stays as it was typed. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useRetry } from '#src/commands/gate/retry/use-retry.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LoadFailure } from '#src/records/list/screen/load-failure.tsx'
@@ -75,7 +75,7 @@ export function OrderNotice({ view }: { view: OrderView }) {
 function StaleText({ reason, at }: NonNullable<OrderView['stale']>) {
   const { t } = useText()
   const format = useFormat()
-  const [today] = useState(() => epochToZoned(Date.now()).date)
+  const today = useDay()
   const time = epochToZoned(at).date === today ? format.time(at) : format.stamp(at)
   return t(`orders.stale.${reason}`, { time })
 }

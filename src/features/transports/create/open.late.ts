@@ -11,6 +11,7 @@ export async function openCreate(context: CommandContext): Promise<void> {
   openForm(context, {
     form: transportForm,
     name: 'transport',
+    command: 'transports.create',
     title: plainTitle(t('transports.create.title')),
     confirm: t('transports.create.confirm'),
     onSend: ({ values, texts: { orderId } }) =>

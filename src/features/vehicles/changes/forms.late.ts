@@ -15,6 +15,7 @@ export function openVehicle(context: CommandContext): void {
   openForm(context, {
     form: vehicleForm,
     name: 'vehicle',
+    command: 'vehicles.create',
     title,
     confirm: title,
     width: 560,
@@ -30,6 +31,7 @@ export async function openBlock(context: CommandContext): Promise<void> {
   openForm(context, {
     form: blockForm,
     name: `block.${vehicle.id}`,
+    command: 'vehicles.block',
     title: `${title}: ${vehicle.licencePlate}`,
     confirm: title,
     width: 440,

@@ -2,9 +2,8 @@ import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/
 import { Vehicle, type VehicleBlock, type VehicleBlockInput, type VehicleInput } from '#src/contract/vehicles.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { changeRecords, type Changed, type Intent } from '#src/records/changes/change-records.ts'
-import type { SendOwn } from '#src/records/changes/intent-key.ts'
-import { withReason } from '#src/records/changes/reasons.ts'
+import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import { defineChanges } from '#src/records/changes/define-changes.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 
 /** The newest the client knows of the vehicle the keyboard is on. */
@@ -15,34 +14,24 @@ export async function focusedVehicle(context: CommandContext): Promise<Vehicle |
 
 type Answer = Vehicle & Pick<Changed<Vehicle>, 'eventId' | 'warnings'>
 
-const changed = ({ eventId, warnings, ...record }: Answer): Changed<Vehicle> => ({ record, eventId, warnings })
-
-function change(
-  context: CommandContext,
-  intent: Pick<Intent<'vehicle'>, 'commandId' | 'title'> & { vehicle: Vehicle },
-  send: (own: SendOwn) => Promise<Changed<Vehicle> | undefined>,
-): Promise<void> {
-  const { vehicle, ...said } = intent
-  return changeRecords(context, {
-    ...said,
-    kind: 'vehicle',
-    records: [vehicle],
-    labelOf: ({ licencePlate }) => licencePlate,
-    send: (_vehicle, own) => send(own),
-  })
-}
+const vehicleChanges = defineChanges({
+  kind: 'vehicle',
+  labelOf: ({ licencePlate }) => licencePlate,
+  override: 'orders.override',
+  fields: {},
+  changedOf: ({ eventId, warnings, ...record }: Answer) => ({ record, eventId, warnings }),
+})
 
 /** Makes a vehicle; can be taken back. Throws what speaks against it. */
 export async function createVehicle(context: CommandContext, body: VehicleInput): Promise<void> {
-  const { call, t, openPanel } = context.services
-  // A new one has no record yet: the answer is the first.
-  const intent = { commandId: 'vehicles.create', title: t('vehicles.created'), vehicle: Vehicle.parse({}) }
-  await change(context, intent, async (own) => {
-    const answer = await own(['vehicles.create', body], (idempotencyKey) =>
-      call('vehicles.create', { body, idempotencyKey }),
-    )
-    openPanel({ kind: 'vehicle', id: answer.id })
-    return changed(answer)
+  const { t, openPanel } = context.services
+  await vehicleChanges.create(context, {
+    commandId: 'vehicles.create',
+    title: t('vehicles.created'),
+    blank: Vehicle.parse({}),
+    body,
+    call: (call, idempotencyKey) => call('vehicles.create', { body, idempotencyKey }),
+    done: ({ id }) => openPanel({ kind: 'vehicle', id }),
   })
 }
 
@@ -54,19 +43,25 @@ export async function blockVehicle(
   from: string,
 ): Promise<boolean> {
   const { call, t } = context.services
-  const { id, licencePlate: label } = vehicle
+  const { id } = vehicle
   let isDone = false
-  const intent = { commandId: 'vehicles.block', title: t('vehicles.block.done', { from }), vehicle }
-  await change(context, intent, (own) =>
-    withReason(context, { kind: 'vehicle', id, label }, 'orders.override', async (overrideReason) => {
-      const body = { ...input, ...(overrideReason !== undefined && { overrideReason }) }
-      const answer = await own(['vehicles.block', id, body], (idempotencyKey) =>
-        call('vehicles.block', { params: { id }, body, idempotencyKey }),
-      )
+  await changeRecords(context, {
+    kind: 'vehicle',
+    commandId: 'vehicles.block',
+    title: t('vehicles.block.done', { from }),
+    records: [vehicle],
+    labelOf: vehicleChanges.labelOf,
+    send: (_vehicle, own) =>
+      vehicleChanges.withReason(context, vehicle, (overrideReason) => {
+        const body = { ...input, ...(overrideReason !== undefined && { overrideReason }) }
+        return own(['vehicles.block', id, body], async (idempotencyKey) =>
+          vehicleChanges.changedOf(await call('vehicles.block', { params: { id }, body, idempotencyKey })),
+        )
+      }),
+    done: () => {
       isDone = true
-      return changed(answer)
-    }),
-  )
+    },
+  })
   return isDone
 }
 
@@ -93,31 +88,27 @@ export async function blockChoices(context: CommandContext, format: Format): Pro
 
 /** Lifts a block; can be taken back. */
 export async function unblock(context: CommandContext, block: VehicleBlock): Promise<void> {
-  const { call, t } = context.services
   const vehicle = await focusedVehicle(context)
   if (vehicle === undefined) return
-  const { id, version } = vehicle
-  const intent = { commandId: 'vehicles.unblock', title: t('vehicles.unblock.done'), vehicle }
-  await change(context, intent, async (own) =>
-    changed(
-      await own(['vehicles.unblock', id, block.id], (idempotencyKey) =>
-        call('vehicles.unblock', { params: { id }, body: { blockId: block.id }, ifMatch: version, idempotencyKey }),
-      ),
-    ),
-  )
+  await vehicleChanges.change<{ blockId: string }>(context, {
+    commandId: 'vehicles.unblock',
+    title: context.services.t('vehicles.unblock.done'),
+    records: [vehicle],
+    call: (call, request) => call('vehicles.unblock', request),
+    deliver: (send) => send({ blockId: block.id }),
+  })
 }
 
 /** Keeps the subcontractor's vehicle as the focused order names it. */
 export async function keepVehicle(context: CommandContext): Promise<void> {
-  const { call, t } = context.services
   const order = focusedOf(context, 'order')
   if (order === undefined) return
-  const intent = { commandId: 'vehicles.keep', title: t('vehicles.kept'), vehicle: Vehicle.parse({}) }
-  await change(context, intent, async (own) =>
-    changed(
-      await own(['vehicles.keep', order.id], (idempotencyKey) =>
-        call('vehicles.keep', { body: { orderId: order.id }, idempotencyKey }),
-      ),
-    ),
-  )
+  const body = { orderId: order.id }
+  await vehicleChanges.create(context, {
+    commandId: 'vehicles.keep',
+    title: context.services.t('vehicles.kept'),
+    blank: Vehicle.parse({}),
+    body,
+    call: (call, idempotencyKey) => call('vehicles.keep', { body, idempotencyKey }),
+  })
 }

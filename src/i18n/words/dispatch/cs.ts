@@ -86,4 +86,5 @@ export const cs: Translation<typeof de> = {
   'overview.orders_few': '{{count}} zakázky',
   'overview.orders_many': '{{count}} zakázky',
   'overview.orders_other': '{{count}} zakázek',
+  'commands.group.dispatch': 'Dispečink',
 }

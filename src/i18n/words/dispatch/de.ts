@@ -78,6 +78,7 @@ export const de = {
   'overview.none': 'Keine',
   'overview.orders_one': '{{count}} Auftrag',
   'overview.orders_other': '{{count}} Aufträge',
+  'commands.group.dispatch': 'Dispo',
 } as const
 
 type Words = typeof de

@@ -81,4 +81,5 @@ export const en: Translation<typeof de> = {
   'overview.none': 'None',
   'overview.orders_one': '{{count}} order',
   'overview.orders_other': '{{count}} orders',
+  'commands.group.dispatch': 'Dispatch',
 }

@@ -81,4 +81,5 @@ export const es: Translation<typeof de> = {
   'overview.none': 'Ninguno',
   'overview.orders_one': '{{count}} pedido',
   'overview.orders_other': '{{count}} pedidos',
+  'commands.group.dispatch': 'Tráfico',
 }

@@ -81,4 +81,5 @@ export const fr: Translation<typeof de> = {
   'overview.none': 'Aucun',
   'overview.orders_one': '{{count}} commande',
   'overview.orders_other': '{{count}} commandes',
+  'commands.group.dispatch': 'Exploitation',
 }

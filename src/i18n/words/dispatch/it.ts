@@ -81,4 +81,5 @@ export const it: Translation<typeof de> = {
   'overview.none': 'Nessuno',
   'overview.orders_one': '{{count}} ordine',
   'overview.orders_other': '{{count}} ordini',
+  'commands.group.dispatch': 'Traffico',
 }

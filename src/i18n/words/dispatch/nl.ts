@@ -81,4 +81,5 @@ export const nl: Translation<typeof de> = {
   'overview.none': 'Geen',
   'overview.orders_one': '{{count}} opdracht',
   'overview.orders_other': '{{count}} opdrachten',
+  'commands.group.dispatch': 'Planning',
 }

@@ -86,4 +86,5 @@ export const pl: Translation<typeof de> = {
   'overview.orders_few': '{{count}} zlecenia',
   'overview.orders_many': '{{count}} zleceń',
   'overview.orders_other': '{{count}} zlecenia',
+  'commands.group.dispatch': 'Dyspo',
 }

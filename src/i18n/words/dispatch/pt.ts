@@ -81,4 +81,5 @@ export const pt: Translation<typeof de> = {
   'overview.none': 'Nenhum',
   'overview.orders_one': '{{count}} ordem',
   'overview.orders_other': '{{count}} ordens',
+  'commands.group.dispatch': 'Tráfego',
 }

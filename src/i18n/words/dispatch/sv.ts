@@ -81,4 +81,5 @@ export const sv: Translation<typeof de> = {
   'overview.none': 'Inga',
   'overview.orders_one': '{{count}} uppdrag',
   'overview.orders_other': '{{count}} uppdrag',
+  'commands.group.dispatch': 'Trafik',
 }

@@ -22,4 +22,7 @@ export const cs: Translation<typeof de> = {
   'documents.check': 'Označit jako ověřené',
   'documents.uncheck': 'Zrušit ověření',
   'documents.filter.verified': 'Ověření',
+  'commands.group.document': 'Dokument',
+  'commands.palette.group.document': 'Dokumenty',
+  'reasons.select.document': 'Nejdříve vyberte dokument',
 }

@@ -17,6 +17,9 @@ export const de = {
   'documents.check': 'Als geprüft markieren',
   'documents.uncheck': 'Prüfung zurücknehmen',
   'documents.filter.verified': 'Prüfung',
+  'commands.group.document': 'Dokument',
+  'commands.palette.group.document': 'Dokumente',
+  'reasons.select.document': 'Zuerst ein Dokument auswählen',
 } as const
 
 type Words = typeof de

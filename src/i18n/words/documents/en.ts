@@ -20,4 +20,7 @@ export const en: Translation<typeof de> = {
   'documents.check': 'Mark as verified',
   'documents.uncheck': 'Withdraw verification',
   'documents.filter.verified': 'Check',
+  'commands.group.document': 'Document',
+  'commands.palette.group.document': 'Documents',
+  'reasons.select.document': 'Select a document first',
 }

@@ -20,4 +20,7 @@ export const es: Translation<typeof de> = {
   'documents.check': 'Marcar como verificado',
   'documents.uncheck': 'Retirar la verificación',
   'documents.filter.verified': 'Control',
+  'commands.group.document': 'Documento',
+  'commands.palette.group.document': 'Documentos',
+  'reasons.select.document': 'Primero seleccione un documento',
 }

@@ -20,4 +20,7 @@ export const fr: Translation<typeof de> = {
   'documents.check': 'Marquer comme vérifié',
   'documents.uncheck': 'Retirer la vérification',
   'documents.filter.verified': 'Contrôle',
+  'commands.group.document': 'Document',
+  'commands.palette.group.document': 'Documents',
+  'reasons.select.document': 'Sélectionnez d’abord un document',
 }

@@ -20,4 +20,7 @@ export const it: Translation<typeof de> = {
   'documents.check': 'Segna come verificato',
   'documents.uncheck': 'Revoca verifica',
   'documents.filter.verified': 'Verifica',
+  'commands.group.document': 'Documento',
+  'commands.palette.group.document': 'Documenti',
+  'reasons.select.document': 'Selezionare prima un documento',
 }

@@ -20,4 +20,7 @@ export const nl: Translation<typeof de> = {
   'documents.check': 'Als gecontroleerd markeren',
   'documents.uncheck': 'Controle intrekken',
   'documents.filter.verified': 'Controle',
+  'commands.group.document': 'Document',
+  'commands.palette.group.document': 'Documenten',
+  'reasons.select.document': 'Selecteer eerst een document',
 }

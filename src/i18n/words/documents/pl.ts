@@ -22,4 +22,7 @@ export const pl: Translation<typeof de> = {
   'documents.check': 'Oznacz jako sprawdzone',
   'documents.uncheck': 'Cofnij sprawdzenie',
   'documents.filter.verified': 'Kontrola',
+  'commands.group.document': 'Dokument',
+  'commands.palette.group.document': 'Dokumenty',
+  'reasons.select.document': 'Najpierw wybierz dokument',
 }

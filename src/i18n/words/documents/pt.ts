@@ -20,4 +20,7 @@ export const pt: Translation<typeof de> = {
   'documents.check': 'Marcar como verificado',
   'documents.uncheck': 'Anular verificação',
   'documents.filter.verified': 'Controlo',
+  'commands.group.document': 'Documento',
+  'commands.palette.group.document': 'Documentos',
+  'reasons.select.document': 'Selecione primeiro um documento',
 }

@@ -20,4 +20,7 @@ export const sv: Translation<typeof de> = {
   'documents.check': 'Markera som granskad',
   'documents.uncheck': 'Häv granskning',
   'documents.filter.verified': 'Granskning',
+  'commands.group.document': 'Dokument',
+  'commands.palette.group.document': 'Dokument',
+  'reasons.select.document': 'Välj först ett dokument',
 }

@@ -99,4 +99,7 @@ export const cs: Translation<typeof de> = {
   'drivers.count_few': '{{count}} řidiči',
   'drivers.count_many': '{{count}} řidiče',
   'drivers.count_other': '{{count}} řidičů',
+  'commands.group.driver': 'Řidič',
+  'commands.palette.group.driver': 'Řidiči',
+  'reasons.select.driver': 'Nejdříve vyberte řidiče',
 }

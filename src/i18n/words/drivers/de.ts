@@ -86,6 +86,9 @@ export const de = {
   'drivers.delete.changed': 'Jetzt mit Fahrzeug {{vehicle}}.',
   'drivers.count_one': '{{count}} Fahrer',
   'drivers.count_other': '{{count}} Fahrer',
+  'commands.group.driver': 'Fahrer',
+  'commands.palette.group.driver': 'Fahrer',
+  'reasons.select.driver': 'Zuerst einen Fahrer auswählen',
 } as const
 
 type Words = typeof de

@@ -89,4 +89,7 @@ export const en: Translation<typeof de> = {
   'drivers.delete.changed': 'Now with vehicle {{vehicle}}.',
   'drivers.count_one': '{{count}} driver',
   'drivers.count_other': '{{count}} drivers',
+  'commands.group.driver': 'Driver',
+  'commands.palette.group.driver': 'Drivers',
+  'reasons.select.driver': 'Select a driver first',
 }

@@ -89,4 +89,7 @@ export const es: Translation<typeof de> = {
   'drivers.delete.changed': 'Ahora con el vehículo {{vehicle}}.',
   'drivers.count_one': '{{count}} conductor',
   'drivers.count_other': '{{count}} conductores',
+  'commands.group.driver': 'Conductor',
+  'commands.palette.group.driver': 'Conductores',
+  'reasons.select.driver': 'Primero seleccione un conductor',
 }

@@ -89,4 +89,7 @@ export const fr: Translation<typeof de> = {
   'drivers.delete.changed': 'Maintenant avec le véhicule {{vehicle}}.',
   'drivers.count_one': '{{count}} chauffeur',
   'drivers.count_other': '{{count}} chauffeurs',
+  'commands.group.driver': 'Chauffeur',
+  'commands.palette.group.driver': 'Chauffeurs',
+  'reasons.select.driver': 'Sélectionnez d’abord un chauffeur',
 }

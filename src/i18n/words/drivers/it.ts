@@ -89,4 +89,7 @@ export const it: Translation<typeof de> = {
   'drivers.delete.changed': 'Ora con il veicolo {{vehicle}}.',
   'drivers.count_one': '{{count}} autista',
   'drivers.count_other': '{{count}} autisti',
+  'commands.group.driver': 'Autista',
+  'commands.palette.group.driver': 'Autisti',
+  'reasons.select.driver': 'Prima selezionare un autista',
 }

@@ -89,4 +89,7 @@ export const nl: Translation<typeof de> = {
   'drivers.delete.changed': 'Nu met voertuig {{vehicle}}.',
   'drivers.count_one': '{{count}} chauffeur',
   'drivers.count_other': '{{count}} chauffeurs',
+  'commands.group.driver': 'Chauffeur',
+  'commands.palette.group.driver': 'Chauffeurs',
+  'reasons.select.driver': 'Kies eerst een chauffeur',
 }

@@ -99,4 +99,7 @@ export const pl: Translation<typeof de> = {
   'drivers.count_few': '{{count}} kierowców',
   'drivers.count_many': '{{count}} kierowców',
   'drivers.count_other': '{{count}} kierowcy',
+  'commands.group.driver': 'Kierowca',
+  'commands.palette.group.driver': 'Kierowcy',
+  'reasons.select.driver': 'Najpierw wybierz kierowcę',
 }

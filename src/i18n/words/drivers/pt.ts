@@ -89,4 +89,7 @@ export const pt: Translation<typeof de> = {
   'drivers.delete.changed': 'Agora com o veículo {{vehicle}}.',
   'drivers.count_one': '{{count}} motorista',
   'drivers.count_other': '{{count}} motoristas',
+  'commands.group.driver': 'Motorista',
+  'commands.palette.group.driver': 'Motoristas',
+  'reasons.select.driver': 'Primeiro selecione um motorista',
 }

@@ -89,4 +89,7 @@ export const sv: Translation<typeof de> = {
   'drivers.delete.changed': 'Nu med fordon {{vehicle}}.',
   'drivers.count_one': '{{count}} förare',
   'drivers.count_other': '{{count}} förare',
+  'commands.group.driver': 'Förare',
+  'commands.palette.group.driver': 'Förare',
+  'reasons.select.driver': 'Välj först en förare',
 }

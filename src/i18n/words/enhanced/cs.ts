@@ -65,4 +65,7 @@ export const cs: Translation<typeof de> = {
   'enhanced.none': 'Žádné',
   'enhanced.hints': 'Upozornění',
   'enhanced.hints.none': 'Žádná upozornění',
+  'commands.group.enhancedOrder': 'Načtená zakázka',
+  'commands.palette.group.enhancedOrder': 'Načtené zakázky',
+  'reasons.select.enhancedOrder': 'Nejdříve vyberte načtenou zakázku',
 }

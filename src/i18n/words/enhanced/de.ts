@@ -52,6 +52,9 @@ export const de = {
   'enhanced.none': 'Keine',
   'enhanced.hints': 'Hinweise',
   'enhanced.hints.none': 'Nichts zu beachten',
+  'commands.group.enhancedOrder': 'Eingelesener Auftrag',
+  'commands.palette.group.enhancedOrder': 'Eingelesene Aufträge',
+  'reasons.select.enhancedOrder': 'Zuerst einen eingelesenen Auftrag auswählen',
 } as const
 
 type Words = typeof de

@@ -63,4 +63,7 @@ export const en: Translation<typeof de> = {
   'enhanced.none': 'None',
   'enhanced.hints': 'Notices',
   'enhanced.hints.none': 'Nothing to note',
+  'commands.group.enhancedOrder': 'Scanned order',
+  'commands.palette.group.enhancedOrder': 'Scanned orders',
+  'reasons.select.enhancedOrder': 'Select a scanned order first',
 }

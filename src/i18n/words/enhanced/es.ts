@@ -63,4 +63,7 @@ export const es: Translation<typeof de> = {
   'enhanced.none': 'Ninguno',
   'enhanced.hints': 'Avisos',
   'enhanced.hints.none': 'Nada que señalar',
+  'commands.group.enhancedOrder': 'Pedido escaneado',
+  'commands.palette.group.enhancedOrder': 'Pedidos escaneados',
+  'reasons.select.enhancedOrder': 'Primero seleccione un pedido escaneado',
 }

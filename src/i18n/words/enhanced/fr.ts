@@ -63,4 +63,7 @@ export const fr: Translation<typeof de> = {
   'enhanced.none': 'Aucun',
   'enhanced.hints': 'Alertes',
   'enhanced.hints.none': 'Rien à signaler',
+  'commands.group.enhancedOrder': 'Commande numérisée',
+  'commands.palette.group.enhancedOrder': 'Commandes numérisées',
+  'reasons.select.enhancedOrder': 'Sélectionnez d’abord une commande numérisée',
 }

@@ -63,4 +63,7 @@ export const it: Translation<typeof de> = {
   'enhanced.none': 'Nessuno',
   'enhanced.hints': 'Avvisi',
   'enhanced.hints.none': 'Nulla da segnalare',
+  'commands.group.enhancedOrder': 'Ordine acquisito',
+  'commands.palette.group.enhancedOrder': 'Ordini acquisiti',
+  'reasons.select.enhancedOrder': 'Selezionare prima un ordine acquisito',
 }

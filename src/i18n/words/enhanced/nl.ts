@@ -63,4 +63,7 @@ export const nl: Translation<typeof de> = {
   'enhanced.none': 'Geen',
   'enhanced.hints': 'Meldingen',
   'enhanced.hints.none': 'Niets bijzonders',
+  'commands.group.enhancedOrder': 'Ingelezen opdracht',
+  'commands.palette.group.enhancedOrder': 'Ingelezen opdrachten',
+  'reasons.select.enhancedOrder': 'Selecteer eerst een ingelezen opdracht',
 }

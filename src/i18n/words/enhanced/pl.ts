@@ -65,4 +65,7 @@ export const pl: Translation<typeof de> = {
   'enhanced.none': 'Brak',
   'enhanced.hints': 'Wskazówki',
   'enhanced.hints.none': 'Bez uwag',
+  'commands.group.enhancedOrder': 'Wczytane zlecenie',
+  'commands.palette.group.enhancedOrder': 'Wczytane zlecenia',
+  'reasons.select.enhancedOrder': 'Najpierw wybierz wczytane zlecenie',
 }

@@ -63,4 +63,7 @@ export const pt: Translation<typeof de> = {
   'enhanced.none': 'Nenhum',
   'enhanced.hints': 'Avisos',
   'enhanced.hints.none': 'Nada a assinalar',
+  'commands.group.enhancedOrder': 'Ordem digitalizada',
+  'commands.palette.group.enhancedOrder': 'Ordens digitalizadas',
+  'reasons.select.enhancedOrder': 'Selecione primeiro uma ordem digitalizada',
 }

@@ -63,4 +63,7 @@ export const sv: Translation<typeof de> = {
   'enhanced.none': 'Inga',
   'enhanced.hints': 'Meddelanden',
   'enhanced.hints.none': 'Inget att notera',
+  'commands.group.enhancedOrder': 'Inläst uppdrag',
+  'commands.palette.group.enhancedOrder': 'Inlästa uppdrag',
+  'reasons.select.enhancedOrder': 'Välj först ett inläst uppdrag',
 }

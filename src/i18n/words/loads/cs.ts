@@ -40,4 +40,7 @@ export const cs: Translation<typeof de> = {
   'loads.delete.noted': 'Náklad smazán',
   'loads.delete.unknown': '{{name}}: žádná odpověď. Zda je náklad smazán, ukáže seznam.',
   'loads.delete.partly': 'Smazáno {{done}} z {{all}} nákladů',
+  'commands.group.load': 'Náklad',
+  'commands.palette.group.load': 'Náklady',
+  'reasons.select.load': 'Nejdříve vyberte náklad',
 }

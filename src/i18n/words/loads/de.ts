@@ -29,6 +29,9 @@ export const de = {
   'loads.delete.noted': 'Ladung gelöscht',
   'loads.delete.unknown': '{{name}}: keine Antwort. Ob die Ladung gelöscht ist, zeigt die Liste.',
   'loads.delete.partly': '{{done}} von {{all}} Ladungen gelöscht',
+  'commands.group.load': 'Ladung',
+  'commands.palette.group.load': 'Ladungen',
+  'reasons.select.load': 'Zuerst eine Ladung auswählen',
 } as const
 
 type Words = typeof de

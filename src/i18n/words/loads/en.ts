@@ -32,4 +32,7 @@ export const en: Translation<typeof de> = {
   'loads.delete.noted': 'Load deleted',
   'loads.delete.unknown': '{{name}}: no answer. The list shows whether the load is deleted.',
   'loads.delete.partly': '{{done}} of {{all}} loads deleted',
+  'commands.group.load': 'Load',
+  'commands.palette.group.load': 'Loads',
+  'reasons.select.load': 'Select a load first',
 }

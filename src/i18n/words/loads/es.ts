@@ -32,4 +32,7 @@ export const es: Translation<typeof de> = {
   'loads.delete.noted': 'Carga borrada',
   'loads.delete.unknown': '{{name}}: sin respuesta. La lista muestra si la carga está borrada.',
   'loads.delete.partly': '{{done}} de {{all}} cargas borradas',
+  'commands.group.load': 'Carga',
+  'commands.palette.group.load': 'Cargas',
+  'reasons.select.load': 'Primero seleccione una carga',
 }

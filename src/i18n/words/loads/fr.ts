@@ -32,4 +32,7 @@ export const fr: Translation<typeof de> = {
   'loads.delete.noted': 'Lot supprimé',
   'loads.delete.unknown': '{{name}} : pas de réponse. La liste montre si le lot est supprimé.',
   'loads.delete.partly': '{{done}} lots sur {{all}} supprimés',
+  'commands.group.load': 'Lot',
+  'commands.palette.group.load': 'Lots',
+  'reasons.select.load': 'Sélectionnez d’abord un lot',
 }

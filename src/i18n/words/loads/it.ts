@@ -32,4 +32,7 @@ export const it: Translation<typeof de> = {
   'loads.delete.noted': 'Carico eliminato',
   'loads.delete.unknown': '{{name}}: nessuna risposta. L’elenco mostra se il carico è eliminato.',
   'loads.delete.partly': '{{done}} carichi su {{all}} eliminati',
+  'commands.group.load': 'Carico',
+  'commands.palette.group.load': 'Carichi',
+  'reasons.select.load': 'Selezionare prima un carico',
 }

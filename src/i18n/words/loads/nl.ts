@@ -32,4 +32,7 @@ export const nl: Translation<typeof de> = {
   'loads.delete.noted': 'Lading gewist',
   'loads.delete.unknown': '{{name}}: geen antwoord. De lijst toont of de lading gewist is.',
   'loads.delete.partly': '{{done}} van {{all}} ladingen gewist',
+  'commands.group.load': 'Lading',
+  'commands.palette.group.load': 'Ladingen',
+  'reasons.select.load': 'Selecteer eerst een lading',
 }

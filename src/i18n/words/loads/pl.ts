@@ -40,4 +40,7 @@ export const pl: Translation<typeof de> = {
   'loads.delete.noted': 'Ładunek usunięty',
   'loads.delete.unknown': '{{name}}: brak odpowiedzi. Czy ładunek jest usunięty, pokazuje lista.',
   'loads.delete.partly': 'Usunięto {{done}} z {{all}} ładunków',
+  'commands.group.load': 'Ładunek',
+  'commands.palette.group.load': 'Ładunki',
+  'reasons.select.load': 'Najpierw wybierz ładunek',
 }

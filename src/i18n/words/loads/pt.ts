@@ -32,4 +32,7 @@ export const pt: Translation<typeof de> = {
   'loads.delete.noted': 'Carga eliminada',
   'loads.delete.unknown': '{{name}}: sem resposta. A lista mostra se a carga está eliminada.',
   'loads.delete.partly': '{{done}} de {{all}} cargas eliminadas',
+  'commands.group.load': 'Carga',
+  'commands.palette.group.load': 'Cargas',
+  'reasons.select.load': 'Selecione primeiro uma carga',
 }

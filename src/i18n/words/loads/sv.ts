@@ -32,4 +32,7 @@ export const sv: Translation<typeof de> = {
   'loads.delete.noted': 'Lasten raderad',
   'loads.delete.unknown': '{{name}}: inget svar. Listan visar om lasten är raderad.',
   'loads.delete.partly': '{{done}} av {{all}} laster raderade',
+  'commands.group.load': 'Last',
+  'commands.palette.group.load': 'Laster',
+  'reasons.select.load': 'Välj först en last',
 }

@@ -75,4 +75,7 @@ export const cs: Translation<typeof de> = {
   'answer.failed': 'Zakázku se nepodařilo načíst',
   'answer.contact': 'Dotazy? {{contact}}',
   'answer.freight': 'Přepravné (netto)',
+  'commands.group.message': 'Zpráva',
+  'commands.palette.group.message': 'Zprávy',
+  'reasons.select.message': 'Nejprve vyberte zprávu',
 }

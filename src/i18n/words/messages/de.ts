@@ -71,6 +71,9 @@ export const de = {
   'answer.failed': 'Der Auftrag konnte nicht geladen werden',
   'answer.contact': 'Fragen? {{contact}}',
   'answer.freight': 'Fracht (netto)',
+  'commands.group.message': 'Nachricht',
+  'commands.palette.group.message': 'Nachrichten',
+  'reasons.select.message': 'Zuerst eine Nachricht auswählen',
 } as const
 
 type Words = typeof de

@@ -74,4 +74,7 @@ export const en: Translation<typeof de> = {
   'answer.failed': 'The order could not be loaded',
   'answer.contact': 'Questions? {{contact}}',
   'answer.freight': 'Freight (net)',
+  'commands.group.message': 'Message',
+  'commands.palette.group.message': 'Messages',
+  'reasons.select.message': 'Select a message first',
 }

@@ -73,4 +73,7 @@ export const es: Translation<typeof de> = {
   'answer.failed': 'No se pudo cargar el pedido',
   'answer.contact': '¿Preguntas? {{contact}}',
   'answer.freight': 'Flete (neto)',
+  'commands.group.message': 'Mensaje',
+  'commands.palette.group.message': 'Mensajes',
+  'reasons.select.message': 'Seleccione primero un mensaje',
 }

@@ -74,4 +74,7 @@ export const fr: Translation<typeof de> = {
   'answer.failed': 'L’ordre n’a pas pu être chargé',
   'answer.contact': 'Des questions ? {{contact}}',
   'answer.freight': 'Fret (net)',
+  'commands.group.message': 'Message',
+  'commands.palette.group.message': 'Messages',
+  'reasons.select.message': 'Sélectionnez d’abord un message',
 }

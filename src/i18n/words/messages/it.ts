@@ -73,4 +73,7 @@ export const it: Translation<typeof de> = {
   'answer.failed': 'Impossibile caricare l’ordine',
   'answer.contact': 'Domande? {{contact}}',
   'answer.freight': 'Nolo (netto)',
+  'commands.group.message': 'Messaggio',
+  'commands.palette.group.message': 'Messaggi',
+  'reasons.select.message': 'Selezionare prima un messaggio',
 }

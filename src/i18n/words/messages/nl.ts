@@ -73,4 +73,7 @@ export const nl: Translation<typeof de> = {
   'answer.failed': 'De opdracht kon niet worden geladen',
   'answer.contact': 'Vragen? {{contact}}',
   'answer.freight': 'Vracht (netto)',
+  'commands.group.message': 'Bericht',
+  'commands.palette.group.message': 'Berichten',
+  'reasons.select.message': 'Selecteer eerst een bericht',
 }

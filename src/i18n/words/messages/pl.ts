@@ -75,4 +75,7 @@ export const pl: Translation<typeof de> = {
   'answer.failed': 'Nie udało się wczytać zlecenia',
   'answer.contact': 'Pytania? {{contact}}',
   'answer.freight': 'Fracht (netto)',
+  'commands.group.message': 'Wiadomość',
+  'commands.palette.group.message': 'Wiadomości',
+  'reasons.select.message': 'Najpierw wybierz wiadomość',
 }

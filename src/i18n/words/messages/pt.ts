@@ -73,4 +73,7 @@ export const pt: Translation<typeof de> = {
   'answer.failed': 'Não foi possível carregar a ordem',
   'answer.contact': 'Perguntas? {{contact}}',
   'answer.freight': 'Frete (líquido)',
+  'commands.group.message': 'Mensagem',
+  'commands.palette.group.message': 'Mensagens',
+  'reasons.select.message': 'Selecione primeiro uma mensagem',
 }

@@ -73,4 +73,7 @@ export const sv: Translation<typeof de> = {
   'answer.failed': 'Uppdraget kunde inte läsas in',
   'answer.contact': 'Frågor? {{contact}}',
   'answer.freight': 'Frakt (netto)',
+  'commands.group.message': 'Meddelande',
+  'commands.palette.group.message': 'Meddelanden',
+  'reasons.select.message': 'Välj först ett meddelande',
 }

@@ -113,4 +113,7 @@ export const cs: Translation<typeof de> = {
   'orders.jumpTo.title': 'Přejít na číslo zakázky …',
   'orders.jumpTo.placeholder': 'Číslo zakázky …',
   'orders.recents': 'Naposledy otevřené zakázky',
+  'commands.group.order': 'Zakázka',
+  'commands.palette.group.order': 'Zakázky',
+  'reasons.select.order': 'Nejdříve vyberte zakázku',
 }

@@ -107,6 +107,9 @@ export const de = {
   'orders.jumpTo.title': 'Zu Auftragsnummer springen …',
   'orders.jumpTo.placeholder': 'Auftragsnummer …',
   'orders.recents': 'Zuletzt geöffnete Aufträge',
+  'commands.group.order': 'Auftrag',
+  'commands.palette.group.order': 'Aufträge',
+  'reasons.select.order': 'Zuerst einen Auftrag auswählen',
 } as const
 
 type Words = typeof de

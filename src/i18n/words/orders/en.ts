@@ -109,4 +109,7 @@ export const en: Translation<typeof de> = {
   'orders.jumpTo.title': 'Jump to order number …',
   'orders.jumpTo.placeholder': 'Order number …',
   'orders.recents': 'Recently opened orders',
+  'commands.group.order': 'Order',
+  'commands.palette.group.order': 'Orders',
+  'reasons.select.order': 'Select an order first',
 }

@@ -109,4 +109,7 @@ export const es: Translation<typeof de> = {
   'orders.jumpTo.title': 'Ir a n.º de pedido …',
   'orders.jumpTo.placeholder': 'N.º de pedido …',
   'orders.recents': 'Pedidos abiertos hace poco',
+  'commands.group.order': 'Pedido',
+  'commands.palette.group.order': 'Pedidos',
+  'reasons.select.order': 'Primero seleccione un pedido',
 }

@@ -110,4 +110,7 @@ export const fr: Translation<typeof de> = {
   'orders.jumpTo.title': 'Aller au n° de commande …',
   'orders.jumpTo.placeholder': 'N° de commande …',
   'orders.recents': 'Commandes ouvertes récemment',
+  'commands.group.order': 'Commande',
+  'commands.palette.group.order': 'Commandes',
+  'reasons.select.order': 'Sélectionnez d’abord une commande',
 }

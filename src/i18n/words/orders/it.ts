@@ -109,4 +109,7 @@ export const it: Translation<typeof de> = {
   'orders.jumpTo.title': 'Vai al numero d’ordine …',
   'orders.jumpTo.placeholder': 'Numero d’ordine …',
   'orders.recents': 'Ordini aperti di recente',
+  'commands.group.order': 'Ordine',
+  'commands.palette.group.order': 'Ordini',
+  'reasons.select.order': 'Selezionare prima un ordine',
 }

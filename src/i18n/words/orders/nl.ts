@@ -109,4 +109,7 @@ export const nl: Translation<typeof de> = {
   'orders.jumpTo.title': 'Naar opdrachtnummer …',
   'orders.jumpTo.placeholder': 'Opdrachtnummer …',
   'orders.recents': 'Laatst geopende opdrachten',
+  'commands.group.order': 'Opdracht',
+  'commands.palette.group.order': 'Opdrachten',
+  'reasons.select.order': 'Selecteer eerst een opdracht',
 }

@@ -113,4 +113,7 @@ export const pl: Translation<typeof de> = {
   'orders.jumpTo.title': 'Przejdź do nr zlecenia …',
   'orders.jumpTo.placeholder': 'Numer zlecenia …',
   'orders.recents': 'Ostatnio otwarte zlecenia',
+  'commands.group.order': 'Zlecenie',
+  'commands.palette.group.order': 'Zlecenia',
+  'reasons.select.order': 'Najpierw wybierz zlecenie',
 }

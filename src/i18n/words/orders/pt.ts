@@ -109,4 +109,7 @@ export const pt: Translation<typeof de> = {
   'orders.jumpTo.title': 'Ir para o n.º de ordem …',
   'orders.jumpTo.placeholder': 'N.º de ordem …',
   'orders.recents': 'Ordens abertas há pouco',
+  'commands.group.order': 'Ordem',
+  'commands.palette.group.order': 'Ordens',
+  'reasons.select.order': 'Selecione primeiro uma ordem',
 }

@@ -109,4 +109,7 @@ export const sv: Translation<typeof de> = {
   'orders.jumpTo.title': 'Gå till uppdragsnummer …',
   'orders.jumpTo.placeholder': 'Uppdragsnummer …',
   'orders.recents': 'Senast öppnade uppdrag',
+  'commands.group.order': 'Uppdrag',
+  'commands.palette.group.order': 'Uppdrag',
+  'reasons.select.order': 'Välj först ett uppdrag',
 }

@@ -110,6 +110,8 @@ export const cs: Translation<typeof de> = {
   'reason.send.noCarrier': 'Zakázka nemá dopravce',
   'reason.send.noVehicle': 'Zakázku neveze vlastní vozidlo',
   'reason.send.noProofMissing': 'Nechybí žádný doklad o doručení',
+  'reason.send.adrGoodsMissing':
+    'Nebezpečné zboží bez UN čísla: doplňte ho v zakázce {{order}} v poli „Nebezpečné zboží“, pak odešlete',
   'reason.send.adrNameMissing':
     '{{substances}} bez oficiálního pojmenování: doplňte ho v zakázce {{order}} v poli „Nebezpečné zboží“, pak odešlete',
   'reason.send.mailbox': 'Zadejte prosím e-mailovou adresu',

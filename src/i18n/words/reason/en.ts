@@ -111,6 +111,8 @@ export const en: Translation<typeof de> = {
   'reason.send.noCarrier': 'The order has no carrier',
   'reason.send.noVehicle': 'The order runs on no own vehicle',
   'reason.send.noProofMissing': 'No proof of delivery is missing',
+  'reason.send.adrGoodsMissing':
+    'Dangerous goods without UN number: enter it in order {{order}} under “Dangerous goods”, then send',
   'reason.send.adrNameMissing':
     '{{substances}} without proper shipping name: enter it in order {{order}} under “Dangerous goods”, then send',
   'reason.send.mailbox': 'Please give an e-mail address',

@@ -110,6 +110,8 @@ export const es: Translation<typeof de> = {
   'reason.send.noCarrier': 'El pedido no tiene transportista',
   'reason.send.noVehicle': 'El pedido no va en un vehículo propio',
   'reason.send.noProofMissing': 'No falta ningún comprobante de entrega',
+  'reason.send.adrGoodsMissing':
+    'Mercancías peligrosas sin número ONU: indicarlo en el pedido {{order}} en «Mercancías peligrosas» y enviar después',
   'reason.send.adrNameMissing':
     '{{substances}} sin designación oficial: indicarla en el pedido {{order}} en «Mercancías peligrosas» y enviar después',
   'reason.send.mailbox': 'Indique una dirección de correo',

@@ -114,6 +114,8 @@ export const fr: Translation<typeof de> = {
   'reason.send.noCarrier': 'La commande n’a pas de transporteur',
   'reason.send.noVehicle': 'La commande ne roule pas sur un véhicule propre',
   'reason.send.noProofMissing': 'Aucune preuve de livraison ne manque',
+  'reason.send.adrGoodsMissing':
+    'Matières dangereuses sans numéro ONU : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
   'reason.send.adrNameMissing':
     '{{substances}} sans désignation officielle : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
   'reason.send.mailbox': 'Veuillez indiquer une adresse e-mail',

@@ -111,6 +111,8 @@ export const it: Translation<typeof de> = {
   'reason.send.noCarrier': 'L’ordine non ha vettore',
   'reason.send.noVehicle': 'L’ordine non viaggia su un mezzo proprio',
   'reason.send.noProofMissing': 'Non manca nessuna prova di consegna',
+  'reason.send.adrGoodsMissing':
+    'Merci pericolose senza numero ONU: inserirlo nell’ordine {{order}} in «Merci pericolose», poi inviare',
   'reason.send.adrNameMissing':
     '{{substances}} senza designazione ufficiale: inserirla nell’ordine {{order}} in «Merci pericolose», poi inviare',
   'reason.send.mailbox': 'Indicare un indirizzo e-mail',

@@ -111,6 +111,8 @@ export const nl: Translation<typeof de> = {
   'reason.send.noCarrier': 'De opdracht heeft geen vervoerder',
   'reason.send.noVehicle': 'De opdracht rijdt niet met een eigen voertuig',
   'reason.send.noProofMissing': 'Er ontbreekt geen afleverbewijs',
+  'reason.send.adrGoodsMissing':
+    'Gevaarlijke stoffen zonder UN-nummer: vul dat in opdracht {{order}} in bij ‘Gevaarlijke stoffen’ en verstuur dan',
   'reason.send.adrNameMissing':
     '{{substances}} zonder officiële vervoersnaam: vul die in opdracht {{order}} in bij ‘Gevaarlijke stoffen’ en verstuur dan',
   'reason.send.mailbox': 'Geef een e-mailadres op',

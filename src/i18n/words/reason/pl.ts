@@ -111,6 +111,8 @@ export const pl: Translation<typeof de> = {
   'reason.send.noCarrier': 'Zlecenie nie ma przewoźnika',
   'reason.send.noVehicle': 'Zlecenie nie jedzie własnym pojazdem',
   'reason.send.noProofMissing': 'Nie brakuje potwierdzenia dostawy',
+  'reason.send.adrGoodsMissing':
+    'Towar ADR bez numeru UN: wpisz go w zleceniu {{order}} w polu „Towar ADR”, potem wyślij',
   'reason.send.adrNameMissing':
     '{{substances}} bez prawidłowej nazwy przewozowej: wpisz ją w zleceniu {{order}} w polu „Towar ADR”, potem wyślij',
   'reason.send.mailbox': 'Proszę podać adres e-mail',

@@ -110,6 +110,8 @@ export const pt: Translation<typeof de> = {
   'reason.send.noCarrier': 'A ordem não tem transportador',
   'reason.send.noVehicle': 'A ordem não segue em veículo próprio',
   'reason.send.noProofMissing': 'Não falta nenhuma prova de entrega',
+  'reason.send.adrGoodsMissing':
+    'Mercadorias perigosas sem número ONU: indique-o na ordem {{order}} em «Mercadorias perigosas» e envie depois',
   'reason.send.adrNameMissing':
     '{{substances}} sem designação oficial: indique-a na ordem {{order}} em «Mercadorias perigosas» e envie depois',
   'reason.send.mailbox': 'Indique um endereço de e-mail',

@@ -111,6 +111,8 @@ export const sv: Translation<typeof de> = {
   'reason.send.noCarrier': 'Uppdraget har ingen transportör',
   'reason.send.noVehicle': 'Uppdraget körs inte med eget fordon',
   'reason.send.noProofMissing': 'Inget leveransbevis saknas',
+  'reason.send.adrGoodsMissing':
+    'Farligt gods utan UN-nummer: ange det i uppdrag {{order}} under ”Farligt gods” och skicka sedan',
   'reason.send.adrNameMissing':
     '{{substances}} utan officiell transportbenämning: ange den i uppdrag {{order}} under ”Farligt gods” och skicka sedan',
   'reason.send.mailbox': 'Ange en e-postadress',

@@ -98,4 +98,7 @@ export const cs: Translation<typeof de> = {
   'records.vehicle.now': 'Nyní',
   'records.vehicle.depot': 'Depo',
   'records.vehicle.freeFrom': 'Volné od',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partneři',
+  'reasons.select.partner': 'Nejdříve vyberte partnera',
 }

@@ -93,6 +93,9 @@ export const de = {
   'records.vehicle.now': 'Jetzt',
   'records.vehicle.depot': 'Depot',
   'records.vehicle.freeFrom': 'Frei ab',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partner',
+  'reasons.select.partner': 'Zuerst einen Partner auswählen',
 } as const
 
 type Words = typeof de

@@ -96,4 +96,7 @@ export const en: Translation<typeof de> = {
   'records.vehicle.now': 'Now',
   'records.vehicle.depot': 'Depot',
   'records.vehicle.freeFrom': 'Free from',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partners',
+  'reasons.select.partner': 'Select a partner first',
 }

@@ -96,4 +96,7 @@ export const es: Translation<typeof de> = {
   'records.vehicle.now': 'Ahora',
   'records.vehicle.depot': 'Base',
   'records.vehicle.freeFrom': 'Libre desde',
+  'commands.group.partner': 'Socio',
+  'commands.palette.group.partner': 'Socios',
+  'reasons.select.partner': 'Primero seleccione un socio',
 }

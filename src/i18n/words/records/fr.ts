@@ -96,4 +96,7 @@ export const fr: Translation<typeof de> = {
   'records.vehicle.now': 'Actuel',
   'records.vehicle.depot': 'Dépôt',
   'records.vehicle.freeFrom': 'Libre dès',
+  'commands.group.partner': 'Partenaire',
+  'commands.palette.group.partner': 'Partenaires',
+  'reasons.select.partner': 'Sélectionnez d’abord un partenaire',
 }

@@ -96,4 +96,7 @@ export const it: Translation<typeof de> = {
   'records.vehicle.now': 'Adesso',
   'records.vehicle.depot': 'Sede',
   'records.vehicle.freeFrom': 'Libero dal',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partner',
+  'reasons.select.partner': 'Selezionare prima un partner',
 }

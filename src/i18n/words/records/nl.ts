@@ -96,4 +96,7 @@ export const nl: Translation<typeof de> = {
   'records.vehicle.now': 'Nu',
   'records.vehicle.depot': 'Depot',
   'records.vehicle.freeFrom': 'Vrij vanaf',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partners',
+  'reasons.select.partner': 'Selecteer eerst een partner',
 }

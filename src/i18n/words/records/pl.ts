@@ -98,4 +98,7 @@ export const pl: Translation<typeof de> = {
   'records.vehicle.now': 'Teraz',
   'records.vehicle.depot': 'Baza',
   'records.vehicle.freeFrom': 'Wolny od',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partnerzy',
+  'reasons.select.partner': 'Najpierw wybierz partnera',
 }

@@ -96,4 +96,7 @@ export const pt: Translation<typeof de> = {
   'records.vehicle.now': 'Agora',
   'records.vehicle.depot': 'Base',
   'records.vehicle.freeFrom': 'Livre em',
+  'commands.group.partner': 'Parceiro',
+  'commands.palette.group.partner': 'Parceiros',
+  'reasons.select.partner': 'Selecione primeiro um parceiro',
 }

@@ -96,4 +96,7 @@ export const sv: Translation<typeof de> = {
   'records.vehicle.now': 'Nu',
   'records.vehicle.depot': 'Depå',
   'records.vehicle.freeFrom': 'Ledig från',
+  'commands.group.partner': 'Partner',
+  'commands.palette.group.partner': 'Partner',
+  'reasons.select.partner': 'Välj först en partner',
 }

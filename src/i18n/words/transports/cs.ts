@@ -62,4 +62,7 @@ export const cs: Translation<typeof de> = {
   'transports.count_few': '{{count}} přepravy',
   'transports.count_many': '{{count}} přepravy',
   'transports.count_other': '{{count}} přeprav',
+  'commands.group.transport': 'Přeprava',
+  'commands.palette.group.transport': 'Přepravy',
+  'reasons.select.transport': 'Nejdříve vyberte přepravu',
 }

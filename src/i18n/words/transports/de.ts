@@ -51,6 +51,9 @@ export const de = {
   'transports.delete.partly': '{{done}} von {{all}} Transporten gelöscht',
   'transports.count_one': '{{count}} Transport',
   'transports.count_other': '{{count}} Transporte',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transporte',
+  'reasons.select.transport': 'Zuerst einen Transport auswählen',
 } as const
 
 type Words = typeof de

@@ -54,4 +54,7 @@ export const en: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} of {{all}} transports deleted',
   'transports.count_one': '{{count}} transport',
   'transports.count_other': '{{count}} transports',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transports',
+  'reasons.select.transport': 'Select a transport first',
 }

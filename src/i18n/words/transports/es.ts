@@ -54,4 +54,7 @@ export const es: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} de {{all}} transportes borrados',
   'transports.count_one': '{{count}} transporte',
   'transports.count_other': '{{count}} transportes',
+  'commands.group.transport': 'Transporte',
+  'commands.palette.group.transport': 'Transportes',
+  'reasons.select.transport': 'Primero seleccione un transporte',
 }

@@ -54,4 +54,7 @@ export const fr: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} transports sur {{all}} supprimés',
   'transports.count_one': '{{count}} transport',
   'transports.count_other': '{{count}} transports',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transports',
+  'reasons.select.transport': 'Sélectionnez d’abord un transport',
 }

@@ -54,4 +54,7 @@ export const it: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} di {{all}} trasporti eliminati',
   'transports.count_one': '{{count}} trasporto',
   'transports.count_other': '{{count}} trasporti',
+  'commands.group.transport': 'Trasporto',
+  'commands.palette.group.transport': 'Trasporti',
+  'reasons.select.transport': 'Selezionare prima un trasporto',
 }

@@ -54,4 +54,7 @@ export const nl: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} van {{all}} transporten verwijderd',
   'transports.count_one': '{{count}} transport',
   'transports.count_other': '{{count}} transporten',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transporten',
+  'reasons.select.transport': 'Selecteer eerst een transport',
 }

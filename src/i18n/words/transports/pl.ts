@@ -62,4 +62,7 @@ export const pl: Translation<typeof de> = {
   'transports.count_few': '{{count}} transporty',
   'transports.count_many': '{{count}} transportów',
   'transports.count_other': '{{count}} transportu',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transporty',
+  'reasons.select.transport': 'Najpierw wybierz transport',
 }

@@ -54,4 +54,7 @@ export const sv: Translation<typeof de> = {
   'transports.delete.partly': '{{done}} av {{all}} transporter raderade',
   'transports.count_one': '{{count}} transport',
   'transports.count_other': '{{count}} transporter',
+  'commands.group.transport': 'Transport',
+  'commands.palette.group.transport': 'Transporter',
+  'reasons.select.transport': 'Välj först en transport',
 }

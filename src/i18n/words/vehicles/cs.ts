@@ -104,4 +104,7 @@ export const cs: Translation<typeof de> = {
   'vehicles.column.pallets': 'Palety',
   'vehicles.column.place': 'Poloha',
   'vehicles.block.short': 'Blokovat',
+  'commands.group.vehicle': 'Vozidlo',
+  'commands.palette.group.vehicle': 'Vozidla',
+  'reasons.select.vehicle': 'Nejdříve vyberte vozidlo',
 }

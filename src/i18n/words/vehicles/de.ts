@@ -97,6 +97,9 @@ export const de = {
   'vehicles.column.pallets': 'Paletten',
   'vehicles.column.place': 'Standort',
   'vehicles.block.short': 'Sperren',
+  'commands.group.vehicle': 'Fahrzeug',
+  'commands.palette.group.vehicle': 'Fahrzeuge',
+  'reasons.select.vehicle': 'Zuerst ein Fahrzeug auswählen',
 } as const
 
 type Words = typeof de

@@ -100,4 +100,7 @@ export const en: Translation<typeof de> = {
   'vehicles.column.pallets': 'Pallets',
   'vehicles.column.place': 'Position',
   'vehicles.block.short': 'Block',
+  'commands.group.vehicle': 'Vehicle',
+  'commands.palette.group.vehicle': 'Vehicles',
+  'reasons.select.vehicle': 'Select a vehicle first',
 }

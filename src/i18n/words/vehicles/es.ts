@@ -100,4 +100,7 @@ export const es: Translation<typeof de> = {
   'vehicles.column.pallets': 'Palés',
   'vehicles.column.place': 'Ubicación',
   'vehicles.block.short': 'Bloquear',
+  'commands.group.vehicle': 'Vehículo',
+  'commands.palette.group.vehicle': 'Vehículos',
+  'reasons.select.vehicle': 'Primero seleccione un vehículo',
 }

@@ -100,4 +100,7 @@ export const fr: Translation<typeof de> = {
   'vehicles.column.pallets': 'Palettes',
   'vehicles.column.place': 'Position',
   'vehicles.block.short': 'Bloquer',
+  'commands.group.vehicle': 'Véhicule',
+  'commands.palette.group.vehicle': 'Véhicules',
+  'reasons.select.vehicle': 'Sélectionnez d’abord un véhicule',
 }

@@ -100,4 +100,7 @@ export const it: Translation<typeof de> = {
   'vehicles.column.pallets': 'Pallet',
   'vehicles.column.place': 'Posizione',
   'vehicles.block.short': 'Blocca',
+  'commands.group.vehicle': 'Veicolo',
+  'commands.palette.group.vehicle': 'Veicoli',
+  'reasons.select.vehicle': 'Selezionare prima un veicolo',
 }

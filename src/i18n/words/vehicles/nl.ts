@@ -100,4 +100,7 @@ export const nl: Translation<typeof de> = {
   'vehicles.column.pallets': 'Pallets',
   'vehicles.column.place': 'Locatie',
   'vehicles.block.short': 'Blokkeren',
+  'commands.group.vehicle': 'Voertuig',
+  'commands.palette.group.vehicle': 'Voertuigen',
+  'reasons.select.vehicle': 'Selecteer eerst een voertuig',
 }

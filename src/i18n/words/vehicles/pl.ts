@@ -104,4 +104,7 @@ export const pl: Translation<typeof de> = {
   'vehicles.column.pallets': 'Palety',
   'vehicles.column.place': 'Pozycja',
   'vehicles.block.short': 'Zablokuj',
+  'commands.group.vehicle': 'Pojazd',
+  'commands.palette.group.vehicle': 'Pojazdy',
+  'reasons.select.vehicle': 'Najpierw wybierz pojazd',
 }

@@ -100,4 +100,7 @@ export const pt: Translation<typeof de> = {
   'vehicles.column.pallets': 'Paletes',
   'vehicles.column.place': 'Localização',
   'vehicles.block.short': 'Bloquear',
+  'commands.group.vehicle': 'Veículo',
+  'commands.palette.group.vehicle': 'Veículos',
+  'reasons.select.vehicle': 'Selecione primeiro um veículo',
 }

@@ -100,4 +100,7 @@ export const sv: Translation<typeof de> = {
   'vehicles.column.pallets': 'Pallar',
   'vehicles.column.place': 'Position',
   'vehicles.block.short': 'Spärra',
+  'commands.group.vehicle': 'Fordon',
+  'commands.palette.group.vehicle': 'Fordon',
+  'reasons.select.vehicle': 'Välj först ett fordon',
 }

@@ -189,4 +189,5 @@ export const cs: Translation<typeof de> = {
   'wizard.ownVehicle': 'Vlastní vozidlo …',
   'wizard.ownVehicle.choose': 'Vybrat vlastní vozidlo',
   'wizard.stepDone': 'hotovo',
+  'commands.group.wizard': 'Nová zakázka',
 }

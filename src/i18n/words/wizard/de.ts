@@ -182,6 +182,7 @@ export const de = {
   'wizard.ownVehicle': 'Eigenes Fahrzeug …',
   'wizard.ownVehicle.choose': 'Eigenes Fahrzeug wählen',
   'wizard.stepDone': 'erledigt',
+  'commands.group.wizard': 'Neuer Auftrag',
 } as const
 
 type Words = typeof de

@@ -185,4 +185,5 @@ export const en: Translation<typeof de> = {
   'wizard.ownVehicle': 'Own vehicle …',
   'wizard.ownVehicle.choose': 'Choose own vehicle',
   'wizard.stepDone': 'done',
+  'commands.group.wizard': 'New order',
 }

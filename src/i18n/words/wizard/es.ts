@@ -184,4 +184,5 @@ export const es: Translation<typeof de> = {
   'wizard.ownVehicle': 'Vehículo propio …',
   'wizard.ownVehicle.choose': 'Elegir vehículo propio',
   'wizard.stepDone': 'hecho',
+  'commands.group.wizard': 'Nuevo pedido',
 }

@@ -185,4 +185,5 @@ export const fr: Translation<typeof de> = {
   'wizard.ownVehicle': 'Véhicule propre …',
   'wizard.ownVehicle.choose': 'Choisir un véhicule propre',
   'wizard.stepDone': 'fait',
+  'commands.group.wizard': 'Nouvelle commande',
 }

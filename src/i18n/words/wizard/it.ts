@@ -185,4 +185,5 @@ export const it: Translation<typeof de> = {
   'wizard.ownVehicle': 'Veicolo proprio …',
   'wizard.ownVehicle.choose': 'Scegli un veicolo proprio',
   'wizard.stepDone': 'completato',
+  'commands.group.wizard': 'Nuovo ordine',
 }

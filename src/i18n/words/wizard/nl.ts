@@ -185,4 +185,5 @@ export const nl: Translation<typeof de> = {
   'wizard.ownVehicle': 'Eigen voertuig …',
   'wizard.ownVehicle.choose': 'Eigen voertuig kiezen',
   'wizard.stepDone': 'gereed',
+  'commands.group.wizard': 'Nieuwe opdracht',
 }

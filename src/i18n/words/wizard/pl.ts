@@ -191,4 +191,5 @@ export const pl: Translation<typeof de> = {
   'wizard.ownVehicle': 'Własny pojazd …',
   'wizard.ownVehicle.choose': 'Wybierz własny pojazd',
   'wizard.stepDone': 'gotowe',
+  'commands.group.wizard': 'Nowe zlecenie',
 }

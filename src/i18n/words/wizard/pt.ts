@@ -185,4 +185,5 @@ export const pt: Translation<typeof de> = {
   'wizard.ownVehicle': 'Veículo próprio …',
   'wizard.ownVehicle.choose': 'Escolher veículo próprio',
   'wizard.stepDone': 'concluído',
+  'commands.group.wizard': 'Nova ordem',
 }

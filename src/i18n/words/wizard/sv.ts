@@ -184,4 +184,5 @@ export const sv: Translation<typeof de> = {
   'wizard.ownVehicle': 'Eget fordon …',
   'wizard.ownVehicle.choose': 'Välj eget fordon',
   'wizard.stepDone': 'klart',
+  'commands.group.wizard': 'Nytt uppdrag',
 }

@@ -1,12 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
-import { Combobox } from '#src/ui/form/combobox.tsx'
-import type { Field, Suggestion, Suggestions } from '../field.ts'
+import { SuggestedField } from '../../form/suggested-field.tsx'
+import type { Field, Suggestions } from '../field.ts'
 import { useFieldPlace } from './place.tsx'
 import type { OpenField } from '../saving/store.ts'
-
-/** The row that leaves what was typed as it is, where suggestions stand beside it. */
-const AS_TYPED = 'as-typed'
 
 const useNone = (): Suggestions => ({ options: [], busy: false })
 
@@ -23,17 +20,11 @@ export function SuggestedText(props: {
   const { t } = useText()
   const place = useFieldPlace()
   const useSuggestions = field.useSuggestions ?? useNone
-  const { options, busy } = useSuggestions(place.record, entry.isFresh ? '' : entry.text)
-  const typed = entry.isFresh ? '' : entry.text.trim()
-  const isOffered = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase())
-  const own: Suggestion[] =
-    typed === '' || isOffered || options.length === 0
-      ? []
-      : [{ id: AS_TYPED, label: t('fields.asTyped', { text: typed }) }]
+  const typed = entry.isFresh ? '' : entry.text
   return (
     // What the list of suggestions does not take goes on to the editor: Enter saves, Esc reverts, Tab goes on.
     <div onKeyDown={onKeyDown}>
-      <Combobox
+      <SuggestedField
         compact
         labelHidden
         label={t(field.name)}
@@ -43,12 +34,11 @@ export function SuggestedText(props: {
         data-field={field.id}
         data-editable
         value={entry.text}
-        loading={busy}
-        options={[...options, ...own]}
+        typed={typed}
+        offered={useSuggestions(place.record, typed)}
         onChange={(next) => place.type(field, next)}
-        onPick={({ id, label }) => {
-          const taken = options.find((one) => one.id === id)
-          if (taken !== undefined) place.type(field, label, taken.also)
+        onTake={(taken) => {
+          if (taken !== undefined) place.type(field, taken.label, taken.also)
           place.save(field, 'back')
         }}
       />

@@ -13,6 +13,7 @@ export function openCreate(context: CommandContext): void {
   openForm(context, {
     form: driverForm,
     name: 'driver',
+    command: 'drivers.create',
     title: plainTitle(t('drivers.create.title')),
     confirm: t('drivers.create.confirm'),
     width: 560,
@@ -28,6 +29,7 @@ export async function openAbsence(context: CommandContext): Promise<void> {
   openForm(context, {
     form: absenceForm(driver.absences),
     name: `absence.${driver.id}`,
+    command: 'drivers.absent',
     title: t('drivers.absent.for', { name: driver.name }),
     confirm: t('commands.form.save'),
     width: 480,
