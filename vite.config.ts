@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: {
     alias: [
-      // Parts of the mock's libraries that nobody uses; without them its worker is a third as large.
+      // Parts of the mock's libraries that no one uses; without them its worker is a third as large.
       {
         find: /^.*\/generate(GraphQL|Rest)Handlers$/,
         replacement: pathOf('mock-server/store/memory/no-generated-handlers.ts'),

@@ -15,7 +15,7 @@ export interface Session {
   demo: boolean
   /** False: it ends with the browser, as "Angemeldet bleiben" was left unticked. Source: decision A24. */
   lasting?: boolean | undefined
-  /** The demonstration has just made it by itself: nobody has said who they are. Source: decision A1. */
+  /** The demonstration has just made it by itself: no one has said who they are. Source: decision A1. */
   madeItself?: true
 }
 

@@ -40,7 +40,7 @@ export function isForeign(context: AuthContext, event: { tenantId?: string }): b
   return event.tenantId !== undefined && event.tenantId !== context.session?.user.tenantId
 }
 
-/** Whether a profile is that of whoever is signed in, and says something new. */
+/** Whether a profile is that of the person who is signed in, and says something new. */
 export function isNews({ session }: AuthContext, { user }: { user: SessionUser }): boolean {
   const mine = session?.user
   if (mine?.id !== user.id || mine.tenantId !== user.tenantId) return false

@@ -30,7 +30,7 @@ import {
 
 /** Timers stop while a computer sleeps: the expiry is looked at this often (milliseconds), whatever it promised. */
 const EXPIRY_LOOK = 60_000
-/** Whoever signs out is out after this many milliseconds, even when the server does not answer. */
+/** Anyone who signs out is out after this many milliseconds, even when the server does not answer. */
 const SIGN_OUT_TIMEOUT = 5000
 
 const REFUSED: AuthError = { message: 'Authentication failed', detail: 'Please log in again' }

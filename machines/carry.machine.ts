@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { ResourceKey } from '#src/domain/planning/facts/board.ts'
 import type { Placement } from '#src/domain/planning/offers/judge.ts'
 
@@ -17,8 +17,8 @@ export interface CarryRefusal {
 }
 
 /** What a person has in hand, and where she holds it. */
-export interface Carried {
-  picked: Picked
+export interface CarriedItem {
+  picked: Selection
   at: CarrySpot
   /** A remedy, a place among the stops, a moved stop: taken in place of what the spot would give. */
   chosen?: Placement | undefined
@@ -30,22 +30,22 @@ export type CarryAnswer = 'planned' | 'turnedAway' | CarryRefusal
 
 export interface CarryPorts {
   /** How many violations stand in the way; nothing where it cannot be judged yet. */
-  blockers(carried: Carried): number | undefined
+  blockers(carried: CarriedItem): number | undefined
   /** Sends it as it is. Rejects where there is no answer: then it is still in hand. */
-  send(carried: Carried): Promise<CarryAnswer>
+  send(carried: CarriedItem): Promise<CarryAnswer>
   /** Asks for a reason and sends with it; the question stands until it is planned or the person turns away. */
-  sendWithReason(carried: Carried): Promise<CarryAnswer>
+  sendWithReason(carried: CarriedItem): Promise<CarryAnswer>
   /** Says why it cannot be dropped here. */
-  sayBlocked(carried: Carried): void
+  sayBlocked(carried: CarriedItem): void
   failed(error: unknown): void
 }
 
 export interface CarryContext {
-  carried?: Carried | undefined
+  carried?: CarriedItem | undefined
 }
 
 export type CarryEvent =
-  | { type: 'pickUp'; picked: Picked; at: CarrySpot }
+  | { type: 'pickUp'; picked: Selection; at: CarrySpot }
   | { type: 'move'; at: CarrySpot }
   | { type: 'choose'; placement: Placement; at?: CarrySpot }
   | { type: 'drop' }
@@ -59,7 +59,7 @@ export type CarryEvent =
  * once, whatever is pressed meanwhile, and stays in hand where the server will not have it. Tags: carrying, asking, sending.
  */
 export function createCarryMachine(ports: CarryPorts) {
-  const held = (context: CarryContext): Carried => {
+  const held = (context: CarryContext): CarriedItem => {
     if (context.carried === undefined) throw new Error('Nothing is carried')
     return context.carried
   }
@@ -70,8 +70,8 @@ export function createCarryMachine(ports: CarryPorts) {
       tags: {} as 'carrying' | 'asking' | 'sending',
     },
     actors: {
-      send: fromCallback<CarryEvent, Carried>(({ input, sendBack }) => tell(ports.send(input), sendBack)),
-      sendWithReason: fromCallback<CarryEvent, Carried>(({ input, sendBack }) =>
+      send: fromCallback<CarryEvent, CarriedItem>(({ input, sendBack }) => tell(ports.send(input), sendBack)),
+      sendWithReason: fromCallback<CarryEvent, CarriedItem>(({ input, sendBack }) =>
         tell(ports.sendWithReason(input), sendBack),
       ),
     },

@@ -144,7 +144,7 @@ export function createLiveMachine(ports: LivePorts) {
                 after: { CONNECT_TIMEOUT: '#live.enabled.waiting' },
                 on: {
                   opened: { target: 'open', actions: 'forgetAttempts' },
-                  // An attempt of the network before hangs for as long as that one is gone: what has come back is tried anew.
+                  // An attempt of the network before hangs for as long as that one is gone: what has come back is tried again.
                   wentOnline: { target: '#live.enabled.live', reenter: true, actions: assign({ online: true }) },
                 },
               },

@@ -313,7 +313,7 @@ export function wizardLogic<Price extends Quote = Quote, Match extends Candidate
               { target: '#wizard.filling', actions: ['seePrice', 'arrive'] },
             ],
           },
-          /** Nobody goes on with a customer who might be somebody else. */
+          /** No one goes on with a customer who might be somebody else. */
           finding: {
             entry: ['number', 'findCustomer'],
             on: {

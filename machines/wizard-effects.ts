@@ -19,39 +19,39 @@ interface Moment<Price extends Quote, Match extends Candidate> {
 
 /** The wizard's calls to the outside. Each answer carries the number of its call, so that late ones can be dropped. */
 export function effectsOf<Price extends Quote, Match extends Candidate>(ports: WizardPorts<Price, Match>) {
-  type Now = Moment<Price, Match>
+  type EffectArgs = Moment<Price, Match>
   type Answer = WizardAnswer<Price, Match>
   return {
-    findCustomer: ({ context, self }: Now) => {
+    findCustomer: ({ context, self }: EffectArgs) => {
       const { name = '' } = context.data.customer
       const tell = (meaning: CustomerMeaning | 'unknown') => {
         if (self.getSnapshot().status === 'active') self.send({ type: 'customerFound', name, meaning })
       }
       new Promise<CustomerMeaning>((resolve) => resolve(ports.findCustomer(name))).then(tell, () => tell('unknown'))
     },
-    startSession: (now: Now) =>
+    startSession: (now: EffectArgs) =>
       answer(now, () => ports.start().then((session): Answer => ({ type: 'started', session }))),
-    saveStep: (now: Now) =>
+    saveStep: (now: EffectArgs) =>
       answer(now, () => save(ports, now.context).then((session): Answer => ({ type: 'saved', session }))),
-    readVersion: (now: Now) =>
+    readVersion: (now: EffectArgs) =>
       answer(now, () =>
         ports.readVersion(sessionOf(now.context)).then((session): Answer => ({ type: 'reread', session })),
       ),
-    calculatePrice: (now: Now) =>
+    calculatePrice: (now: EffectArgs) =>
       answer(now, () =>
         ports
           .calculatePrice(sessionOf(now.context), now.context.prices)
           .then((price): Answer => ({ type: 'priced', price })),
       ),
-    findCarriers: (now: Now) =>
+    findCarriers: (now: EffectArgs) =>
       answer(now, () =>
         ports
           .findCarriers(sessionOf(now.context), now.context.radiusKm)
           .then((found): Answer => ({ type: 'matched', ...found })),
       ),
-    createOrder: (now: Now) =>
+    createOrder: (now: EffectArgs) =>
       answer(now, () => create(ports, now.context).then(({ orderId }): Answer => ({ type: 'created', orderId }))),
-    remember: ({ context }: Now) => keep(() => ports.persist(storedWizard(context))),
+    remember: ({ context }: EffectArgs) => keep(() => ports.persist(storedWizard(context))),
     forget: () => keep(() => ports.persist(undefined)),
   }
 }

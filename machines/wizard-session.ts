@@ -26,7 +26,7 @@ export interface OwnPrices {
   vatRate?: number
 }
 
-/** Search radius in kilometres when nobody chose one. Source: specification 9. */
+/** Search radius in kilometres when no one chose one. Source: specification 9. */
 export const DEFAULT_RADIUS_KM = 50
 /** How often in a row a lost session or an old version is made good before the person is asked. */
 export const MOST_RECOVERIES = 3
@@ -44,7 +44,7 @@ export type WizardGoal = WizardStep | 'order'
 export type WizardErrorKind = 'refused' | 'gone' | 'conflict' | 'offline' | 'unauthenticated' | 'failed'
 
 /**
- * What ports reject with. `offline`: no answer, so nobody knows what the server did. `gone`: 404 or 410.
+ * What ports reject with. `offline`: no answer, so no one knows what the server did. `gone`: 404 or 410.
  * `conflict`: 409 for an old version. `refused`: any other answer that says the values will not do, with its issues.
  */
 export class WizardError extends Error {
@@ -107,7 +107,7 @@ export interface WizardContext<Price extends Quote = Quote, Match extends Candid
   renewing: boolean
   /** The idempotency key of the creation: one per intent, made when the person acts. Source: decision A6 */
   intentKey?: string
-  /** The creation was sent and nobody knows yet whether the server made the order. */
+  /** The creation was sent and no one knows yet whether the server made the order. */
   unconfirmed: boolean
   orderId?: string
   error?: WizardProblem
@@ -135,7 +135,7 @@ export type WizardAct =
 
 /** What the world answers; `request` names the call that is answered. */
 export type WizardAnswer<Price extends Quote = Quote, Match extends Candidate = Candidate> = { request?: number } &
-  /** Who is meant by the name that was asked for; `unknown` where nobody could look. */
+  /** Who is meant by the name that was asked for; `unknown` where no one could look. */
   (
     | { type: 'customerFound'; name: string; meaning: CustomerMeaning | 'unknown' }
     | { type: 'started'; session: { sessionId: string; version: number } }

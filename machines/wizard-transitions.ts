@@ -128,7 +128,7 @@ export function blockedBy(
   today: string,
 ): { step: WizardStep; issues: FieldIssue[] } | undefined {
   for (const step of DRAFT_STEPS.filter((candidate) => position(candidate) < position(goal))) {
-    // A customer nobody could look for is looked for again on the way.
+    // A customer no one could look for is looked for again on the way.
     const issues = checkStep(step, data, { today }).filter(({ code }) => code !== 'customerUnknown')
     if (hasErrors(issues)) return { step, issues }
   }
@@ -165,7 +165,7 @@ export function afterTyping(context: WizardContext, patch: DraftPatch, today: st
   return {
     data,
     savedSteps: context.savedSteps.filter((step) => step !== patch.step),
-    // Only a step that was complained about is checked while typing: nobody is scolded before having finished.
+    // Only a step that was complained about is checked while typing: no one is scolded before having finished.
     ...(complained && { issues: withIssuesOf(patch.step, checkStep(patch.step, data, { today }), context.issues) }),
     ...(invalidatesPrice(context.data, data) && withoutPrice(context)),
   }
@@ -248,7 +248,7 @@ export function mayChoose(context: WizardContext, carrierId: string | undefined,
 
 /**
  * The reason belongs to the order only when the chosen carrier, or the own vehicle, has something to override. After a reload
- * nobody knows the carriers; what was sent before is sent again.
+ * no one knows the carriers; what was sent before is sent again.
  */
 export function reasonNeeded({
   carriers,

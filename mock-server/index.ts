@@ -33,9 +33,9 @@ export interface MockServerOptions {
   database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo?: boolean
-  /** Carries what goes out to others; nobody unless given. */
+  /** Carries what goes out to others; no one unless given. */
   sendMail?: SendMail
-  /** What tokens are made of; nobody foresees it unless given. */
+  /** What tokens are made of; no one foresees it unless given. */
   random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
   report?: (error: unknown) => void

@@ -8,9 +8,9 @@ import type { Hub } from './live/hub.ts'
 import type { Events } from './ports/events.ts'
 import { blobIds } from './ports/blobs.ts'
 import { noPast } from './ports/past.ts'
-import { unforeseen } from './ports/random.ts'
+import { cryptoRandom } from './ports/random.ts'
 import type { ServerOptions } from './server-options.ts'
-import { letOthersRun } from './store/let-others-run.ts'
+import { yieldToEventLoop } from './store/yield-to-event-loop.ts'
 import { Database } from './store/memory/database.ts'
 import type { DatabasePort, Store } from './store/store.ts'
 import { Outbox } from './write/outbox.ts'
@@ -29,7 +29,7 @@ const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: 
 
 /** Begins a world: the seed, and over it what an earlier run has kept. */
 export function beginLife(options: ServerOptions, { live, events }: { live: Hub; events: Events }): Life {
-  const { persistence, report, rules = NO_RULES, random = unforeseen } = options
+  const { persistence, report, rules = NO_RULES, random = cryptoRandom } = options
   const { now } = options.clock
   const database = options.database ?? new Database({ now, persistence })
   const storeOf = (tenantId: string) => database.store(tenantId)
@@ -82,7 +82,7 @@ function startWorld({ persistence, clock, seed, report }: ServerOptions, databas
   const peopleAreThere = async () => {
     await database.restorePeople().catch(report)
     opened()
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   const fill = async () => {
     if (await database.holdsWorld()) return
@@ -94,7 +94,7 @@ function startWorld({ persistence, clock, seed, report }: ServerOptions, databas
   }
   const ready = fill()
   const open = Promise.race([opening, ready])
-  // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+  // Anyone who asks hears of the failure; no one asking is no reason to end the program.
   open.catch(() => undefined)
   return { open, ready }
 }

@@ -32,7 +32,7 @@ export interface ServerOptions {
   demo: boolean
   /** What brings committed changes to the live connections; of this program unless given. */
   events?: Events
-  /** What tokens are made of; nobody foresees it unless given. */
+  /** What tokens are made of; no one foresees it unless given. */
   random?: Random
   /** What happened before anything was kept; nothing unless given. */
   pastOf?: PastOf

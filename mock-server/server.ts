@@ -13,7 +13,7 @@ import { networkError, respond } from './core/respond.ts'
 import type { ServerOptions } from './server-options.ts'
 import { NO_TENANT, type Store } from './store/store.ts'
 
-/** A whole backend as a value: none is shared, and none is left when nobody holds it. */
+/** A whole backend as a value: none is shared, and none is left when no one holds it. */
 export interface MockServer {
   /** Settles when somebody can sign in, while the rest of the world is still made. */
   readonly open: Promise<void>

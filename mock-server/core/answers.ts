@@ -1,6 +1,6 @@
 import { ConflictError, MissingRowError, TooManyRowsError } from '../store/store.ts'
 import type { Garbage } from './faults.ts'
-import { HttpError, notFound, saying } from './http-error.ts'
+import { HttpError, notFound, refusalBody } from './http-error.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -16,7 +16,7 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
   if (error instanceof MissingRowError) return errorAnswer(notFound(), report)
   if (error instanceof ConflictError) {
     return jsonAnswer(409, {
-      ...saying({ code: 'reason.recordChanged' }),
+      ...refusalBody({ code: 'reason.recordChanged' }),
       code: 'VERSION_CONFLICT',
       current: error.current,
       changedBy: error.changedBy,
@@ -24,7 +24,7 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
   }
   // What would have to be cut is refused: half of it would look like all.
   if (error instanceof TooManyRowsError) {
-    const said = saying({ code: 'reason.tooManyRows', values: { most: error.limit } })
+    const said = refusalBody({ code: 'reason.tooManyRows', values: { most: error.limit } })
     return jsonAnswer(422, { ...said, code: 'TOO_MANY_ROWS' })
   }
   report(error)

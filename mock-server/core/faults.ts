@@ -9,7 +9,7 @@ export type Fault =
   | { kind: 'loseResponse' }
   | { kind: 'garbage'; garbage: Garbage }
 
-interface Planned {
+interface ScheduledFault {
   fault: Fault
   /** How many calls are still hit. */
   times: number
@@ -25,7 +25,7 @@ export interface FaultPorts {
 /** Faults by endpoint name, for tests and demonstrations; the newest plan for an endpoint counts. */
 export class Faults {
   readonly #ports: FaultPorts
-  readonly #planned = new Map<EndpointName, Planned[]>()
+  readonly #planned = new Map<EndpointName, ScheduledFault[]>()
   readonly #slow = new Map<EndpointName, number>()
   #offline = false
 

@@ -54,7 +54,7 @@ export interface ServerPort {
   /** Ends a session; its token is refused from now on. */
   signOut(sessionId: string): Promise<void>
   issueCsrfToken(): string
-  /** A token for a link in a mail, which lets whoever has it do one thing in one tenant. */
+  /** A token for a link in a mail, which lets anyone who has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string
   /** Writes in another tenant than the call's, in the call's transaction, and tells those who listen there once it is committed. */
   act<T>(tenantId: string, work: (store: Store) => Promise<T>): Promise<T>

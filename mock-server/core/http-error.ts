@@ -46,7 +46,7 @@ export function reasonText({ code, values }: Reason): string {
 }
 
 /** Reasons as an answer says them: in German, and by key. */
-export function saying(...reasons: readonly Reason[]): Pick<ErrorAnswer, 'message' | 'reasons'> {
+export function refusalBody(...reasons: readonly Reason[]): Pick<ErrorAnswer, 'message' | 'reasons'> {
   return { message: reasons.map(reasonText).join('; '), reasons }
 }
 
@@ -55,5 +55,5 @@ export function saying(...reasons: readonly Reason[]): Pick<ErrorAnswer, 'messag
  * at all, in the words of the catalogue.
  */
 export function notFound(missing?: Reason): HttpError {
-  return new HttpError(404, { ...(missing ? saying(missing) : { message: 'Data not found' }), code: 'NOT_FOUND' })
+  return new HttpError(404, { ...(missing ? refusalBody(missing) : { message: 'Data not found' }), code: 'NOT_FOUND' })
 }

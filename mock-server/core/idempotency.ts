@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import { HttpError, saying } from './http-error.ts'
+import { HttpError, refusalBody } from './http-error.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** A mutation that may be sent again (decision A6). */
@@ -19,7 +19,7 @@ export function intentOf(parts: { tenantId: string; userId: string; key: string;
   return { id: `${parts.tenantId}:${parts.userId}:${parts.key}`, fingerprint: fingerprint(parts.request) }
 }
 
-/** Milliseconds for which an answer is kept: as long as a token can be renewed, nobody repeats a call later. */
+/** Milliseconds for which an answer is kept: as long as a token can be renewed, no one repeats a call later. */
 const KEPT_FOR = 25 * 60 * 60_000
 /** Most answers kept per tenant. */
 const MOST_KEPT = 5000
@@ -44,7 +44,7 @@ export class Idempotency {
   /** The answer this intent had before; else runs it. Throws 409 while it runs and 422 for another request. */
   async once(store: Store, intent: Intent, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
     if (this.#running.has(intent.id)) {
-      throw new HttpError(409, { ...saying({ code: 'reason.stillRunning' }), code: 'IDEMPOTENCY_RUNNING' })
+      throw new HttpError(409, { ...refusalBody({ code: 'reason.stillRunning' }), code: 'IDEMPOTENCY_RUNNING' })
     }
     this.#running.add(intent.id)
     try {

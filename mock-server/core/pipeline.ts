@@ -1,6 +1,6 @@
 import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
@@ -11,7 +11,7 @@ import {
   bearerOf,
   checkCsrf,
   demandSession,
-  type Incoming,
+  type ResolvedRequest,
   isByLink,
   keyOf,
   tenantOf,
@@ -57,9 +57,9 @@ const asksWhere = (name: EndpointName): boolean =>
 const NOBODY = '~nobody'
 
 /** A call whose caller was let in, with what it brings. */
-interface Admitted {
+interface AdmittedCall {
   handler: Handler<EndpointName>
-  incoming: Incoming
+  incoming: ResolvedRequest
   tenantId: string
   session: MockSession | undefined
   body: CallBody
@@ -78,24 +78,24 @@ interface CallBody {
  */
 export async function answer(
   handler: Handler<EndpointName>,
-  incoming: Incoming,
+  incoming: ResolvedRequest,
   ports: PipelinePorts,
 ): Promise<Response> {
   const { name, request } = incoming
   const { access, permission, method } = endpoints[name]
   const tenantId = tenantOf(incoming)
-  // Who answers by a link is nobody of the house, whoever is signed in beside it.
+  // Who answers by a link is no user of this tenant, no matter who is signed in beside it.
   const session = isByLink(name) ? undefined : await ports.sessions.verify(bearerOf(request))
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.csrf)
   const body = await bodyOf(incoming, tenantId, ports)
-  if (asksWhere(name)) await learnGermanPlaces()
-  const call: Admitted = { handler, incoming, tenantId, session, body }
+  if (asksWhere(name)) await loadGermanPlaces()
+  const call: AdmittedCall = { handler, incoming, tenantId, session, body }
   return method === 'GET' ? read(call, ports) : write(call, ports)
 }
 
-async function bodyOf({ name, request }: Incoming, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
+async function bodyOf({ name, request }: ResolvedRequest, tenantId: string, ports: PipelinePorts): Promise<CallBody> {
   const { method, file: rule }: Endpoint = endpoints[name]
   if (method === 'GET') return { text: '', print: '', file: undefined }
   if (!rule) {
@@ -108,7 +108,7 @@ async function bodyOf({ name, request }: Incoming, tenantId: string, ports: Pipe
   return { ...sent, print: printOf(sent) }
 }
 
-async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {
+async function read(call: AdmittedCall, ports: PipelinePorts): Promise<Response> {
   const { incoming, tenantId, session } = call
   const { name } = incoming
   const parts = { call, ports, told: [], forget: () => undefined }
@@ -123,7 +123,7 @@ async function read(call: Admitted, ports: PipelinePorts): Promise<Response> {
   return asResponse({ status, answer: given }, session)
 }
 
-async function write(call: Admitted, ports: PipelinePorts): Promise<Response> {
+async function write(call: AdmittedCall, ports: PipelinePorts): Promise<Response> {
   const { incoming, tenantId, session, body } = call
   const { name, request } = incoming
   let isForgotten = false
@@ -156,8 +156,8 @@ async function write(call: Admitted, ports: PipelinePorts): Promise<Response> {
   }
 }
 
-/** Nobody has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers. */
-function storeFor({ incoming: { name }, tenantId }: Admitted, ports: PipelinePorts): Store {
+/** No one has shown yet that he belongs to the tenant he names: such calls wait for each other, and for no tenant's writers. */
+function storeFor({ incoming: { name }, tenantId }: AdmittedCall, ports: PipelinePorts): Store {
   return ports.storeOf(endpoints[name].access === 'public' && !isByLink(name) ? NOBODY : tenantId)
 }
 
@@ -190,7 +190,7 @@ async function withLastChanges(store: Store, error: unknown, ports: PipelinePort
 }
 
 interface Parts {
-  call: Admitted
+  call: AdmittedCall
   ports: PipelinePorts
   told: (() => unknown)[]
   forget(): void
@@ -231,13 +231,13 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
 }
 
-/** Money is left out for whoever may not read it, also of an answer that was kept for somebody who might (decision A23). */
+/** Money is left out for anyone who may not read it, also of an answer that was kept for somebody who might (decision A23). */
 function asResponse({ status, answer: given }: KeptAnswer, session: MockSession | undefined): Response {
   const isHidden = session !== undefined && !may(session.role, 'money.read')
   return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
 }
 
-function intent({ request }: Incoming, tenantId: string, session: MockSession | undefined, print: string) {
+function intent({ request }: ResolvedRequest, tenantId: string, session: MockSession | undefined, print: string) {
   const key = keyOf(request)
   if (key === undefined) return undefined
   const { pathname, search } = new URL(request.url)

@@ -1,5 +1,5 @@
-/** Tells whoever runs the backend of a failure that no rule meant. */
+/** Tells the one who runs the backend of a failure that no rule meant. */
 export function reportToConsole(...parts: unknown[]): void {
-  // oxlint-disable-next-line no-console -- a backend has nobody else to tell
+  // oxlint-disable-next-line no-console -- a backend has no one else to tell
   console.error(...parts)
 }

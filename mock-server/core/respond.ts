@@ -2,7 +2,7 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { errorAnswer, garbageAnswer, jsonAnswer } from './answers.ts'
 import type { Faults } from './faults.ts'
 import type { Handler, Handlers } from './handle.ts'
-import { HttpError, saying } from './http-error.ts'
+import { HttpError, refusalBody } from './http-error.ts'
 import { answer, type PipelinePorts } from './pipeline.ts'
 import { matchRoute, paramsOf, type Route } from './routes.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -19,7 +19,7 @@ const WITHOUT_RECORDS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'auth.clearCookie',
 ])
 
-interface Answering {
+interface RespondContext {
   options: {
     handlers: Partial<Handlers>
     clock: Clock
@@ -37,9 +37,10 @@ interface Answering {
 export const networkError = () => new TypeError('Failed to fetch')
 
 /** Finds the rule of a request and answers by it, late or wrongly where a fault was asked for. */
-export async function respond({ options, routes, faults, life }: Answering, request: Request): Promise<Response> {
+export async function respond({ options, routes, faults, life }: RespondContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (!isReadable(pathname)) return jsonAnswer(400, { ...saying({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
+  if (!isReadable(pathname))
+    return jsonAnswer(400, { ...refusalBody({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
   const { route, allowed } = matchRoute(routes, request.method, pathname)
   if (!route) return notServed(allowed)
   await (WITHOUT_RECORDS.has(route.name) ? life().open : life().ready)
@@ -53,7 +54,7 @@ export async function respond({ options, routes, faults, life }: Answering, requ
 
 /** What the rule behind a route answers, or what it refuses with. */
 async function run(
-  options: Answering['options'],
+  options: RespondContext['options'],
   route: Route,
   request: Request,
   life: PipelinePorts,

@@ -4,7 +4,7 @@ import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { Refusal } from '#src/domain/refusals/refusal.ts'
 import { permissionRefusal, type Permission } from '#src/domain/accounts/roles.ts'
 import type { MockSession, Unit } from './handle.ts'
-import { HttpError, saying } from './http-error.ts'
+import { HttpError, refusalBody } from './http-error.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { Store } from '../store/store.ts'
 
@@ -34,7 +34,7 @@ export function todayOf(context: Pick<RuleContext, 'now'>): PlainDate {
 
 /** 403 with the sentence that names who may. */
 export function forbidden(reason: ReasonCode): HttpError {
-  return new HttpError(403, { ...saying({ code: reason }), code: 'FORBIDDEN' })
+  return new HttpError(403, { ...refusalBody({ code: reason }), code: 'FORBIDDEN' })
 }
 
 /** Throws 403 unless the person may. */
@@ -45,7 +45,7 @@ export function demand(context: RuleContext, permission: Permission): void {
 
 /** 409 for something that the state of an entity does not allow. */
 export function notNow(reason: ReasonCode, code: string = reason): HttpError {
-  return new HttpError(409, { ...saying({ code: reason }), code })
+  return new HttpError(409, { ...refusalBody({ code: reason }), code })
 }
 
 /** A change of status that is refused, with what the domain said. */
@@ -65,7 +65,7 @@ export function refusedTransition(
   to: string,
   allowedTransitions: readonly string[],
 ): RefusedTransition {
-  const said = saying({ code: refusal.reason, values: refusal.values })
+  const said = refusalBody({ code: refusal.reason, values: refusal.values })
   if (refusal.kind === 'role') return new RefusedTransition(refusal, 403, { ...said, code: 'FORBIDDEN' })
   if (refusal.kind === 'illegal') {
     return new RefusedTransition(refusal, 409, { ...said, code: 'ILLEGAL_TRANSITION', from, to, allowedTransitions })

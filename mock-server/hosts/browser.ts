@@ -99,8 +99,8 @@ function sockets(client: Promise<PortClient>) {
 
 /** The library's own types do not admit a list of both kinds. */
 function interceptors() {
-  type Both = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
-  return [new FetchInterceptor(), new WebSocketInterceptor()] as unknown as Both
+  type InterceptorList = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
+  return [new FetchInterceptor(), new WebSocketInterceptor()] as unknown as InterceptorList
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -26,7 +26,7 @@ export interface HttpHostOptions {
 }
 
 /**
- * Milliseconds for which a connection that nobody uses stays open: longer than clients and proxies keep theirs. Who closes
+ * Milliseconds for which a connection that no one uses stays open: longer than clients and proxies keep theirs. Who closes
  * first closes without meeting a request on its way; node's own 5 s break calls of clients that come back just then.
  */
 const IDLE = 120_000
@@ -108,7 +108,7 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
 const nodeStream = (stream: ReadableStream) => Readable.fromWeb(stream as unknown as NodeReadableStream)
 
 /**
- * Whether the connection has to end because of what nobody has read of a body. The rest of one that would have fitted is let
+ * Whether the connection has to end because of what no one has read of a body. The rest of one that would have fitted is let
  * through, so that its client hears the answer.
  */
 function isLeftUnread(incoming: IncomingMessage, body: unknown, most: number): boolean {
@@ -154,7 +154,7 @@ async function bodyOf(
   return Buffer.concat(parts)
 }
 
-/** Asks for the next part when there is room for it, and leaves the connection open when nobody wants more. */
+/** Asks for the next part when there is room for it, and leaves the connection open when no one wants more. */
 function streamOf(parts: AsyncIterableIterator<Buffer>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -169,7 +169,7 @@ function streamOf(parts: AsyncIterableIterator<Buffer>): ReadableStream<Uint8Arr
   )
 }
 
-/** Pages of this computer may call from another port (decision A18); nobody else. */
+/** Pages of this computer may call from another port (decision A18); no one else. */
 function corsHeaders(incoming: IncomingMessage): Record<string, string> {
   const { origin } = incoming.headers
   if (origin === undefined || !LOOPBACK.test(origin)) return {}

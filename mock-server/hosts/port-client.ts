@@ -20,7 +20,7 @@ export interface PortClient {
 
 type Answer = Extract<ToPage, { type: 'response' }>
 
-interface Waiting {
+interface PendingCall {
   resolve(answer: Answer | undefined): void
   reject(error: unknown): void
 }
@@ -33,14 +33,14 @@ const bodyOf = (request: Request): Promise<ArrayBuffer | Blob> =>
 
 /** Talks to a backend over a port. */
 export function connectPort(port: MessagePort, options: { faults: boolean }): PortClient {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingCall>()
   const sockets = new Map<number, PageSocket>()
   let made = 0
   const say = (message: ToBackend, transfer: Transferable[] = []) => port.postMessage(message, transfer)
   const start: { ready(): void; broken(error: Error): void } = { ready: () => undefined, broken: () => undefined }
   const ready = new Promise<void>((resolve, reject) => Object.assign(start, { ready: resolve, broken: reject }))
 
-  function settle(id: number, act: (waits: Waiting) => void): void {
+  function settle(id: number, act: (waits: PendingCall) => void): void {
     const waits = waiting.get(id)
     waiting.delete(id)
     if (waits) act(waits)

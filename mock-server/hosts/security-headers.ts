@@ -1,4 +1,4 @@
-/** What a page of the app may do: nothing inline, nothing evaluated, nothing from elsewhere but its API, framed by nobody. */
+/** What a page of the app may do: nothing inline, nothing evaluated, nothing from elsewhere but its API, framed by no one. */
 const contentPolicy = (connected: string) =>
   [
     "default-src 'none'",

@@ -20,7 +20,7 @@ export function cookieAfter(pathname: string, body: string): string | undefined 
 }
 
 /**
- * Signs a refresh with the cookie where it brings no token: a page that was loaded anew has none. No other call is signed
+ * Signs a refresh with the cookie where it brings no token: a page that was reloaded has none. No other call is signed
  * so, or a foreign page could make it.
  */
 export function withCookie(pathname: string, headers: Headers): Headers {

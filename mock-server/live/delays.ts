@@ -10,13 +10,13 @@ type Transport = Row<'transports'>
 const MINUTE = 60_000
 
 /** What a report changes of a transport. */
-interface Told {
+interface ProgressReport {
   transport: Partial<Transport>
   progress?: number
 }
 
 /** Who is unloaded where the truck has come to has arrived: it says so. That it is unloaded is for people to say. */
-export function arrivedAt(rider: Transport, way: Way, now: number): Told | undefined {
+export function arrivedAt(rider: Transport, way: Way, now: number): ProgressReport | undefined {
   const { point } = unloadsAt(rider, way)
   const target = way.points[way.next]
   if (rider.status !== 'IN_TRANSIT' || !point || !target || !isThere(point, target)) return undefined
@@ -39,7 +39,7 @@ interface Road {
  * The delay as the road and the clock make it, and with it when the truck arrives: no sooner than it can be there from where it
  * is. Nothing where that stays as it is.
  */
-export function delayOf(rider: Transport, way: Way, road: Road): Told | undefined {
+export function delayOf(rider: Transport, way: Way, road: Road): ProgressReport | undefined {
   const drifted = driftedDelay(rider.delayMinutes ?? 0, road)
   const { point: target } = unloadsAt(rider, way)
   return laterBy(rider, drifted, { ...road, target }, `Stau bei ${road.town}`)
@@ -51,7 +51,7 @@ export function laterBy(
   drifted: number,
   { at, target, now }: { at: Coordinates; target: Coordinates | undefined; now: number },
   cause: string,
-): Told | undefined {
+): ProgressReport | undefined {
   const before = rider.delayMinutes ?? 0
   const planned = Date.parse(rider.estimatedArrival ?? '') - before * MINUTE
   const isExpected = target !== undefined && !Number.isNaN(planned)

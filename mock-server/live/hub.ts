@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#src/contract/live/live.ts'
 
-/** The server's end of a live connection; whoever hosts the backend makes one per client. */
+/** The server's end of a live connection; anyone who hosts the backend makes one per client. */
 export interface LiveSocket {
   send(text: string): void
   close(code: number, reason: string): void
@@ -30,7 +30,7 @@ const GOING_AWAY = 1012
 
 const SECOND = 1000
 const MOST_A_SECOND = 20
-/** Shorter than the pause after which whoever goes on carrying says so again. */
+/** Shorter than the pause after which anyone who goes on carrying says so again. */
 const SAME_AGAIN = 5 * SECOND
 /** Most sessions that are remembered as ended, for a connection that is just being let in. */
 const MOST_ENDED = 1000
@@ -93,7 +93,7 @@ export class Hub {
 
   /**
    * Sends what is no change, without a number; false, and nothing sent, where one person says more than others can follow. The
-   * same once more is news to nobody, and is sent again only after a while, for those who have come since.
+   * same once more is news to no one, and is sent again only after a while, for those who have come since.
    */
   say(tenantId: string, userId: string, said: object): boolean {
     const now = this.#now()
@@ -102,7 +102,7 @@ export class Hub {
     if (last?.text === text && now < last.at + SAME_AGAIN) return true
     const recent = (this.#said.get(userId) ?? []).filter((at) => at > now - SECOND)
     if (recent.length >= MOST_A_SECOND) return false
-    // Whoever has said nothing in the last second is forgotten.
+    // Anyone who has said nothing in the last second is forgotten.
     for (const [id, times] of this.#said) if ((times.at(-1) ?? 0) <= now - SECOND) this.#said.delete(id)
     for (const [id, { at }] of this.#last) if (at <= now - SAME_AGAIN) this.#last.delete(id)
     this.#said.set(userId, [...recent, now])
@@ -126,7 +126,7 @@ export class Hub {
     for (const { socket } of all) socket.close(GOING_AWAY, 'Going away')
   }
 
-  /** The world begins anew, and with it the numbers of its sessions: those that have ended say nothing of the new ones. */
+  /** The world starts over, and with it the numbers of its sessions: those that have ended say nothing of the new ones. */
   reset(): void {
     this.#ended.clear()
     this.closeAll()

@@ -10,7 +10,7 @@ export async function showReport(store: Store, transport: Transport): Promise<vo
   if (order?.transportId === transport.id) await report(store, 'orders', order.id, shownOnOrder(transport))
 }
 
-/** Nobody has edited what a truck reports: whoever is at work on the record goes on from the version they have. */
+/** No one has edited what a truck reports: anyone who is at work on the record goes on from the version they have. */
 export async function report<E extends 'transports' | 'orders' | 'vehicles'>(
   store: Store,
   entity: E,

@@ -15,7 +15,7 @@ export interface Blobs {
   remove(tenantId: string, id: string): Promise<void>
   /** Ids of all blobs of a tenant. */
   ids(tenantId: string): Promise<string[]>
-  /** Removes all blobs of all tenants, for a world that begins anew. */
+  /** Removes all blobs of all tenants, for a world that starts over. */
   clear(): Promise<void>
 }
 

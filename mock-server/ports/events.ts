@@ -4,8 +4,8 @@ type Listener = (tenantId: string, messages: readonly LiveMessage[]) => void
 
 /**
  * Brings what was committed from the outbox to everybody who tells it on. A real one, between several processes, brings the
- * messages of a tenant in the order of their numbers and each at least once: whoever hears a number again passes over it, and
- * whoever misses one asks for everything anew. What it lost stands in the outbox still.
+ * messages of a tenant in the order of their numbers and each at least once: anyone who hears a number again passes over it, and
+ * anyone who misses one fetches everything again. What it lost stands in the outbox still.
  */
 export interface Events {
   /** Only what is committed, in the order of the numbers. */

@@ -2,7 +2,7 @@ import type { NewRow, Store } from '../store/store.ts'
 
 /** What is to be done at a moment, of one tenant. */
 export interface NewJob {
-  /** Whoever puts the same one down twice means one. */
+  /** Anyone who puts the same one down twice means one. */
   id: string
   /** Which rule does it. */
   name: string
@@ -39,7 +39,7 @@ export interface JobPorts {
 
 /**
  * Does what is due, in the table `jobs`. A job is taken and done in one transaction: it has been done when its row is gone, and
- * whoever else came for it, another tab or the next start, finds none. A runner with several processes has to lock the row it takes
+ * anyone else who came for it, another tab or the next start, finds none. A runner with several processes has to lock the row it takes
  * (`for update skip locked`).
  */
 export async function runDueJobs(ports: JobPorts): Promise<void> {

@@ -3,7 +3,7 @@ import type { Blobs } from '../ports/blobs.ts'
 import { begunAt, removeUnusedBlobsSoon, UNNAMED_FOR } from '../ports/unnamed-blobs.ts'
 import type { Store } from '../store/store.ts'
 
-/** Where rows name blobs. Whoever keeps one in another field lists it here, or it is gone within the hour. */
+/** Where rows name blobs. Anyone who keeps one in another field lists it here, or it is gone within the hour. */
 const NAMED_IN = [{ entity: 'messageFiles', field: 'blobId' }] as const
 
 /** Blobs looked for in one question. */

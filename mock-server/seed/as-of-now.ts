@@ -10,14 +10,14 @@ type Transport = Row<'transports'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Later than this before now nothing that is under way was due: the rest of it would be hours late, and nobody has said so. */
+/** Later than this before now nothing that is under way was due: the rest of it would be hours late, and no one has said so. */
 const GRACE = 15 * MINUTE
 /** How long a window is open, and how long a truck stands at a ramp. */
 const OPEN = 4 * HOUR
 const SERVICE = HOUR
 
 /** An order under way with its transport. */
-export interface UnderWay {
+export interface RunningOrder {
   order: Order
   transport: Transport
 }
@@ -46,7 +46,7 @@ function afterWay(from: number, km: number): number {
  * What is under way as a house has it at this hour: what a truck has before it is still to come, it is there when it can be, and
  * what stands at a ramp has come there just now. A world that is made of whole days does not know what time it is.
  */
-export function asOfNow({ order, transport }: UnderWay, context: SeedContext): UnderWay {
+export function asOfNow({ order, transport }: RunningOrder, context: SeedContext): RunningOrder {
   const { now } = context
   const random = context.random(`as of now:${order.id}`)
   const late = (order.delayMinutes ?? 0) * MINUTE
@@ -87,7 +87,7 @@ export function asOfNow({ order, transport }: UnderWay, context: SeedContext): U
   }
 }
 
-/** Whoever has broken down does not move. */
+/** A truck that has broken down does not move. */
 const standing = (transport: Transport): Transport =>
   isBrokenDown(transport.disruption) && transport.currentSpeed !== undefined
     ? { ...transport, currentSpeed: 0 }

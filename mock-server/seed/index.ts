@@ -1,4 +1,4 @@
-import { letOthersRun } from '../store/let-others-run.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import type { Row } from '../store/models.ts'
 import type { World } from '../store/store.ts'
 import { alertRows } from './alerts.ts'
@@ -74,10 +74,10 @@ interface BaseWorld {
   drivers: readonly Row<'drivers'>[]
   transports: readonly Row<'transports'>[]
   /** With some rows as they stand otherwise. */
-  load(world: World, otherwise: Otherwise): Promise<void>
+  load(world: World, otherwise: SeededRows): Promise<void>
 }
 
-interface Otherwise {
+interface SeededRows {
   vehicles: readonly Row<'vehicles'>[]
   orders: readonly Row<'orders'>[]
   transports: readonly Row<'transports'>[]
@@ -101,7 +101,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
   const numbered: Row<'orders'>[] = []
   for (const tenant of TENANTS) {
     numbered.push(...tenantOrders(sourcesOf(tenant, all), context))
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   const riding = withSharedTours(numbered, context)
   const tours = seedTours(riding.shared, undrivenTours(riding.orders, context))
@@ -109,14 +109,14 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     withMoments(withTransport(order, tours, context), context),
   )
   const { orders, points } = withLoadingPoints(whole, context)
-  await letOthersRun()
+  await yieldToEventLoop()
   const driverOf = new Map(drivers.flatMap(({ id, vehicleId }) => (vehicleId ? [[vehicleId, id] as const] : [])))
   const transports = orders.flatMap(
     (order) => transportRow(order, context, { drivers: driverOf, tourOf: tours.tourOf }) ?? [],
   )
   const workshop = new Map(TENANTS.map((tenant) => [tenant.id, tenant.vehicles.workshop]))
   const placed = placedVehicles(vehicles, transports, workshop, context)
-  await letOthersRun()
+  await yieldToEventLoop()
   const events = [...recentHistories(orders, users, context)]
   const inquiries = inquiryRows(customers, context)
   const allTransports = [...transports, ...inquiries]
@@ -193,10 +193,10 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
 }
 
-const NOTHING: Otherwise = { vehicles: [], orders: [], transports: [] }
+const NOTHING: SeededRows = { vehicles: [], orders: [], transports: [] }
 
 /** The code of it is fetched by those who ask for it. */
-async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: Otherwise }> {
+async function daysOf({ context, tours, ...known }: BaseWorld): Promise<PlannedDays & { otherwise: SeededRows }> {
   const [{ plannedDays }, { underWayNow }, { waitingLoads }] = await Promise.all([
     import('./tours/planned-days.ts'),
     import('./as-of-now.ts'),

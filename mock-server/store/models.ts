@@ -55,7 +55,7 @@ const schemas = {
   partners: Partner,
   loadingPoints: LoadingPoint,
   documents: Document,
-  /** `forRole`: nobody else is told; `isPrivate`: nobody but the person it is for. */
+  /** `forRole`: no one else is told; `isPrivate`: no one but the person it is for. */
   alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)), isPrivate: z.optional(z.boolean()) }),
   /** `token` is the one way to answer it, `paper` what its carrier holds. */
   messages: z.extend(Message, {

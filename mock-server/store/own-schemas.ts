@@ -12,7 +12,7 @@ const EventChange = z.object({
   fields: z.array(FieldChange),
   /** What followed from something else. */
   follows: z.array(FieldChange),
-  /** Nobody asked for any of it. */
+  /** No one asked for any of it. */
   isFollowing: z.boolean(),
   /** The record as it was made, or as it was before it was taken away; only of what was asked for. */
   row: z.optional(z.record(z.string(), z.unknown())),

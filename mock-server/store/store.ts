@@ -1,23 +1,23 @@
 import type { EntityName, Row } from './models.ts'
 
-/** Tenant of rows that belong to nobody: tenants, sessions, series of ids. */
+/** Tenant of rows that belong to no one: tenants, sessions, series of ids. */
 export const NO_TENANT = ''
 
-export type Comparable = string | number | boolean
+export type Scalar = string | number | boolean
 
 /** A condition on one field: a plain value means equal. All parts of one condition must hold. */
 export type Condition =
-  | Comparable
+  | Scalar
   | {
-      eq?: Comparable
-      ne?: Comparable
-      in?: readonly Comparable[]
-      notIn?: readonly Comparable[]
+      eq?: Scalar
+      ne?: Scalar
+      in?: readonly Scalar[]
+      notIn?: readonly Scalar[]
       /** Bounds compare text by code unit and numbers by size; a row without the field fails them. */
-      gte?: Comparable
-      lte?: Comparable
-      gt?: Comparable
-      lt?: Comparable
+      gte?: Scalar
+      lte?: Scalar
+      gt?: Scalar
+      lt?: Scalar
       /** Text starts with this, as written. */
       prefix?: string
       /** Text contains this; case, umlauts and accents do not matter. */
@@ -68,7 +68,7 @@ export class TooManyRowsError extends Error {
 
 /** The rows with one value of a field: how many there are and the sums of the fields that were asked for. */
 export interface Group {
-  value: Comparable
+  value: Scalar
   count: number
   sums: Record<string, number>
 }
@@ -171,7 +171,7 @@ export interface Store {
   /**
    * Runs alone among the writers of the tenant, whose lock the store takes and gives back by itself; all or nothing, and kept when it
    * settles. Inside of a transaction there is no second one: it throws. One that writes in several tenants begins in the one that
-   * lets others wait (calls of nobody), and comes to the rows of no tenant last.
+   * lets others wait (calls of no one), and comes to the rows of no tenant last.
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>
   /**

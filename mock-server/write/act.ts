@@ -3,7 +3,7 @@ import { settle } from './cascades.ts'
 import { writeEvent, writeNote } from './event-write.ts'
 import type { Store } from '../store/store.ts'
 import { keyOf, RecordingStore } from './recording-store.ts'
-import { entityOf, type Head, type Said, UnitOfWork } from './unit-of-work.ts'
+import { entityOf, type Head, type EventText, UnitOfWork } from './unit-of-work.ts'
 
 /** The unit of work of a call. */
 export function unitOf({ unit }: Pick<RuleContext, 'unit'>): UnitOfWork {
@@ -26,7 +26,7 @@ export function unitWriting(store: Store): UnitOfWork {
 export async function act(
   context: RuleContext,
   head: Head,
-  said: Said,
+  said: EventText,
   work: () => Promise<unknown>,
 ): Promise<string | undefined> {
   const unit = unitOf(context)
@@ -49,6 +49,6 @@ export async function act(
 }
 
 /** Writes down something that changes no field: a word, a message that was sent, that a record was made. */
-export function note(context: RuleContext, head: Head, said: Said): Promise<string> {
+export function note(context: RuleContext, head: Head, said: EventText): Promise<string> {
   return writeNote(context, head, said)
 }

@@ -3,7 +3,13 @@ import { entities, type EntityKind, type EntityOf } from '#src/contract/entities
 import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import { handle, type Handler, type HandlerContext } from '../core/handle.ts'
 import { type HttpError, notFound } from '../core/http-error.ts'
-import { type Asking, findPage, type Found, type ListCondition, type ListQuery } from '../core/lists/page.ts'
+import {
+  type ListContext,
+  findPage,
+  type ListSelection,
+  type ListCondition,
+  type ListQuery,
+} from '../core/lists/page.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import { withTimestamps } from '../core/with-timestamps.ts'
 import type { Row } from '../store/models.ts'
@@ -11,11 +17,11 @@ import { ConflictError, type Page, type Sort } from '../store/store.ts'
 import type { AnyCascade } from './cascades.ts'
 import { historyPage } from './history.ts'
 import type { WrittenKind } from './record-write.ts'
-import { type Acts, actsOf, type Changed, type MakingContext, type Writing } from './resource-writes.ts'
+import { type Acts, actsOf, type WriteResult, type MakingContext, type WriteRulesOf } from './resource-writes.ts'
 import type { KindUndo, UndoRules } from './undo-rules.ts'
 import { undoing } from './undoing.ts'
 
-type Named<N extends string> = Extract<N, EndpointName>
+type KnownEndpoint<N extends string> = Extract<N, EndpointName>
 
 type QueryOf<K extends EntityKind> = z.output<Endpoints[`${EntityOf<K>}.list`]['query']>
 type SortName<K extends EntityKind> = Extract<QueryOf<K>['sortBy' & keyof QueryOf<K>], string>
@@ -24,19 +30,19 @@ type SortName<K extends EntityKind> = Extract<QueryOf<K>['sortBy' & keyof QueryO
 type ReadKind = {
   [K in EntityKind]: 'sortBy' extends keyof QueryOf<K> ? (`${EntityOf<K>}.get` extends EndpointName ? K : never) : never
 }[Exclude<EntityKind, 'order'>]
-type ReadName<K extends ReadKind> = Named<`${EntityOf<K>}.${'list' | 'get' | 'events'}`>
+type ReadName<K extends ReadKind> = KnownEndpoint<`${EntityOf<K>}.${'list' | 'get' | 'events'}`>
 type RowOf<K extends ReadKind> = Row<EntityOf<K>>
 
 type Filters<K extends ReadKind> = {
   [P in Exclude<keyof QueryOf<K>, keyof ListQuery>]: (
     value: NonNullable<QueryOf<K>[P]>,
-    asking: Asking,
+    asking: ListContext,
     query: QueryOf<K>,
   ) => ListCondition<EntityOf<K>>
 }
 
 /** What is special about one kind of record; the rest it has in common with all others. */
-interface Declared<K extends ReadKind> {
+interface ResourceDeclaration<K extends ReadKind> {
   kind: K
   list: {
     /** Unless somebody sorts otherwise; of equal ones the next key decides. */
@@ -48,16 +54,16 @@ interface Declared<K extends ReadKind> {
     /** Pages of a sort that is more than keys; undefined where it is none. */
     pagesBy?: {
       [S in SortName<K>]?: (
-        asking: Asking,
-        found: Found<EntityOf<K>>,
+        asking: ListContext,
+        found: ListSelection<EntityOf<K>>,
         query: ListQuery,
       ) => Promise<Page<RowOf<K>>> | undefined
     }
   }
   /** The rows as they are answered with, where what they say follows from the day or from others. */
-  view?(rows: readonly RowOf<K>[], asking: Asking): RowOf<K>[] | Promise<RowOf<K>[]>
+  view?(rows: readonly RowOf<K>[], asking: ListContext): RowOf<K>[] | Promise<RowOf<K>[]>
   /** One that is opened, where it says more than in a list. */
-  record?(row: RowOf<K>, asking: Asking): Promise<RowOf<K>>
+  record?(row: RowOf<K>, asking: ListContext): Promise<RowOf<K>>
   /** What is said where there is none of that id. */
   missing?(id: string): HttpError
   /** What follows from a change of it, in the order in which it runs. */
@@ -65,8 +71,8 @@ interface Declared<K extends ReadKind> {
 }
 
 /** A kind whose records a person makes and changes, beside what every kind has. */
-interface DeclaredWritten<K extends ReadKind & WrittenKind> extends Declared<K> {
-  write: Writing<K>
+interface DeclaredWritten<K extends ReadKind & WrittenKind> extends ResourceDeclaration<K> {
+  write: WriteRulesOf<K>
   /** What speaks against taking its changes back, and how else than by the old values that is done. */
   undo?: KindUndo<EntityOf<K>>
 }
@@ -78,16 +84,17 @@ interface Resource<K extends ReadKind> {
   /** The row as it is kept; 404 when there is none, 409 with `ifMatch` of an older version. */
   read(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<RowOf<K>>
   /** A row as it is answered with. */
-  shown(row: RowOf<K>, asking: Asking): Promise<RowOf<K> & Stamps>
+  shown(row: RowOf<K>, asking: ListContext): Promise<RowOf<K> & Stamps>
   cascades: readonly AnyCascade[]
 }
 
 type Stamps = { createdAt: string; updatedAt: string }
 
-type WriteName<K extends ReadKind> = Named<`${EntityOf<K>}.${'create' | 'update' | 'delete' | 'undo'}`>
+type WriteName<K extends ReadKind> = KnownEndpoint<`${EntityOf<K>}.${'create' | 'update' | 'delete' | 'undo'}`>
 
 /** What came of a call beside making and changing: with the row, where the caller has it at hand. */
-type Done<K extends ReadKind & WrittenKind> = Omit<Partial<Changed<K>>, 'eventId'> & Pick<Changed<K>, 'eventId'>
+type ActionResult<K extends ReadKind & WrittenKind> = Omit<Partial<WriteResult<K>>, 'eventId'> &
+  Pick<WriteResult<K>, 'eventId'>
 
 /** The same of one that is written: beside its handlers, its acts for the rules of others. */
 interface WrittenResource<K extends ReadKind & WrittenKind> extends Resource<K> {
@@ -97,27 +104,27 @@ interface WrittenResource<K extends ReadKind & WrittenKind> extends Resource<K> 
   /** A call that changes the record of its address in another way; it is answered as an update is. */
   changing<N extends EndpointName>(
     name: N,
-    run: (context: HandlerContext<N> & RuleContext, row: RowOf<K>) => Promise<Done<K>>,
+    run: (context: HandlerContext<N> & RuleContext, row: RowOf<K>) => Promise<ActionResult<K>>,
   ): Handler<N>
 }
 
 /** Makes of a declaration all that every kind of record has. */
 export function defineResource<const K extends ReadKind & WrittenKind>(declared: DeclaredWritten<K>): WrittenResource<K>
-export function defineResource<const K extends ReadKind>(declared: Declared<K>): Resource<K>
+export function defineResource<const K extends ReadKind>(declared: ResourceDeclaration<K>): Resource<K>
 export function defineResource(declared: object): object {
   // What differs between kinds is checked where they are declared; from here on one stands for all.
-  const { undo = {}, write, ...one } = declared as Declared<'load'> & Partial<DeclaredWritten<'load'>>
+  const { undo = {}, write, ...one } = declared as ResourceDeclaration<'load'> & Partial<DeclaredWritten<'load'>>
   const { kind } = one
   const resource = resourceOf(one)
   if (write === undefined) return resource
   const { read } = resource
   const acts = actsOf(kind, write, read)
-  const answer = async (name: string, context: RuleContext, { row, eventId, warnings = [] }: Changed<'load'>) =>
+  const answer = async (name: string, context: RuleContext, { row, eventId, warnings = [] }: WriteResult<'load'>) =>
     answerTo(contract[name as 'loads.update'].response, kind, {
       record: await resource.shown(row, context),
       said: { eventId, warnings },
     })
-  const changing = (name: string, run: (context: Asked, row: RowOf<'load'>) => Promise<Done<'load'>>) =>
+  const changing = (name: string, run: (context: AnyCall, row: RowOf<'load'>) => Promise<ActionResult<'load'>>) =>
     handler(name, async (context) => {
       const row = await read(context, context.params.id)
       const done = await run(context, row)
@@ -137,14 +144,14 @@ export function defineResource(declared: object): object {
 }
 
 /** What is made by a call of its kind goes when that is taken back as it goes when it is deleted. */
-const removalOf = (kind: EntityKind, { refuseRemoval, remove }: Writing<'load'>): KindUndo<'loads'> => ({
+const removalOf = (kind: EntityKind, { refuseRemoval, remove }: WriteRulesOf<'load'>): KindUndo<'loads'> => ({
   ...(refuseRemoval && {
     refuseRemoval: (context, row, { event }) => (event.kind === kind ? refuseRemoval(context, row) : undefined),
   }),
   ...(remove && { remove }),
 })
 
-function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'load'> {
+function resourceOf({ kind, list, ...declared }: ResourceDeclaration<'load'>): Resource<'load'> {
   const { entity: name, endpoints } = entities[kind]
   const entity = name as EntityOf<'load'>
 
@@ -157,9 +164,9 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
     return row
   }
 
-  const view = async (rows: readonly RowOf<'load'>[], asking: Asking) =>
+  const view = async (rows: readonly RowOf<'load'>[], asking: ListContext) =>
     ((await declared.view?.(rows, asking)) ?? rows).map(withTimestamps)
-  const shown = async (row: RowOf<'load'>, asking: Asking) => (await view([row], asking))[0] ?? withTimestamps(row)
+  const shown = async (row: RowOf<'load'>, asking: ListContext) => (await view([row], asking))[0] ?? withTimestamps(row)
   const parts = { ...list, view }
   const handlers = [
     handler(`${entity}.list`, ({ query, ...asking }) => findPage(entity, parts, asking, query)),
@@ -180,7 +187,7 @@ function resourceOf({ kind, list, ...declared }: Declared<'load'>): Resource<'lo
 function writeHandlers(
   kind: 'load',
   acts: Acts<'load'>,
-  answer: (name: string, context: RuleContext, changed: Changed<'load'>) => Promise<object>,
+  answer: (name: string, context: RuleContext, changed: WriteResult<'load'>) => Promise<object>,
 ) {
   const entity = entities[kind].entity as EntityOf<'load'>
   const [create, update] = [`${entity}.create`, `${entity}.update`]
@@ -201,10 +208,10 @@ function writeHandlers(
 }
 
 /** A call of whatever kind. */
-type Asked = MakingContext & { params: { id: string }; query: ListQuery; body: never }
+type AnyCall = MakingContext & { params: { id: string }; query: ListQuery; body: never }
 
 /** The edge at which an endpoint is only known by its name; that the kind has it is checked where it is declared. */
-function handler(name: string, run: (asked: Asked) => Promise<unknown>, options?: { status: number }) {
+function handler(name: string, run: (asked: AnyCall) => Promise<unknown>, options?: { status: number }) {
   const own = name as EndpointName
   return [own, handle(own, run as unknown as Handler<EndpointName>['run'], options)] as const
 }

@@ -5,7 +5,7 @@ import type { Row } from '../store/models.ts'
 import type { EventChange } from '../store/own-schemas.ts'
 import { differingFields } from './news.ts'
 import { keyOf, merged, type RecordedChange } from './recording-store.ts'
-import { type Head, kindOfEntity, type Said, type UnitOfWork } from './unit-of-work.ts'
+import { type Head, kindOfEntity, type EventText, type UnitOfWork } from './unit-of-work.ts'
 import { keepPast, shownFields } from './history.ts'
 
 const at = (row: object | undefined, field: string): unknown => row && Reflect.get(row, field)
@@ -40,7 +40,7 @@ const isShown = (change: EventChange) =>
 export async function writeEvent(
   context: RuleContext,
   unit: UnitOfWork,
-  { head, said, open }: { head: Head; said: Said; open: { mark: number; said: ReadonlyMap<string, Said> } },
+  { head, said, open }: { head: Head; said: EventText; open: { mark: number; said: ReadonlyMap<string, EventText> } },
 ): Promise<string | undefined> {
   const steps = unit.store.steps.slice(open.mark)
   const changes = changesOf(steps)
@@ -70,7 +70,7 @@ export async function writeEvent(
   return event.id
 }
 
-export async function writeNote(context: RuleContext, head: Head, said: Said): Promise<string> {
+export async function writeNote(context: RuleContext, head: Head, said: EventText): Promise<string> {
   const order =
     head.kind === 'order' && said.type !== 'created' ? await context.store.find('orders', head.id) : undefined
   if (order) await keepPast(context, [order])
@@ -80,7 +80,7 @@ export async function writeNote(context: RuleContext, head: Head, said: Said): P
 async function insertEvent(
   context: RuleContext,
   { kind, id: recordId }: Head,
-  { type, payload }: Said,
+  { type, payload }: EventText,
   { changedFields, changes }: { changedFields: FieldChange[]; changes: EventChange[] },
 ): Promise<Row<'events'>> {
   const { userId: actorId, userName: actorName } = context.session

@@ -4,7 +4,7 @@ import type { EntityName } from '../store/models.ts'
 import { merged, type AnyRow, type RecordedChange } from './recording-store.ts'
 import { sameValue } from './same-value.ts'
 
-/** What the news calls a change of one record; nothing where nobody is told. */
+/** What the news calls a change of one record; nothing where no one is told. */
 export type LiveChange = (before: AnyRow | undefined, after: AnyRow | undefined) => Change['change'] | undefined
 
 /** How kinds call their changes whose records are not simply made, changed and deleted. */

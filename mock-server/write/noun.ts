@@ -6,7 +6,7 @@ import type { SendMail } from '../ports/mail.ts'
 import type { AnyCascade } from './cascades.ts'
 import type { UndoRules } from './undo-rules.ts'
 
-/** What a job is done with: nobody's call, but all that a rule needs, the way out of the house and the files. */
+/** What a job is done with: no one's call, but all that a rule needs, the way out of the house and the files. */
 export interface JobContext extends RuleContext {
   sendMail: SendMail
   blobs: Blobs

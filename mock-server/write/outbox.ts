@@ -25,7 +25,7 @@ export class Outbox {
     const { tenantId } = inside
     const last = await inside.next('outbox', news.length)
     const first = last - news.length + 1
-    // What was kept of an earlier run has been told, or asked for anew, by whoever listened then.
+    // What was kept of an earlier run has been told, or refetched, by the one who listened then.
     if (!this.#sent.has(tenantId)) this.#sent.set(tenantId, first - 1)
     const places = news.map((_, index) => placeOf(tenantId, first + index))
     const taken = new Set((await inside.findMany('outbox', places)).map(({ id }) => id))
@@ -42,7 +42,7 @@ export class Outbox {
     return last
   }
 
-  /** The messages up to a number that was committed, which nobody has been told yet. Each is answered once. */
+  /** The messages up to a number that was committed, which no one has been told yet. Each is answered once. */
   async unsent(store: Store, until: number): Promise<LiveMessage[]> {
     const { tenantId } = store
     const from = this.#sent.get(tenantId) ?? until

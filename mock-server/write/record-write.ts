@@ -4,7 +4,7 @@ import type { Row } from '../store/models.ts'
 import { act } from './act.ts'
 import { derivedFields } from './derived-fields.ts'
 import { sameValue } from './same-value.ts'
-import { entityOf, type Said } from './unit-of-work.ts'
+import { entityOf, type EventText } from './unit-of-work.ts'
 
 /** Kinds whose records a person changes by themselves; orders have rules of their own (`orders/write.ts`). */
 export type WrittenKind = Exclude<EntityKind, 'order' | 'message'>
@@ -35,14 +35,14 @@ export async function writeRecord<K extends WrittenKind>(
   kind: K,
   before: RowOf<K>,
   values: Partial<RowOf<K>>,
-  said: Said,
-  along?: () => Promise<unknown>,
+  said: EventText,
+  cascade?: () => Promise<unknown>,
 ): Promise<RecordChange<K>> {
   if (!isDifferent(kind, before, values)) return { row: before, eventId: undefined }
   const entity = entityOf(kind) as EntityOf<K>
   const eventId = await act(context, { kind, id: before.id }, said, async () => {
     await context.store.patch(entity, before.id, values)
-    await along?.()
+    await cascade?.()
   })
   return { row: ((await context.store.find(entity, before.id)) ?? before) as RowOf<K>, eventId }
 }

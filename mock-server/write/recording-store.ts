@@ -23,7 +23,7 @@ export interface RecordedChange {
   id: string
   before?: AnyRow | undefined
   after?: AnyRow | undefined
-  /** It follows from another change, and nobody asked for it. */
+  /** It follows from another change, and no one asked for it. */
   follows?: true
 }
 
@@ -34,7 +34,7 @@ export interface RecordedChange {
 export class RecordingStore implements Store {
   readonly #inside: Store
   readonly #steps: RecordedChange[] = []
-  /** Rows as this transaction, which lets nobody else write, has read or written them; nothing for those that are not there. */
+  /** Rows as this transaction, which lets no one else write, has read or written them; nothing for those that are not there. */
   readonly #known = new Map<string, AnyRow | undefined>()
   /** What was asked for of an entity as a whole, until something of it is written. */
   readonly #answers = new Map<EntityName, Map<string, readonly object[]>>()

@@ -16,22 +16,22 @@ type BodyOf<K extends WrittenKind, A extends Act> = `${EntityOf<K>}.${A}` extend
 type NewValues<K extends WrittenKind> = Omit<NewRow<EntityOf<K>>, 'id'> & { id?: string }
 
 /** A rule for each act the contract has a call for. */
-type Called<K extends WrittenKind, A extends Act, Rule extends string, Run> = {
+type RuleIfCallable<K extends WrittenKind, A extends Act, Rule extends string, Run> = {
   [R in Rule as `${EntityOf<K>}.${A}` extends EndpointName ? R : never]: Run
 }
 
 /** What a person's words make of a record, and what is warned of. */
-interface Made<V> {
+interface NewRecord<V> {
   values: V
   warnings?: readonly SaidWarning[]
 }
 
 /** Beside its values, what else the change of a record does in the same act; it answers what that warns of. */
-interface Remade<V> extends Made<V> {
-  along?(): Promise<readonly SaidWarning[]>
+interface RecordUpdate<V> extends NewRecord<V> {
+  cascade?(): Promise<readonly SaidWarning[]>
 }
 
-type Maybe<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 /** A call that makes something: numbers begin with what the tenant is called. */
 export interface MakingContext extends RuleContext {
@@ -42,47 +42,55 @@ export interface MakingContext extends RuleContext {
  * What is special about writing one kind of record. Whatever is not possible throws. A record that is made in a way of its
  * own is answered as it is then.
  */
-export type Writing<K extends WrittenKind> = Called<
+export type WriteRulesOf<K extends WrittenKind> = RuleIfCallable<
   K,
   'create',
   'create',
-  (context: MakingContext, input: BodyOf<K, 'create'>) => Maybe<Made<NewValues<K>> | Changed<K>>
+  (context: MakingContext, input: BodyOf<K, 'create'>) => MaybePromise<NewRecord<NewValues<K>> | WriteResult<K>>
 > &
-  Called<
+  RuleIfCallable<
     K,
     'update',
     'update',
-    (context: RuleContext, row: RowOf<K>, input: BodyOf<K, 'update'>) => Maybe<Remade<Partial<RowOf<K>>>>
+    (context: RuleContext, row: RowOf<K>, input: BodyOf<K, 'update'>) => MaybePromise<RecordUpdate<Partial<RowOf<K>>>>
   > & {
     /** What the ids of its records begin with, where they say none themselves. */
     ids?: string
     /** Asks before a record goes, whether it is deleted or was made by what is taken back. */
-    refuseRemoval?(context: RuleContext, row: RowOf<K>): Maybe<void>
+    refuseRemoval?(context: RuleContext, row: RowOf<K>): MaybePromise<void>
     /** How it goes, where something goes along. */
     remove?(context: RuleContext, row: RowOf<K>): Promise<unknown>
   }
 
 /** What came of a change: the row as it is now, and the event that takes it back; none where nothing differed. */
-export interface Changed<K extends WrittenKind> {
+export interface WriteResult<K extends WrittenKind> {
   row: RowOf<K>
   eventId: string | undefined
   warnings: SaidWarning[]
 }
 
 /** The acts of a kind, as its endpoints and the rules of others call them. */
-export type Acts<K extends WrittenKind> = Called<
+export type Acts<K extends WrittenKind> = RuleIfCallable<
   K,
   'create',
   'create',
-  (context: MakingContext, input: BodyOf<K, 'create'>) => Promise<Changed<K>>
+  (context: MakingContext, input: BodyOf<K, 'create'>) => Promise<WriteResult<K>>
 > &
-  Called<K, 'update', 'update', (context: RuleContext, id: string, input: BodyOf<K, 'update'>) => Promise<Changed<K>>> &
-  Called<K, 'delete', 'remove', (context: RuleContext, id: string) => Promise<string | undefined>>
+  RuleIfCallable<
+    K,
+    'update',
+    'update',
+    (context: RuleContext, id: string, input: BodyOf<K, 'update'>) => Promise<WriteResult<K>>
+  > &
+  RuleIfCallable<K, 'delete', 'remove', (context: RuleContext, id: string) => Promise<string | undefined>>
 
-type Read<K extends WrittenKind> = (context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string) => Promise<RowOf<K>>
+type ReadRecord<K extends WrittenKind> = (
+  context: Pick<RuleContext, 'store' | 'ifMatch'>,
+  id: string,
+) => Promise<RowOf<K>>
 
 /** Making, changing and taking away a record: its own rules, one act, one event. One kind stands for all, as in `defineResource`. */
-export function actsOf(kind: 'load', rules: Writing<'load'>, read: Read<'load'>): Acts<'load'> {
+export function actsOf(kind: 'load', rules: WriteRulesOf<'load'>, read: ReadRecord<'load'>): Acts<'load'> {
   const entity = entityOf(kind) as EntityOf<'load'>
   return {
     async create(context, input) {
@@ -95,13 +103,13 @@ export function actsOf(kind: 'load', rules: Writing<'load'>, read: Read<'load'>)
     },
     async update(context, id, input) {
       const row = await read(context, id)
-      const { values, warnings = [], along } = await rules.update(context, row, input)
+      const { values, warnings = [], cascade } = await rules.update(context, row, input)
       const isOther = isDifferent(kind, row, values)
-      if (!isOther && along === undefined) return { row, eventId: undefined, warnings: [...warnings] }
+      if (!isOther && cascade === undefined) return { row, eventId: undefined, warnings: [...warnings] }
       let more: readonly SaidWarning[] = []
       const eventId = await act(context, { kind, id }, { type: 'updated' }, async () => {
         if (isOther) await context.store.patch(entity, id, values)
-        more = (await along?.()) ?? []
+        more = (await cascade?.()) ?? []
       })
       return { row: await read({ store: context.store }, id), eventId, warnings: [...warnings, ...more] }
     },

@@ -3,13 +3,13 @@ import type { RuleContext } from '../core/rule-context.ts'
 import type { EntityName, Row } from '../store/models.ts'
 import type { EventChange } from '../store/own-schemas.ts'
 import type { EventView } from './history.ts'
-import type { Said } from './unit-of-work.ts'
+import type { EventText } from './unit-of-work.ts'
 
 /** An event that is taken back. */
 export interface Turn {
   event: Row<'events'>
   changes: readonly EventChange[]
-  /** Whoever asks for it has seen the conflicts. */
+  /** Anyone who asks for it has seen the conflicts. */
   force: boolean
 }
 
@@ -25,7 +25,7 @@ export interface TurnedRecord<E extends EntityName> extends Turn {
 export interface KindUndo<E extends EntityName> {
   /** Asks about fields that are put back, conflicts with later changes included: the usual question is not asked then. */
   refuseUpdate?(context: RuleContext, row: Row<E>, turned: TurnedRecord<E>): Promise<void> | void
-  update?(context: RuleContext, row: Row<E>, values: Partial<Row<E>>, said: Said): Promise<unknown>
+  update?(context: RuleContext, row: Row<E>, values: Partial<Row<E>>, said: EventText): Promise<unknown>
   /** Asks about a record that was made, and goes again. */
   refuseRemoval?(context: RuleContext, row: Row<E>, turn: Turn): Promise<void> | void
   remove?(context: RuleContext, row: Row<E>): Promise<unknown>
@@ -35,7 +35,7 @@ export interface KindUndo<E extends EntityName> {
   missing?(id: string): Error
   /** What concerns an event as a whole that was one of this kind's. */
   whole?: {
-    /** Asks before anything is put back. `asksAll`: it asks about every record, and nobody else does. */
+    /** Asks before anything is put back. `asksAll`: it asks about every record, and no one else does. */
     refuse?(context: RuleContext, turn: Turn): Promise<void>
     asksAll?(turn: Turn): boolean
     /** Asks once all of it is put back. */

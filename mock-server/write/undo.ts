@@ -1,4 +1,4 @@
-import { HttpError, notFound, saying } from '../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../core/http-error.ts'
 import { forbidden, type RuleContext, stamp } from '../core/rule-context.ts'
 import type { Row } from '../store/models.ts'
 import type { EventChange } from '../store/own-schemas.ts'
@@ -7,7 +7,7 @@ import { changeOf, type EventView, eventOf, shownFields } from './history.ts'
 import { derivedFields } from './derived-fields.ts'
 import { differingFields } from './news.ts'
 import { sameValue } from './same-value.ts'
-import { type Head, kindOfEntity, type Said } from './unit-of-work.ts'
+import { type Head, kindOfEntity, type EventText } from './unit-of-work.ts'
 import type { AnyUndo, Turn, UndoRules } from './undo-rules.ts'
 
 type Event = Row<'events'>
@@ -16,7 +16,7 @@ type AnyRecord = { id: string; version: number }
 /** The rules of a kind without its types: which kind a record is of is looked up. */
 interface LooseUndo {
   refuseUpdate?(context: RuleContext, row: AnyRecord, turned: object): unknown
-  update?(context: RuleContext, row: AnyRecord, values: object, said: Said): Promise<unknown>
+  update?(context: RuleContext, row: AnyRecord, values: object, said: EventText): Promise<unknown>
   refuseRemoval?(context: RuleContext, row: AnyRecord, turn: Turn): unknown
   remove?(context: RuleContext, row: AnyRecord): Promise<unknown>
   comesBack?(context: RuleContext, row: AnyRecord, turn: Turn): AnyRecord | Promise<AnyRecord>
@@ -30,7 +30,7 @@ const rulesOf = (rules: UndoRules, kind: string | undefined): LooseUndo =>
 const kindOf = ({ entity }: EventChange) => kindOfEntity(entity) ?? 'order'
 const isOf = (change: EventChange, head: Head) => change.id === head.id && kindOf(change) === head.kind
 
-const notUndoable = () => new HttpError(409, { ...saying({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
+const notUndoable = () => new HttpError(409, { ...refusalBody({ code: 'reason.notUndoable' }), code: 'NOT_UNDOABLE' })
 
 /** Whether an event took something back, so that taking it back makes that again. */
 export const isTakingBack = ({ type, payload }: Pick<EventView, 'type' | 'payload'>) =>
@@ -92,7 +92,7 @@ async function refuseAll(
   for (const change of turn.changes.filter(isAsked)) await refuse(context, rules, { change, turn, isAsked: true })
   await whole?.refuse?.(context, turn)
   for (const change of turn.changes.filter((one) => !isAsked(one))) {
-    // An order is asked about where it shows a change, whoever made it.
+    // An order is asked about where it shows a change, no matter who made it.
     const concerns = !change.isFollowing || (change.entity === 'orders' && change.change === 'updated')
     if (concerns) await refuse(context, rules, { change, turn, isAsked: false })
   }
@@ -147,7 +147,7 @@ function refuseConflicts(
   const statusMoved = conflicts.some(({ field }) => field === 'status')
   if (conflicts.length === 0 || (force && !statusMoved)) return
   const code = kind === 'order' ? 'reason.changedMeanwhile' : 'reason.recordChangedMeanwhile'
-  throw new HttpError(409, { ...saying({ code }), code: 'UNDO_CONFLICT', conflicts })
+  throw new HttpError(409, { ...refusalBody({ code }), code: 'UNDO_CONFLICT', conflicts })
 }
 
 /** What the fields get back; what is derived only where it is as it was left. */
@@ -160,7 +160,7 @@ function valuesOf({ entity, fields }: EventChange, row: object): Record<string, 
 async function turnBack(
   context: RuleContext,
   rules: LooseUndo,
-  { change, turn, said }: { change: EventChange; turn: Turn; said: Said },
+  { change, turn, said }: { change: EventChange; turn: Turn; said: EventText },
 ): Promise<void> {
   const { store } = context
   const entity = change.entity as 'partners'

@@ -5,12 +5,12 @@ import type { WrittenKind } from './record-write.ts'
 import { undoEvent } from './undo.ts'
 
 /** What an undo is asked for with. */
-type Asked = RuleContext & { params: { id: string }; body: { eventId: string; force?: boolean | undefined } }
+type UndoCall = RuleContext & { params: { id: string }; body: { eventId: string; force?: boolean | undefined } }
 
 /** Takes events of a kind of record back. */
 export const undoing =
   (kind: WrittenKind) =>
-  async (context: Asked): Promise<RecordUndone> => {
+  async (context: UndoCall): Promise<RecordUndone> => {
     const { params, body } = context
     const event = await context.store.find('events', body.eventId)
     if (!event) throw notFound()

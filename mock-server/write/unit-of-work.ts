@@ -24,7 +24,7 @@ export interface Head {
 }
 
 /** What an event says beside the fields. */
-export interface Said {
+export interface EventText {
   type: string
   payload?: Record<string, unknown> | undefined
 }
@@ -34,12 +34,12 @@ interface OpenAct {
   /** Where it began among the writes. */
   mark: number
   /** What the events of records touched along say. */
-  said: Map<string, Said & Head>
+  said: Map<string, EventText & Head>
 }
 
 /** What a command knows and its cascades have to, by the record it is about. */
 interface Intents {
-  /** What the transport of an order becomes that nobody drives any more; called off without. */
+  /** What the transport of an order becomes that no one drives any more; called off without. */
   planned: TransportStatus
 }
 

@@ -6,8 +6,8 @@ import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 
 /**
  * What went wrong: `http` an answer with a failing status, `network` no answer, `timeout` none within 30 s, `offline`
- * refused before sending, `aborted` given up by the caller or by a tenant switch, `invalid` an answer nobody can read
- * (or an id nobody may send), `rateLimited` 429, `unauthenticated` the session is not accepted.
+ * refused before sending, `aborted` given up by the caller or by a tenant switch, `invalid` an answer no one can read
+ * (or an id no one may send), `rateLimited` 429, `unauthenticated` the session is not accepted.
  */
 export type ApiErrorKind =
   | 'http'
@@ -33,7 +33,7 @@ interface ApiErrorParts {
 
 /**
  * The one error every call throws. `message` is the reason of the server in the interface's language where it gives one by
- * key, else the text of the error catalogue or of the server, verbatim; titles and actions are added by whoever shows it. Source: specification 8, decision A9
+ * key, else the text of the error catalogue or of the server, verbatim; titles and actions are added by the one who shows it. Source: specification 8, decision A9
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
@@ -66,7 +66,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether an error is the server's last word on an intent; otherwise nobody knows what became of it. */
+/** Whether an error is the server's last word on an intent; otherwise no one knows what became of it. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'http' && error.status < 500 && error.code !== 'IDEMPOTENCY_RUNNING'
 

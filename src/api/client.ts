@@ -7,7 +7,7 @@ import { knownEndpoint, loadEndpoints } from './endpoints.ts'
 import { sendRequest, type Answer, type Fetch } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
 import { headersOf, httpDate } from './headers.ts'
-import { outgoing, type CallInput, type Outgoing } from './outgoing.ts'
+import { outgoing, type CallInput, type PreparedRequest } from './outgoing.ts'
 import { emptyAnswer, readAnswer } from './read-answer.ts'
 import { composeSignals, untilAborted } from './retry.ts'
 import { isAbsolute, isOwnUrl, joinUrl } from './url.ts'
@@ -87,7 +87,7 @@ export function createClient(ports: ClientPorts): Client {
     const tenantId = ports.tenantId()
     const endpoint = knownEndpoint(name) ?? (await fetched(name))
     const made = (words?: ReasonWords) => outgoing(name, endpoint, input, { tenantId, newKey, words })
-    let request: Outgoing
+    let request: PreparedRequest
     try {
       request = made()
     } catch {
@@ -126,7 +126,7 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   /** Sends until there is an answer that is not repaired by one of the repeats. */
-  async function answerOf(request: Outgoing, path: string, key: string | undefined, signal: AbortSignal) {
+  async function answerOf(request: PreparedRequest, path: string, key: string | undefined, signal: AbortSignal) {
     const repeats: Repeats = { network: false, csrf: false, auth: 'none' }
     for (;;) {
       mustBeCurrent(request, signal)
@@ -146,7 +146,7 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   async function send(
-    request: Outgoing,
+    request: PreparedRequest,
     path: string,
     key: string | undefined,
     csrfToken: string | undefined,
@@ -173,22 +173,22 @@ export function createClient(ports: ClientPorts): Client {
     return { answer, usedToken }
   }
 
-  function csrfFor(request: Outgoing, signal: AbortSignal): Promise<string | undefined> {
+  function csrfFor(request: PreparedRequest, signal: AbortSignal): Promise<string | undefined> {
     if (!request.isMutation) return Promise.resolve(undefined)
     return untilAborted(signal, csrf.token(request.tenantId), () => connectionError(request.name, 'aborted'))
   }
 
   /** A switched tenant makes a call as good as aborted. Source: decision A14 */
-  function mustBeCurrent(request: Outgoing, signal: AbortSignal): void {
+  function mustBeCurrent(request: PreparedRequest, signal: AbortSignal): void {
     if (signal.aborted || ports.tenantId() !== request.tenantId) throw connectionError(request.name, 'aborted')
   }
 
-  function mustBeOnline(request: Outgoing): void {
+  function mustBeOnline(request: PreparedRequest): void {
     if (!PROBES.has(request.name) && !ports.online()) throw connectionError(request.name, 'offline')
   }
 
   /** After a network error the base is looked for again and the request repeated once. Source: decision A6 */
-  async function repairConnection(request: Outgoing, repeats: Repeats, error: unknown, signal: AbortSignal) {
+  async function repairConnection(request: PreparedRequest, repeats: Repeats, error: unknown, signal: AbortSignal) {
     const isNetwork = error instanceof ApiError && error.kind === 'network'
     // A refresh whose answer was lost may have used up the token: its next attempt is another call's business.
     const mayRepeat = isNetwork && !repeats.network && request.name !== 'auth.refresh' && ports.online()
@@ -203,7 +203,7 @@ export function createClient(ports: ClientPorts): Client {
 
   /** One refresh and one repeat after a 401; true when the request is to be repeated. Source: decision A7 */
   async function repairSession(
-    request: Outgoing,
+    request: PreparedRequest,
     repeats: Repeats,
     { answer, usedToken }: { answer: Answer; usedToken: string | undefined },
     signal: AbortSignal,
@@ -241,12 +241,15 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   /** Calls about the session itself say nothing of what a person may. */
-  function isForbidden({ name }: Outgoing, { answer, usedToken }: { answer: Answer; usedToken: string | undefined }) {
+  function isForbidden(
+    { name }: PreparedRequest,
+    { answer, usedToken }: { answer: Answer; usedToken: string | undefined },
+  ) {
     return answer.status === 403 && usedToken !== undefined && !name.startsWith('auth.') && name !== 'csrf.token'
   }
 
   /** A 403 that names CSRF: a new token and one repeat. Source: decision A12 */
-  function repairCsrf(request: Outgoing, repeats: Repeats, answer: Answer, used: string | undefined): boolean {
+  function repairCsrf(request: PreparedRequest, repeats: Repeats, answer: Answer, used: string | undefined): boolean {
     const body = answer.body.kind === 'json' ? answer.body.value : undefined
     if (!request.isMutation || repeats.csrf || !namesCsrf(answer.status, body)) return false
     repeats.csrf = true

@@ -17,7 +17,7 @@ export interface CallInput {
 }
 
 /** One call made ready: everything that stays the same however often it is sent. */
-export interface Outgoing {
+export interface PreparedRequest {
   name: EndpointName
   endpoint: Endpoint
   /** The path and its fallbacks, filled in, with the query. */
@@ -41,7 +41,7 @@ export function outgoing(
   endpoint: Endpoint,
   input: CallInput,
   context: { tenantId: string; newKey: () => string; words?: ReasonWords | undefined },
-): Outgoing {
+): PreparedRequest {
   const query = queryText(completed(endpoint.query, input.query))
   const params = asRecord(input.params)
   const withQuery = (path: string) => fillOrRefuse(name, endpoint, path, params, context.words) + query

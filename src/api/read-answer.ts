@@ -3,11 +3,11 @@ import type { EndpointName, Endpoints } from '#src/contract/index.ts'
 import { errorOfAnswer, unreadableAnswer, type ReasonWords } from './api-error.ts'
 import type { Answer } from './send-request.ts'
 import { retryAfterSeconds } from './headers.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { PreparedRequest } from './outgoing.ts'
 
 /** The answer as the contract describes it, or the `ApiError` it stands for. `now` in milliseconds since 1970. */
 export function readAnswer<N extends EndpointName>(
-  request: Outgoing,
+  request: PreparedRequest,
   answer: Answer,
   now: number,
   words?: ReasonWords,
@@ -34,7 +34,7 @@ export function readAnswer<N extends EndpointName>(
 }
 
 /** What a list call gives where the server has nothing. */
-export function emptyAnswer<N extends EndpointName>(request: Outgoing): OutputOf<Endpoints[N]> {
+export function emptyAnswer<N extends EndpointName>(request: PreparedRequest): OutputOf<Endpoints[N]> {
   return request.endpoint.response.parse({ data: [] }) as OutputOf<Endpoints[N]>
 }
 

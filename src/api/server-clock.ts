@@ -1,7 +1,7 @@
 /** Below this difference, in milliseconds, two clocks agree: answers take their time, and the header has no fractions. */
 const AGREEMENT = 60_000
 
-/** The time by the server's clock: what a server dates is judged by it, so that a computer's wrong one locks nobody out. */
+/** The time by the server's clock: what a server dates is judged by it, so that a computer's wrong one locks no one out. */
 export interface ServerClock {
   /** Milliseconds since 1970; by the own clock until the server has told of its own. */
   now(): number

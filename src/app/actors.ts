@@ -16,11 +16,11 @@ import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
-import { nobodyAsks, joinOpenPages } from './start/open-pages.ts'
+import { noOtherPages, joinOpenPages } from './start/open-pages.ts'
 import { createSessionStorage } from './session/session-storage.ts'
 
 /** What the outside lends the app; tests lend other things. */
-export interface Outside {
+export interface HostEnvironment {
   config: Config
   fetch: Fetch
   socket(url: string): WebSocket
@@ -53,9 +53,9 @@ const ENDS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>(['auth.log
 const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
-export function createRuntime({ config, fetch, socket }: Outside): Runtime {
+export function createRuntime({ config, fetch, socket }: HostEnvironment): Runtime {
   // Only a token that lies in a store can be left behind.
-  const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : nobodyAsks
+  const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : noOtherPages
   const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
   const base = createApiBase({ fetch, configured: config.apiUrl, pageUrl: config.servedByBackend ? '' : location.href })
   const clock = createServerClock(() => Date.now())
@@ -97,7 +97,7 @@ export function createRuntime({ config, fetch, socket }: Outside): Runtime {
   }
   /**
    * Before the server ends the session, all tabs leave it: what is under way is given up and no more is asked. Else an answer to a
-   * session that has just ended comes as a 401, and is renewed, although nobody waits for it.
+   * session that has just ended comes as a 401, and is renewed, although no one waits for it.
    */
   const leaves = () => {
     storage.clear()

@@ -6,7 +6,7 @@ import { TextProvider } from '#src/i18n/text-provider.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { preloadSidePanels } from '#src/workspace/panels/panel-host.tsx'
 import { language } from '#src/workspace/preferences.ts'
-import { createRuntime, type Outside } from './actors.ts'
+import { createRuntime, type HostEnvironment } from './actors.ts'
 import { App } from './app.tsx'
 import { CriticalErrorScreen } from './failures/error-screens.tsx'
 import { loadFirstScreen } from './start/first-screen.ts'
@@ -17,7 +17,7 @@ import { StartScreen, StartupFailure } from './start/start-screen.tsx'
  * Starts the app in an element: language, start-up check of the API URL, the API base (at most 1.8 s), then the screens.
  * Source: specification 2, 5 and 9. The returned function ends it.
  */
-export async function boot(element: HTMLElement, outside: Outside): Promise<() => void> {
+export async function boot(element: HTMLElement, outside: HostEnvironment): Promise<() => void> {
   const spoken = setupLanguage(language.get())
   const root: Root = createRoot(element)
   const draw = (screen: ReactNode) => root.render(<TextProvider>{screen}</TextProvider>)

@@ -12,7 +12,7 @@ export interface Config {
   demo: boolean
   /** The mock backend runs inside the browser. */
   mock: boolean
-  /** The page comes from its own backend: nobody needs to look for one. */
+  /** The page comes from its own backend: no one needs to look for one. */
   servedByBackend: boolean
   flags: FeatureFlags
 }

@@ -7,8 +7,8 @@ import { joinUrl } from '#src/api/url.ts'
 import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
 import type { LiveHello, LiveWelcome } from '#src/contract/live/hello.ts'
 import { LIVE_PATH, type LiveMessage } from '#src/contract/live/live.ts'
-import { recordIdOf } from '#src/records/changes/ask-anew.ts'
-import { isOwnNews } from '#src/records/changes/own-news.ts'
+import { recordIdOf } from '#src/records/changes/invalidate.ts'
+import { isEcho } from '#src/records/changes/echo.ts'
 import { dropRecords } from '#src/records/changes/record-cache.ts'
 
 /**
@@ -69,7 +69,7 @@ export function createLiveFeed(): LiveFeed {
             if (gone.length > 0) dropRecords(queryClient, kind, gone)
           }
           if (gap) return void queryClient.invalidateQueries()
-          const others = messages.filter((message) => !isOwnNews(queryClient, message))
+          const others = messages.filter((message) => !isEcho(queryClient, message))
           askAgain(queryClient, keysToInvalidate(others), tellNews(queryClient, others))
         },
       })

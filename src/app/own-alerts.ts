@@ -6,7 +6,7 @@ import { LiveMessage } from '#src/contract/live/live.ts'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
 import { translate } from '#src/i18n/setup.ts'
 
-interface Around {
+interface AlertWatchContext {
   userId: string
   queryClient: QueryClient
   call: Call
@@ -14,7 +14,7 @@ interface Around {
 }
 
 /** Says at once, by a toast, what the server warns of for this person: a carrier's answer to an order they sent. */
-export function watchOwnAlerts({ userId, queryClient, call, notify }: Around): () => void {
+export function watchOwnAlerts({ userId, queryClient, call, notify }: AlertWatchContext): () => void {
   const tell = async (id: string): Promise<void> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor(call, 'alerts.list', {}), staleTime: 0 })
     const alert = data.find((one) => one.id === id && one.forUserId === userId)

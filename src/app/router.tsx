@@ -21,7 +21,7 @@ function PageFailure({ error, reset }: ErrorComponentProps) {
   return <Screen failure={{ error: cause, id }} onRetry={retry} />
 }
 
-/** The router of the whole product; its context is filled anew at each render of the app. */
+/** The router of the whole product; its context is filled again at each render of the app. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,

@@ -7,12 +7,12 @@ interface EntityLine {
   entity: EntityOf<EntityKind>
   /** A person opens a record of it in a panel; palette, scope and words are named after the kind. */
   hasPanel?: true
-  /** `list` and `get` answer whole records; `also` is all else that is asked anew with the record of the same id. */
+  /** `list` and `get` answer whole records; `also` is all else that is refetched with the record of the same id. */
   endpoints: { list: EndpointName; get?: EndpointName; also?: readonly EndpointName[] }
-  /** Reads of others that a change of one record may alter: figures, histories. Asked anew as a whole. */
-  affects: readonly EndpointName[]
+  /** Reads of others that a change of one record may alter: figures, histories. Refetched as a whole. */
+  invalidates: readonly EndpointName[]
   /** Kinds whose records the server changes along with one of this kind, and tells of in live messages of their own. */
-  along: readonly EntityKind[]
+  cascades: readonly EntityKind[]
   /** Takes an event of it back; `none` where nothing of this kind is changed by a person. */
   undo: Extract<EndpointName, `${string}.undo`> | 'none'
 }
@@ -23,7 +23,7 @@ const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get']
 
 /**
  * Every kind of record, a line each, in the order in which lists of kinds name them. What a live message touches, what is
- * asked anew after an own change, where the cache holds records and who takes a change back is read from here and stands
+ * refetched after an own change, where the cache holds records and who takes a change back is read from here and stands
  * nowhere else.
  */
 const lines = {
@@ -31,7 +31,7 @@ const lines = {
     entity: 'orders',
     hasPanel: true,
     endpoints: { list: 'orders.list', get: 'orders.get', also: ['orders.events'] },
-    affects: [
+    invalidates: [
       'orders.statistics',
       'businessOrders.list',
       'businessOrders.get',
@@ -43,7 +43,7 @@ const lines = {
       'carriers.orderHistory',
       'stopPlaces.list',
     ],
-    along: ['transport', 'vehicle', 'load', 'tour'],
+    cascades: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
   },
   transport: {
@@ -51,8 +51,8 @@ const lines = {
     hasPanel: true,
     endpoints: { list: 'transports.list', get: 'transports.get' },
     // What a driver does today follows from his transports.
-    affects: ['transports.stats', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
-    along: ['order', 'vehicle', 'load', 'tour'],
+    invalidates: ['transports.stats', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
+    cascades: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },
   vehicle: {
@@ -63,40 +63,40 @@ const lines = {
       get: 'vehicles.get',
       also: ['vehicles.week', 'vehicles.trips', 'vehicles.events'],
     },
-    affects: ['board.get', ...STATISTICS],
-    along: [],
+    invalidates: ['board.get', ...STATISTICS],
+    cascades: [],
     undo: 'vehicles.undo',
   },
   driver: {
     entity: 'drivers',
     hasPanel: true,
     endpoints: { list: 'drivers.list', get: 'drivers.get' },
-    affects: ['board.get'],
-    along: ['vehicle'],
+    invalidates: ['board.get'],
+    cascades: ['vehicle'],
     undo: 'drivers.undo',
   },
   partner: {
     entity: 'partners',
     hasPanel: true,
     endpoints: { list: 'partners.list', get: 'partners.get' },
-    affects: ['stopPlaces.list'],
-    along: [],
+    invalidates: ['stopPlaces.list'],
+    cascades: [],
     undo: 'partners.undo',
   },
   document: {
     entity: 'documents',
     hasPanel: true,
     endpoints: { list: 'documents.list', get: 'documents.get' },
-    affects: ['navigation.get'],
-    along: ['order'],
+    invalidates: ['navigation.get'],
+    cascades: ['order'],
     undo: 'documents.undo',
   },
   load: {
     entity: 'loads',
     hasPanel: true,
     endpoints: { list: 'loads.list', get: 'loads.get' },
-    affects: STATISTICS,
-    along: ['order', 'transport', 'tour'],
+    invalidates: STATISTICS,
+    cascades: ['order', 'transport', 'tour'],
     undo: 'loads.undo',
   },
   // What has been sent cannot be called back (decision A29).
@@ -104,8 +104,8 @@ const lines = {
     entity: 'messages',
     hasPanel: true,
     endpoints: { list: 'messages.list', get: 'messages.get', also: ['messages.file'] },
-    affects: [],
-    along: ['order', 'transport', 'alert'],
+    invalidates: [],
+    cascades: ['order', 'transport', 'alert'],
     undo: 'none',
   },
   enhancedOrder: {
@@ -116,31 +116,31 @@ const lines = {
       get: 'enhancedOrders.get',
       also: ['enhancedOrders.recommendations', 'enhancedOrders.alerts'],
     },
-    affects: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
-    along: ['transport', 'order'],
+    invalidates: ['enhancedOrders.stats', 'enhancedOrders.activeAlerts'],
+    cascades: ['transport', 'order'],
     undo: 'enhancedOrders.undo',
   },
   alert: {
     entity: 'alerts',
     endpoints: { list: 'alerts.list' },
     // A registration that waits is told by an alert.
-    affects: ['navigation.get', 'team.list'],
-    along: [],
+    invalidates: ['navigation.get', 'team.list'],
+    cascades: [],
     undo: 'alerts.undo',
   },
   tour: {
     entity: 'tours',
     endpoints: { list: 'tours.list', get: 'tours.get' },
-    affects: ['board.get'],
+    invalidates: ['board.get'],
     // Planning gives orders to who drives them.
-    along: ['transport', 'order', 'vehicle', 'load'],
+    cascades: ['transport', 'order', 'vehicle', 'load'],
     undo: 'tours.undo',
   },
   loadingPoint: {
     entity: 'loadingPoints',
     endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },
-    affects: ['stopPlaces.list'],
-    along: [],
+    invalidates: ['stopPlaces.list'],
+    cascades: [],
     undo: 'loadingPoints.undo',
   },
 } as const
@@ -187,9 +187,9 @@ export interface EntityReads {
 
 const reads = new Map(
   ENTITY_KINDS.map((kind): [EntityKind, EntityReads] => {
-    const { endpoints: own, affects } = entities[kind]
+    const { endpoints: own, invalidates } = entities[kind]
     const records = [...(own.get === undefined ? [] : [own.get]), ...(own.also ?? [])]
-    return [kind, { lists: new Set([own.list, ...affects]), records: new Set(records) }]
+    return [kind, { lists: new Set([own.list, ...invalidates]), records: new Set(records) }]
   }),
 )
 

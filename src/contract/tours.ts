@@ -33,7 +33,7 @@ const TourStop = z.object({
   date: optionalDate,
   timeFrom: optionalTime,
   timeTo: optionalTime,
-  /** Nobody has said the times. */
+  /** The times are not given. */
   timesAssumed: optionalFlag,
   fixed: flag,
   contactPerson: optionalText,
@@ -120,7 +120,7 @@ const StopInput = z.object({
   plannedSecond: z.optional(z.boolean()),
 })
 
-/** Lifts what stands in the way of a tour, by whoever may override. */
+/** Lifts what stands in the way of a tour, by those who may override. */
 const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
 
 /** Version of the tour that was planned with; `If-Match` says the same. */
@@ -179,7 +179,7 @@ export const tourEndpoints = {
   }),
   /**
    * One act of planning: the tour has these stops, its orders are given to the vehicle or the subcontractor, and leave the tours
-   * they were on. Neither: nobody drives it yet. Without a tour it makes one. Judged as the board shows it: 409 `CONFLICTS`.
+   * they were on. Neither: it is not assigned yet. Without a tour it makes one. Judged as the board shows it: 409 `CONFLICTS`.
    */
   'tours.plan': endpoint({
     method: 'POST',

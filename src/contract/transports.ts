@@ -38,7 +38,7 @@ export const Transport = z.object({
   loadingDate: optionalText,
   loadingTimeFrom: optionalText,
   loadingTimeTo: optionalText,
-  /** Nobody has said the times; see `Order`. */
+  /** The times are not given; see `Order`. */
   loadingTimesAssumed: optionalFlag,
   unloadingDate: optionalText,
   unloadingTimeFrom: optionalText,

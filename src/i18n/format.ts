@@ -7,7 +7,7 @@ import { parseStamp } from './stamp.ts'
 /** What stands where there is nothing to show. */
 export const NOTHING = '–'
 
-type Maybe<T> = T | null | undefined
+type Optional<T> = T | null | undefined
 
 /**
  * Numbers, amounts and dates as text. No function ever throws: what is missing or broken becomes `–`. The minus is `−`,
@@ -16,54 +16,54 @@ type Maybe<T> = T | null | undefined
 export interface Format {
   language: Language
   /** `1.480,00 €` of euros, as the language writes amounts: `€1,480.00`, `€ 1.480,00`. Source: decision A35 */
-  money(euros: Maybe<number>, currency?: Maybe<string>): string
+  money(euros: Optional<number>, currency?: Optional<string>): string
   /** `48.260 €`: rounded to whole euros, for figures. */
-  wholeMoney(euros: Maybe<number>): string
+  wholeMoney(euros: Optional<number>): string
   /** `1.480,00 €` of cents. */
-  cents(cents: Maybe<number>, currency?: Maybe<string>): string
+  cents(cents: Optional<number>, currency?: Optional<string>): string
   /** `1.234,5`; at most `decimals` decimals (default 2), or exactly as many with `fixed`. */
-  number(value: Maybe<number>, decimals?: number, fixed?: boolean): string
+  number(value: Optional<number>, decimals?: number, fixed?: boolean): string
   /** `94,2 %` of 94.2; at most one decimal. */
-  percent(value: Maybe<number>, decimals?: number): string
+  percent(value: Optional<number>, decimals?: number): string
   /** `13,6 LDM`; always one decimal. */
-  loadingMeters(metres: Maybe<number>): string
+  loadingMeters(metres: Optional<number>): string
   /** `24.000 kg` */
-  weight(kilograms: Maybe<number>): string
+  weight(kilograms: Optional<number>): string
   /** `512 km` */
-  distance(kilometres: Maybe<number>): string
+  distance(kilometres: Optional<number>): string
   /** `11 h 05 min`, `11 h`, `45 min` */
-  duration(minutes: Maybe<number>): string
+  duration(minutes: Optional<number>): string
   /** `Mo 23.11.` of a plain date. */
-  date(date: Maybe<PlainDate>): string
+  date(date: Optional<PlainDate>): string
   /** `23.11.` */
-  dayMonth(date: Maybe<PlainDate>): string
+  dayMonth(date: Optional<PlainDate>): string
   /** `Mo 23.11.2026` */
-  dateWithYear(date: Maybe<PlainDate>): string
+  dateWithYear(date: Optional<PlainDate>): string
   /** `23.11.2026` */
-  dayMonthYear(date: Maybe<PlainDate>): string
+  dayMonthYear(date: Optional<PlainDate>): string
   /** `Mo` */
-  weekday(date: Maybe<PlainDate>): string
+  weekday(date: Optional<PlainDate>): string
   /** `08:00–18:00`; `ab 08:00` and `bis 18:00` where there is one end only; `08:00` where both are the same. */
-  timeWindow(from: Maybe<string>, to: Maybe<string>): string
+  timeWindow(from: Optional<string>, to: Optional<string>): string
   /** `Mo 23.11. 08:00–18:00` */
-  stopTime(date: Maybe<PlainDate>, from: Maybe<string>, to: Maybe<string>): string
+  stopTime(date: Optional<PlainDate>, from: Optional<string>, to: Optional<string>): string
   /** `Heute 13:41`, `23.11. 13:42`, `23.11.2025 13:42` of an ISO stamp or milliseconds, in Europe/Berlin. */
-  stamp(at: Maybe<string | number>): string
+  stamp(at: Optional<string | number>): string
   /** `13:41` in Europe/Berlin. */
-  time(at: Maybe<string | number>): string
+  time(at: Optional<string | number>): string
   /** `vor 5 Min.`, `jetzt`, `in 2 Tagen` */
-  age(at: Maybe<string | number>): string
+  age(at: Optional<string | number>): string
   /** `KW 48`, of another year than today's `KW 1/2027`. */
-  week(date: Maybe<PlainDate>): string
+  week(date: Optional<PlainDate>): string
   /** `3,4 MB` of bytes. */
-  fileSize(bytes: Maybe<number>): string
+  fileSize(bytes: Optional<number>): string
 }
 
 const kept = new Map<Language, { format: Format; day: PlainDate | undefined }>()
 
 /**
  * The formatting of a language, by the wall clock; another object on another `day`, so that what was written with it is written
- * anew. An unknown language counts as German.
+ * again. An unknown language counts as German.
  */
 export function formatFor(language: string, day?: PlainDate): Format {
   const known = parseLanguage(language)
@@ -82,7 +82,7 @@ export function createFormat(language: Language, now: () => number): Format {
 
   const number: Format['number'] = (value, decimals = 2, fixed = false) =>
     isNumber(value) ? plain(locale, value, fixed ? decimals : 0, decimals) : NOTHING
-  const withUnit = (value: Maybe<number>, unit: string, least: number, most: number) =>
+  const withUnit = (value: Optional<number>, unit: string, least: number, most: number) =>
     isNumber(value) ? `${plain(locale, value, least, most)} ${unit}` : NOTHING
   const cents: Format['cents'] = (value, currency) => (isNumber(value) ? amount(locale, value, currency) : NOTHING)
   const date: Format['date'] = (value) => (isDate(value) ? `${names.weekday(value)} ${names.dayMonth(value)}` : NOTHING)
@@ -91,7 +91,7 @@ export function createFormat(language: Language, now: () => number): Format {
     if (!isTime(to)) return `${since} ${from}`
     return from === to ? from : `${from}–${to}`
   }
-  const clock = (at: Maybe<string | number>) => {
+  const clock = (at: Optional<string | number>) => {
     const epoch = parseStamp(at)
     return epoch === undefined ? undefined : epochToZoned(epoch)
   }
@@ -190,7 +190,7 @@ function plain(locale: string, value: number, least: number, most: number): stri
 }
 
 /** A currency that is not three letters counts as EUR. */
-function amount(locale: string, cents: number, currency: Maybe<string>, decimals = 2): string {
+function amount(locale: string, cents: number, currency: Optional<string>, decimals = 2): string {
   const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
   return tidy(numberFormat(locale, decimals, decimals, 'currency', code).format(Math.round(cents) / 100))
 }

@@ -10,13 +10,13 @@ const HEADS = ['reason.', 'issue.', 'match.', 'price.']
 
 const isSentence = (code: string): code is TextKey => HEADS.some((head) => code.startsWith(head))
 
-interface Said {
+interface CodedReason {
   code: string
   values?: Readonly<Record<string, string | number>> | undefined
 }
 
 /** A refusal in the language of the interface; nothing where its key is unknown here. */
-export function reasonText({ code, values = {} }: Said, t: Translate): string | undefined {
+export function reasonText({ code, values = {} }: CodedReason, t: Translate): string | undefined {
   if (!isSentence(code)) return undefined
   const format = formatFor(currentLanguage())
   const shown = (name: string, value: string | number) => {
@@ -34,7 +34,7 @@ export function warningText({ code, values, message }: SaidWarning, t: Translate
 }
 
 /** Several of them as one text; nothing where there is none, or one is unknown: half a text would mislead. */
-export function reasonTexts(reasons: readonly Said[], t: Translate): string | undefined {
+export function reasonTexts(reasons: readonly CodedReason[], t: Translate): string | undefined {
   const texts = reasons.map((reason) => reasonText(reason, t))
   return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('; ')
 }

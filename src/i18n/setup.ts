@@ -8,13 +8,13 @@ async function startedI18next() {
   const { startI18next, LanguageFollower, NAMESPACE } = await import('./i18next.ts')
   return { LanguageFollower, NAMESPACE, i18next: await startI18next(german) }
 }
-type Started = Awaited<ReturnType<typeof startedI18next>>
+type I18nInstance = Awaited<ReturnType<typeof startedI18next>>
 
 /** The German words that are there by now. */
 const german: Record<string, string> = {}
 let wanted: Language = DEFAULT_LANGUAGE
-let starting: Promise<Started> | undefined
-let started: Started | undefined
+let starting: Promise<I18nInstance> | undefined
+let started: I18nInstance | undefined
 const waiting = new Set<() => void>()
 
 /** i18next, once it is there: it comes with the first other language, or behind the first screen. */
@@ -27,7 +27,7 @@ export const late = {
 }
 
 /** Fetches and starts i18next; rejects where it cannot be had, and may be tried again. */
-export async function loadI18next(): Promise<Started> {
+export async function loadI18next(): Promise<I18nInstance> {
   starting ??= startedI18next()
   try {
     started = await starting

@@ -10,9 +10,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { currentLanguage } from './setup.ts'
 
 /** What people also type and no calendar knows. */
-type More = Partial<Record<'weekdays' | 'today' | 'nextWeek' | 'weekMarks' | 'from' | 'until', readonly string[]>>
+type ExtraDateWords = Partial<
+  Record<'weekdays' | 'today' | 'nextWeek' | 'weekMarks' | 'from' | 'until', readonly string[]>
+>
 
-const MORE: Readonly<Partial<Record<Language, More>>> = {
+const MORE: Readonly<Partial<Record<Language, ExtraDateWords>>> = {
   en: { weekMarks: ['week', 'wk'], from: ['since'], until: ['to', 'till', 'by'] },
   fr: {
     weekMarks: ['semaine'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jsonSlot, slot, textSlot } from './slot.ts'
 
 /**
- * Everything the product keeps in local and session storage. What is `unknown` here is read by whoever keeps it, entry
+ * Everything the product keeps in local and session storage. What is `unknown` here is read by the one who keeps it, entry
  * by entry, so that one broken entry does not cost the others. Source: specification 9, formatting and storage
  */
 export const slots = {
@@ -33,7 +33,7 @@ export const slots = {
   notifications: jsonSlot<unknown>('notifications', z.unknown(), undefined),
   /** What a person wants to be reminded of, and when. */
   reminders: jsonSlot<unknown>('reminders', z.unknown(), undefined),
-  /** Of this computer, whoever works at it. */
+  /** Of this computer, no matter who works at it. */
   featureFlags: jsonSlot<unknown>('feature-flags', z.unknown(), undefined),
   /** Widths in px by kind of panel. */
   panelSizes: jsonSlot('panel-sizes', z.record(z.string(), z.unknown()), {}),

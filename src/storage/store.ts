@@ -31,7 +31,7 @@ export function createStore(storage: StorageLike | undefined, events?: StorageEv
   return storeIn({ storage, events, memory: new Map(), listeners: new Set() }, '')
 }
 
-interface Backing {
+interface StorageBackend {
   storage: StorageLike | undefined
   events: StorageEvents | undefined
   /** Entries that storage did not take; they hide what it still has under their key. */
@@ -40,7 +40,7 @@ interface Backing {
   listeners: Set<(key: string | null) => void>
 }
 
-function storeIn(backing: Backing, scope: string): Store {
+function storeIn(backing: StorageBackend, scope: string): Store {
   const keyOf = (given: { key: string }) => given.key + scope
   return {
     get: (given) => decode(given, read(backing, keyOf(given))),
@@ -80,7 +80,7 @@ function storeIn(backing: Backing, scope: string): Store {
   }
 }
 
-function read({ storage, memory }: Backing, key: string): string | null {
+function read({ storage, memory }: StorageBackend, key: string): string | null {
   const remembered = memory.get(key)
   if (remembered !== undefined) return remembered
   try {
@@ -90,7 +90,7 @@ function read({ storage, memory }: Backing, key: string): string | null {
   }
 }
 
-function write(backing: Backing, key: string, text: string): boolean {
+function write(backing: StorageBackend, key: string, text: string): boolean {
   const { storage, memory } = backing
   const stored =
     storage !== undefined &&
@@ -103,14 +103,14 @@ function write(backing: Backing, key: string, text: string): boolean {
   return stored
 }
 
-function remove(backing: Backing, key: string): boolean {
+function remove(backing: StorageBackend, key: string): boolean {
   backing.memory.delete(key)
   const isRemoved = attempt(() => backing.storage?.removeItem(key))
   tell(backing, key)
   return isRemoved
 }
 
-function tell({ listeners }: Backing, key: string | null): void {
+function tell({ listeners }: StorageBackend, key: string | null): void {
   for (const listener of listeners) listener(key)
 }
 

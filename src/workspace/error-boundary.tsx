@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
-  /** Drawn in place of the children after an error; `retry` mounts them anew. */
+  /** Drawn in place of the children after an error; `retry` mounts them again. */
   fallback(failure: Failure, retry: () => void): ReactNode
-  /** A change of this value mounts the children anew: another route, another record. */
+  /** A change of this value mounts the children again: another route, another record. */
   resetKey?: string
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { createClient, type ClientPorts } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 
 /** One request as it left the client. */
-export interface Sent {
+export interface SentRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -20,14 +20,14 @@ export const raw = (status: number, body: string | null, statusText = '') => new
 export const broken = () => new TypeError('Failed to fetch')
 
 /** A client whose requests are recorded and answered by a function; all else can be changed while it runs. */
-export function clientWith(answer: (sent: Sent, index: number) => Reply, given: Partial<ClientPorts> = {}) {
-  const sent: Sent[] = []
+export function clientWith(answer: (sent: SentRequest, index: number) => Reply, given: Partial<ClientPorts> = {}) {
+  const sent: SentRequest[] = []
   const ended: string[] = []
   const state = { tenant: 'nordkurs', token: 'old' as string | undefined, online: true, base: 'https://api.example' }
   let keys = 0
   const ports: ClientPorts = {
     fetch: async (url, init) => {
-      const request: Sent = {
+      const request: SentRequest = {
         method: init.method ?? 'GET',
         url,
         headers: Object.fromEntries(new Headers(init.headers)),
@@ -61,15 +61,16 @@ export function clientWith(answer: (sent: Sent, index: number) => Reply, given: 
 }
 
 /** Path, query and method of what was sent, without CSRF fetches. */
-export const lines = (sent: readonly Sent[]) =>
+export const lines = (sent: readonly SentRequest[]) =>
   withoutCsrf(sent).map((request) => `${request.method} ${request.url.replace('https://api.example', '')}`)
 
-export const withoutCsrf = (sent: readonly Sent[]) => sent.filter((request) => !request.url.endsWith('/csrf/token'))
+export const withoutCsrf = (sent: readonly SentRequest[]) =>
+  sent.filter((request) => !request.url.endsWith('/csrf/token'))
 
 /** Answers CSRF fetches by itself. */
-export const withCsrf = (answer: (sent: Sent, index: number) => Reply) => {
+export const withCsrf = (answer: (sent: SentRequest, index: number) => Reply) => {
   let index = 0
-  return (request: Sent): Reply =>
+  return (request: SentRequest): Reply =>
     request.url.endsWith('/csrf/token') ? json(200, { csrfToken: 'csrf-1' }) : answer(request, index++)
 }
 

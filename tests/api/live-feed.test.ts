@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient, queryKeys } from '#src/api/query.ts'
 import { createLiveFeed } from '#src/app/live-updates.ts'
-import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
-import { asOwn } from '#src/records/changes/own-news.ts'
+import { invalidateRelated, invalidateRecords } from '#src/records/changes/invalidate.ts'
+import { suppressingEcho } from '#src/records/changes/echo.ts'
 
 let seq = 0
 const message = (id: string, change = 'updated', entity = 'orders', intentKey?: string) =>
@@ -74,7 +74,7 @@ describe('what this tab has changed itself', () => {
 
   it('asks for nothing when it is told of it, neither before nor after the answer, whatever changed along', async () => {
     const { client, asked, feed } = watched(screen)
-    await asOwn(client, 'order', 'key-1', async () => {
+    await suppressingEcho(client, 'order', 'key-1', async () => {
       feed.push(message('a', 'updated', 'orders', 'key-1'))
       await vi.advanceTimersByTimeAsync(300)
     })
@@ -85,8 +85,8 @@ describe('what this tab has changed itself', () => {
 
   it('is heard like anybody else where its own answer asks for nothing: another tab, another kind, a lost answer', async () => {
     const { client, asked, feed } = watched(screen)
-    await asOwn(client, 'order', 'key-1', () => Promise.resolve())
-    await asOwn(client, 'order', 'key-2', () => Promise.reject(new Error('lost'))).catch(() => undefined)
+    await suppressingEcho(client, 'order', 'key-1', () => Promise.resolve())
+    await suppressingEcho(client, 'order', 'key-2', () => Promise.reject(new Error('lost'))).catch(() => undefined)
     feed.push(message('d', 'updated', 'documents', 'key-1'))
     await vi.advanceTimersByTimeAsync(300)
     expect(asked).toEqual(['documents.list {}'])
@@ -108,7 +108,7 @@ describe('after an own change', () => {
       record('orders.events', 'b'),
       ['partners.list', {}],
     ])
-    refreshAround(client, 'order', ['a'])
+    invalidateRelated(client, 'order', ['a'])
     await vi.advanceTimersByTimeAsync(10)
     expect(asked.toSorted()).toEqual([
       'orders.events {"params":{"id":"a"}}',
@@ -116,7 +116,7 @@ describe('after an own change', () => {
       'transports.get {"params":{"id":"t"}}',
       'vehicles.get {"params":{"id":"v"}}',
     ])
-    showAnew(client, 'order', ['a'])
+    invalidateRecords(client, 'order', ['a'])
     await vi.advanceTimersByTimeAsync(10)
     expect(asked).toContain('orders.get {"params":{"id":"a"}}')
   })

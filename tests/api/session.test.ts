@@ -2,12 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
-import { broken, clientWith, failure, json, lines, raw, withCsrf, withoutCsrf, type Sent } from './fake-server.ts'
+import {
+  broken,
+  clientWith,
+  failure,
+  json,
+  lines,
+  raw,
+  withCsrf,
+  withoutCsrf,
+  type SentRequest,
+} from './fake-server.ts'
 
 const emptyPage = { data: [], pagination: { page: 1, limit: 50, total: 0, totalPages: 0 } }
-const bearer = ({ headers }: Sent) => headers['authorization']
+const bearer = ({ headers }: SentRequest) => headers['authorization']
 /** Accepts only this token. */
-const accepting = (token: string) => (request: Sent) =>
+const accepting = (token: string) => (request: SentRequest) =>
   bearer(request) === `Bearer ${token}` ? json(200, emptyPage) : json(401, { message: 'Token abgelaufen' })
 
 const REFUSED = { kind: 'unauthenticated', status: 401, message: 'Authentication failed' }
@@ -127,7 +137,7 @@ describe('a 401', () => {
 describe('CSRF', () => {
   const done = () => json(200, { order: { id: 'a' } })
   const undo = { params: { id: 'a' }, body: { eventId: 'e' } }
-  const csrfOf = (sent: readonly Sent[]) => withoutCsrf(sent).map(({ headers }) => headers['x-csrf-token'])
+  const csrfOf = (sent: readonly SentRequest[]) => withoutCsrf(sent).map(({ headers }) => headers['x-csrf-token'])
 
   it('is fetched once for parallel mutations and kept for later ones', async () => {
     const { call, sent } = clientWith(withCsrf(done))

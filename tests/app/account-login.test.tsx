@@ -25,14 +25,14 @@ function session(email: string): Session {
   }
 }
 
-interface Asked {
+interface AuthCalls {
   logins: Credentials[]
   registrations: Registration[]
 }
 
 /** Draws the login screen with a person who has signed out. */
 async function open(demo: boolean, ports: Partial<AuthPorts> = {}) {
-  const asked: Asked = { logins: [], registrations: [] }
+  const asked: AuthCalls = { logins: [], registrations: [] }
   const actor = createActor(
     createAuthMachine({
       restore: async () => undefined,

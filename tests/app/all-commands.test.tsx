@@ -9,7 +9,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
 // Every command there is, asked on the screens where it can be run: does it open something to type in, and if so, is there a
-// moment between its key and that in which what is typed would be keys of the page? Nobody keeps a list of them.
+// moment between its key and that in which what is typed would be keys of the page? No one keeps a list of them.
 
 /** Each of them has one key of its own here, beside its usual ones, also those that have none: nothing else is pressed by it. */
 const all = createRegistry(allCommands).all.map((command, at) => ({ command, key: `F${at + 200}` }))
@@ -79,7 +79,7 @@ function countedServer() {
 
 /** Whether keys are kept back for something that is being opened. */
 function areKeysHeld(): boolean {
-  // Nobody's key: it is taken only where all are kept.
+  // No one's key: it is taken only where all are kept.
   const probe = new KeyboardEvent('keydown', { key: 'F99', code: 'F99', bubbles: true, cancelable: true })
   return !(document.activeElement ?? document.body).dispatchEvent(probe)
 }
@@ -119,7 +119,7 @@ const PLACES = [
   ['/orders?status=CREATED', ROW],
   ['/orders?status=ASSIGNED', ROW],
   ['/orders?status=IN_TRANSIT', ROW],
-  // With a carrier, with an own vehicle, and one whose proof of delivery nobody has verified: what is sent is asked there.
+  // With a carrier, with an own vehicle, and one whose proof of delivery no one has verified: what is sent is asked there.
   ['/orders?status=ASSIGNED&row=NK-2026-004711', ROW],
   ['/orders?status=ASSIGNED&row=NK-2026-004727', ROW],
   ['/orders?status=DELIVERED&row=NK-2026-004635', ROW],

@@ -79,7 +79,7 @@ test('scrolling it across draws a row only where a bar comes into view or goes',
   await openBigBoard()
   const counts: number[] = []
   for (let step = 0; step < 12; step += 1) counts.push((await scrolledBy(24, 0)).of('BoardRow'))
-  // 288 px are eighteen hours: six times something is drawn anew.
+  // 288 px are eighteen hours: six times something is redrawn.
   expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(6)
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0)
   expect(Math.min(...counts)).toBe(0)

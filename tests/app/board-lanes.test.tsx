@@ -9,7 +9,7 @@ const said = () => document.activeElement?.getAttribute('aria-label') ?? ''
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 const rowHere = () => document.activeElement?.closest('[role="row"]')
 
-/** The keyboard in the row of the two tours nobody drives yet, on the first of them: both are loaded on Wednesday morning. */
+/** The keyboard in the row of the two unassigned tours, on the first of them: both are loaded on Wednesday morning. */
 async function openUndriven() {
   await openApp({ account: 'dispo@nordkurs.example', path: '/dispatcher?from=2026-11-25T00:00' })
   await expect.element(grid).toBeVisible()

@@ -110,7 +110,7 @@ const screens: readonly NavigationScreen[] = [
   { path: '/help', title: 'chrome.keys', navigation: { block: 1, order: 1, key: 'i', icon: Inbox } },
 ]
 
-/** Nobody has changed anything. */
+/** No one has changed anything. */
 const noHistory: UndoPorts = {
   undoEvent: () => Promise.reject(new Error('nothing to take back')),
   load: () => undefined,

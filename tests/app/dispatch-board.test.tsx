@@ -75,7 +75,7 @@ test('a step draws the cell and no other row, a bar is three elements, and the g
   expect(changed.size).toBeLessThanOrEqual(5)
   observer.disconnect()
   for (const bar of element.querySelectorAll('.board-bar')) expect(bar.querySelectorAll('*').length).toBeLessThan(3)
-  // What sticks is a layer by itself, and what is not opaque is painted anew at each step of scrolling.
+  // What sticks is a layer by itself, and what is not opaque is repainted at each step of scrolling.
   const parts = [...element.querySelectorAll('.board-bar *')].map((part) => getComputedStyle(part).position)
   expect(parts).not.toContain('sticky')
   expect(getComputedStyle(element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')

@@ -16,7 +16,7 @@ const openLoads = async (options: Parameters<typeof openApp>[0] = {}): Promise<O
   return app
 }
 
-/** The page is loaded anew, with all that the computer and the tab have kept. */
+/** The page is reloaded, with all that the computer and the tab have kept. */
 async function reload(app: OpenApp, path: string): Promise<OpenApp> {
   const prepare = keepStorage()
   app.close()

@@ -44,7 +44,7 @@ async function lateWorld() {
 }
 
 /**
- * Nothing of what follows comes from the server, and nobody touches anything: the clock alone goes on past midnight. Returns what
+ * Nothing of what follows comes from the server, and no one touches anything: the clock alone goes on past midnight. Returns what
  * is asked for from then on.
  */
 function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): readonly URL[] {

@@ -70,7 +70,7 @@ describe('who drives a new order', () => {
     await press('ctrl+Enter')
     await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName ?? '–')).toEqual(['–'])
     const [order] = await made()
-    // Nobody has said when: the usual windows, marked.
+    // No one has said when: the usual windows, marked.
     expect(order).toMatchObject({ pickupTimeFrom: '08:00', pickupTimeTo: '18:00', pickupTimesAssumed: true })
   })
 

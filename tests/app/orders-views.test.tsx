@@ -120,7 +120,7 @@ describe('saved views', () => {
     await expect.poll(view).toBe('Ansicht: Norden')
     await press('shift+F')
     await expect.poll(view).toBe('Ansicht: Norden (geändert)')
-    // The second Enter of a double press is no answer to a question nobody has read yet.
+    // The second Enter of a double press is no answer to a question no one has read yet.
     const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(10_000)
     onTestFinished(() => void time.mockRestore())
     await save('norden{Enter}')

@@ -57,7 +57,7 @@ test('an order nobody has confirmed says so in the work list; m offers that, and
   const order = waits()
   expect([priced.has(order), rowOf(order)]).toEqual([true, expect.stringContaining('unbestätigt')])
   const status = async () => (await store.find('orders', order))?.status
-  // Whoever would rather not changes nothing.
+  // Anyone who would rather not changes nothing.
   await press('m')
   await expect.element(question).toHaveTextContent(`Auftrag ${order} bestätigen und aufnehmen?`)
   await press('Escape')

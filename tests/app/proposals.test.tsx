@@ -185,7 +185,7 @@ test('the search for a day tells how far it is, is called off by a key, and begi
   await press('shift+g')
   await expect.poll(() => made.map(({ isOver }) => isOver)).toEqual([true, false])
   await expect.element(bar).toBeVisible()
-  // Whoever closes the panel waits for nothing any more.
+  // Anyone who closes the panel waits for nothing any more.
   await press('w', 'x')
   await expect.poll(panelTitles).toEqual([])
   expect(made.map(({ isOver }) => isOver)).toEqual([true, true])

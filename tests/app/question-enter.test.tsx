@@ -21,6 +21,6 @@ test.each([
   // As the browser does for Enter on a button.
   button(name)?.click()
   expect([answers, comesTo('Enter')]).toEqual([[expected], false])
-  // Whoever presses something else has seen that it is answered.
+  // Anyone who presses something else has seen that it is answered.
   expect([comesTo('j'), comesTo('Enter')]).toEqual([true, true])
 })

@@ -5,7 +5,7 @@ import { userEvent } from '#tests/support/typing.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { tell } from '#tests/support/tell.ts'
 import { colleague, focusedRow, rowText } from './orders-support.tsx'
-import { holdTimers, setOnline, untilQuiet, watchedServer, type Sent } from './reliability-support.tsx'
+import { holdTimers, setOnline, untilQuiet, watchedServer, type SentCall } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const onTheRoad = 'NK-2026-004795'
@@ -14,7 +14,7 @@ const statusOf = (number: string) => rowText(number)?.split(' | ')[1]
 const connections = (server: OpenApp['server']) => () => server.live.connections('nordkurs')
 
 /** What was read below a path, in order of the words. */
-const asked = (sent: readonly Sent[], below: string) =>
+const asked = (sent: readonly SentCall[], below: string) =>
   sent.flatMap(({ method, path }) => (method === 'GET' && path.startsWith(below) ? [path] : [])).toSorted()
 
 /** How many connections were open whenever one more was asked for. */

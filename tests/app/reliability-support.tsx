@@ -5,7 +5,7 @@ import { TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 type MockServer = OpenApp['server']
 
 /** A call as it left the app. */
-export interface Sent {
+export interface SentCall {
   method: string
   path: string
   tenant: string | null
@@ -14,7 +14,7 @@ export interface Sent {
 function sentOf(
   input: Parameters<MockServer['fetch']>[0],
   init: Parameters<MockServer['fetch']>[1],
-): Sent & { url: URL } {
+): SentCall & { url: URL } {
   const request = input instanceof Request ? input : undefined
   const url = new URL(request?.url ?? String(input), location.href)
   const headers = new Headers(request?.headers ?? init?.headers)
@@ -27,9 +27,9 @@ function sentOf(
 }
 
 /** A fresh backend that writes down what it is asked. */
-export function watchedServer(): { server: MockServer; sent: Sent[] } {
+export function watchedServer(): { server: MockServer; sent: SentCall[] } {
   const server = createMockServer({ now: () => TEST_NOW })
-  const sent: Sent[] = []
+  const sent: SentCall[] = []
   const { fetch } = server
   server.fetch = (input, init) => {
     const { method, path, tenant } = sentOf(input, init)
@@ -43,7 +43,7 @@ export function watchedServer(): { server: MockServer; sent: Sent[] } {
  * Waits until the app has asked for nothing new for half a second, counted in turns of its own: on a machine with no time for the
  * app half a second would prove nothing.
  */
-export async function untilQuiet(sent: readonly Sent[]): Promise<void> {
+export async function untilQuiet(sent: readonly SentCall[]): Promise<void> {
   for (let turns = 0, known = sent.length; turns < 25; turns += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (sent.length !== known) turns = 0
@@ -52,7 +52,7 @@ export async function untilQuiet(sent: readonly Sent[]): Promise<void> {
 }
 
 /** Calls whose answers are kept back. */
-export interface Held {
+export interface HeldAnswers {
   /** How many calls have been held. */
   count(): number
   /** Lets all answers go and holds no more; resolves once the app has them. */
@@ -63,7 +63,7 @@ export interface Held {
  * From now on keeps back what the server answers to these calls, until `release`: a server that is slow for exactly as
  * long as a test needs it to be. A call that is given up is answered with that.
  */
-export function holdAnswers(server: MockServer, isHeld: (call: Sent & { url: URL }) => boolean): Held {
+export function holdAnswers(server: MockServer, isHeld: (call: SentCall & { url: URL }) => boolean): HeldAnswers {
   const { fetch } = server
   const calls: Promise<unknown>[] = []
   let open: (() => void) | undefined

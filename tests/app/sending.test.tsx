@@ -53,7 +53,7 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
-/** An order with a substance whose number table A does not fill in, and that nobody has named. */
+/** An order with a substance whose number table A does not fill in, and that no one has named. */
 async function unnamedGoods(app: OpenApp): Promise<void> {
   const dangerousGoods = [{ unNumber: '9999', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }]
   const store = app.server.store('nordkurs')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/support/open-app.tsx'
 import { focusedRow } from './orders-support.tsx'
-import { holdAnswers, watchedServer, type Sent } from './reliability-support.tsx'
+import { holdAnswers, watchedServer, type SentCall } from './reliability-support.tsx'
 
 const LIST = '/api/orders'
 /** Calls up to the one for the list, this one too: the session, and what the frame asks for beside it. It only ever falls. */
 const MOST = 7
 
-const until = (sent: readonly Sent[], path: string) => {
+const until = (sent: readonly SentCall[], path: string) => {
   const calls = sent.map((call) => `${call.method} ${call.path}`)
   return calls.slice(0, calls.indexOf(`GET ${path}`) + 1)
 }

@@ -39,7 +39,7 @@ const OTHER_POINT = {
   postalCode: '21680',
 }
 
-/** Three earlier orders of a customer: loaded at a loading point and, before that, twice in a yard nobody made one of. */
+/** Three earlier orders of a customer: loaded at a loading point and, before that, twice in a yard no one made one of. */
 async function worldOf() {
   const server = createMockServer({ now: () => TEST_NOW })
   await server.ready

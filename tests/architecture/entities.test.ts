@@ -15,24 +15,24 @@ describe('the table of entities', () => {
   })
 
   test.each(ENTITY_KINDS)('%s names endpoints that exist and reads records of its own', (kind) => {
-    const { entity, endpoints: own, affects, along, undo } = entities[kind]
+    const { entity, endpoints: own, invalidates, cascades, undo } = entities[kind]
     const reads: readonly EndpointName[] = [own.list, ...(own.get ? [own.get] : []), ...(own.also ?? [])]
     for (const name of reads) {
       expect(name).toMatch(new RegExp(`^${entity}\\.`))
       expect(endpoints[name].method).toBe('GET')
     }
-    for (const name of affects) expect(names).toContain(name)
-    for (const other of along) expect(ENTITY_KINDS).toContain(other)
+    for (const name of invalidates) expect(names).toContain(name)
+    for (const other of cascades) expect(ENTITY_KINDS).toContain(other)
     if (undo !== 'none') expect(endpoints[undo].method).toBe('POST')
   })
 
   test.each(ENTITY_KINDS)('%s affects other resources as a whole', (kind) => {
-    const { entity, affects } = entities[kind]
-    const others = affects.map((name) => `${name.split('.')[0]}.`).filter((resource) => resource !== `${entity}.`)
+    const { entity, invalidates } = entities[kind]
+    const others = invalidates.map((name) => `${name.split('.')[0]}.`).filter((resource) => resource !== `${entity}.`)
     const reads = (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => endpoints[name].method === 'GET' && others.some((resource) => name.startsWith(resource)),
     )
-    expect([...affects].filter((name) => !name.startsWith(`${entity}.`)).toSorted()).toEqual(reads.toSorted())
+    expect([...invalidates].filter((name) => !name.startsWith(`${entity}.`)).toSorted()).toEqual(reads.toSorted())
   })
 
   test('forgets no read of a resource that has a line', () => {

@@ -6,7 +6,7 @@ const src = resolve(import.meta.dirname, '../../src')
 
 /**
  * What matches or not by where the focus is among the descendants of something: each move of the focus then styles all that
- * may depend on it anew, often the whole document. An attribute set by the handler of the event says the same to few elements.
+ * may depend on it again, often the whole document. An attribute set by the handler of the event says the same to few elements.
  */
 const forbidden = [
   // In a style sheet, or in a class between brackets: `tbody:not(:focus-within)`.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a page or the whole program has one of, by nature; whoever works here, and however many apps stand in the page. */
+/** What a page or the whole program has one of, by nature; no matter who works here, and however many apps stand in the page. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/storage/browser.ts localStore':
     'what the browser keeps, and what it refuses to keep, is shared by all of the page',
@@ -16,7 +16,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/features/chrome/online.ts since': 'the computer is offline, not an app',
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
   'src/ui/table/lines.ts known': 'code that has come is there for all of the page',
-  'src/ui/loading/behind.tsx next': 'the page is painted as a whole, whoever draws in it',
+  'src/ui/loading/after-first-paint.tsx next': 'the page is painted as a whole, whoever draws in it',
   'src/features/dispatch/proposals/day/run.late.ts policy': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
   'src/domain/places/german/known.ts places': 'a table that has come is there for all of the page',
@@ -60,8 +60,8 @@ const BY_CLIENT: readonly string[] = [
   'src/api/live/news.ts readers',
   'src/records/changes/audit.ts lines',
   'src/records/changes/intent-key.ts unsettled',
-  'src/records/changes/own-news.ts own',
-  'src/records/changes/own-news.ts underWay',
+  'src/records/changes/echo.ts own',
+  'src/records/changes/echo.ts underWay',
 ]
 
 /** The backend of a worker or a process: one each. */

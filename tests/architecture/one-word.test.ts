@@ -17,7 +17,7 @@ const code = Object.entries(sources).map(
   ([path, text]) => [path, text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')] as const,
 )
 
-/** What nobody reads: words a command is found by, and notes somebody typed in the demo world. */
+/** What no one reads: words a command is found by, and notes somebody typed in the demo world. */
 const IS_TYPED = /synonym|fields\.words|command-words|\/seed\/(?:cargo|set-orders|orders|order-charges|loading-points)/
 
 /** What is not said any more, and what is said in its place. */

@@ -7,7 +7,7 @@ import { availability, scopesOf, type Command, type CommandContext } from '#src/
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { effectiveKeymap, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { prepareCommands, type PaletteCommand } from '#src/commands/palette/commands.ts'
-import type { Prepared } from '#src/commands/palette/rank.ts'
+import type { RankIndex } from '#src/commands/palette/rank.ts'
 import { paletteRows } from '#src/commands/palette/rows.ts'
 import { context, recordingList, t } from '#tests/commands/support.ts'
 
@@ -41,7 +41,7 @@ const keysOf = (command: Command) => keymap.get(command.id) ?? []
 interface Situation {
   here: CommandContext
   titleOf(command: Command): string
-  commands: Prepared<PaletteCommand>
+  commands: RankIndex<PaletteCommand>
 }
 const situations = (['admin', 'dispatcher', 'sales', 'finance', 'user'] as const).flatMap((role) =>
   places.map((scopes): Situation => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { press, type Binding, type Outcome, type Typed } from '#src/commands/keys/dispatch.ts'
+import { press, type Binding, type Outcome, type KeySequence } from '#src/commands/keys/dispatch.ts'
 
 const bindings: readonly Binding[] = [
   { keys: 'g o', id: 'goto.orders' },
@@ -11,8 +11,8 @@ const bindings: readonly Binding[] = [
   { keys: 'escape', id: 'list.clear' },
 ]
 
-function type(...strokes: string[]): { typed: Typed; outcomes: Outcome[] } {
-  let typed: Typed = []
+function type(...strokes: string[]): { typed: KeySequence; outcomes: Outcome[] } {
+  let typed: KeySequence = []
   const outcomes: Outcome[] = []
   for (const stroke of strokes) {
     const step = press(typed, stroke, bindings)

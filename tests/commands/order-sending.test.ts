@@ -23,7 +23,7 @@ const changed = (values: Partial<Order> = {}) => ({
   warnings: [],
 })
 
-interface Asked {
+interface RecordedCall {
   name: EndpointName
   key: string | undefined
   ifMatch: number | undefined
@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /** A server that answers one call after the other as told; the last answer counts for all that follow. */
-function answering(...answers: readonly unknown[]): { call: Call; asked: Asked[] } {
-  const asked: Asked[] = []
+function answering(...answers: readonly unknown[]): { call: Call; asked: RecordedCall[] } {
+  const asked: RecordedCall[] = []
   const call = (name: EndpointName, input: unknown) => {
     const { idempotencyKey: key, ifMatch, body } = input as Record<string, never>
     const answer = answers[Math.min(asked.length, answers.length - 1)]
@@ -169,7 +169,7 @@ describe('a typed reason', () => {
 })
 
 describe('what the screen holds after a failure', () => {
-  /** What is asked for anew after a change of one order failed. */
+  /** What is refetched after a change of one order failed. */
   async function askedAnew(error: Error): Promise<string[]> {
     const queryClient = new QueryClient()
     const keys = [['orders.get', { params: { id: 'o-1' } }], ['orders.get', { params: { id: 'o-2' } }], ['orders.list']]

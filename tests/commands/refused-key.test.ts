@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { effectiveKeymap, noKeymapChanges } from '#src/commands/keys/keymap.ts'
-import { sayRefused } from '#src/commands/keys/refused-key.ts'
+import { showRefusal } from '#src/commands/keys/refused-key.ts'
 import { defineCommands } from '#src/commands/gate/command.ts'
 import { command, context, recordingServices } from './support.ts'
 
@@ -36,7 +36,7 @@ function said(keys: string, role: 'user' | 'dispatcher' | 'sales' = 'user', scop
     focus: { kind: 'order', id: 'NK-2026-004711' },
     services: recordingServices(log),
   })
-  sayRefused(keys.split(' '), { registry, keymap }, here)
+  showRefusal(keys.split(' '), { registry, keymap }, here)
   return log
 }
 
@@ -47,7 +47,7 @@ describe('a key that does nothing for want of a right', () => {
     ['u', ['info: Dafür fehlt Ihnen das Recht: Notiz bearbeiten | Nur für Disposition und Vertrieb']],
     // Of two meanings that which is about the record the keyboard is on.
     ['+', ['info: Dafür fehlt Ihnen das Recht: Fahrzeug zuweisen | Nur für die Disposition']],
-    // Nobody's key, one of another place, and one that works.
+    // No one's key, one of another place, and one that works.
     ['ö', []],
     ['q', []],
     ['m', []],

@@ -3,7 +3,7 @@ import type { Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 /**
- * How much of each section is not built yet. Whoever builds a row makes it a real one and lowers its number here; no number
+ * How much of each section is not built yet. Anyone who builds a row makes it a real one and lowers its number here; no number
  * ever grows.
  */
 const PENDING_COUNTS = { 2: 18, 6: 17, 7: 47, 8: 20, 9: 4 }

@@ -31,7 +31,7 @@ async function routed(path: string, role: Role | undefined) {
 const landing = async (path: string, role: Role | undefined) => (await routed(path, role)).state.location.href
 
 const rows = [...routeRows, ...furtherRoutes].filter(({ pending }) => !pending)
-/** A redirect is the same for everybody: whoever may least is looked at. */
+/** A redirect is the same for everybody: the role with the fewest rights is looked at. */
 const rolesFor = (row: (typeof rows)[number]): readonly Role[] =>
   row.path === row.leads || row.seenBy !== ROLES ? ROLES : ['user']
 

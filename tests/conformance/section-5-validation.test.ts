@@ -23,7 +23,7 @@ describe('section 5: order creation fills missing fields', () => {
     expect(withOrderDefaults({ customer: {}, cargo: {}, pickup: {}, delivery: {} })).toEqual({
       customer: {},
       cargo: { quantity: 1, packageType: 'Standard', vehicleType: 'TRUCK' },
-      // Who fills a time in says that nobody has said it.
+      // Who fills a time in says that no one has said it.
       pickup: {
         ...{ postalCode: '00000', country: 'Deutschland' },
         ...{ timeFrom: '08:00', timeTo: '18:00', timesAssumed: true },

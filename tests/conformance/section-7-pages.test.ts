@@ -51,8 +51,9 @@ describe('Pages', () => {
   })
 
   test('Transports are listed by driver and by vehicle', async () => {
-    type Found = { data: { driverId: string; vehicleId: string }[]; pagination: { total: number } }
-    const found = async (query: string) => (await send(`GET /api/v1/transports?limit=500&${query}`)).body as Found
+    type TransportPage = { data: { driverId: string; vehicleId: string }[]; pagination: { total: number } }
+    const found = async (query: string) =>
+      (await send(`GET /api/v1/transports?limit=500&${query}`)).body as TransportPage
     const all = (await found('')).data
     const some = all.find(({ driverId, vehicleId }) => driverId && vehicleId)
     for (const field of ['driverId', 'vehicleId'] as const) {

@@ -1,4 +1,4 @@
-import type { Sending } from './wire.ts'
+import type { RequestOptions } from './wire.ts'
 
 /** One call of section 7 as the wire has it. */
 export interface CallRow {
@@ -7,7 +7,7 @@ export interface CallRow {
   /** What stands in the placeholders, and the query. */
   path?: string
   /** Calls made before by the dispatcher, so that there is something to act on. */
-  before?: readonly (readonly [string, Sending['body']?])[]
+  before?: readonly (readonly [string, RequestOptions['body']?])[]
   /** The body with the fields the specification names. */
   body?: unknown
   /** Leaves no trace, although it is no GET. */

@@ -15,7 +15,7 @@ describe('Tenants', () => {
     },
   })
 
-  // The same words for what another tenant has and for what nobody has.
+  // The same words for what another tenant has and for what no one has.
   test.each<[string, string, string, string, object?]>([
     ['GET /api/orders/{id}', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],
     ['DELETE /api/orders/{id}', 'MS-2026-001801', 'MS-2026-999999', 'Auftrag {id} wurde nicht gefunden'],

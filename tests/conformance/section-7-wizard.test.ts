@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draft } from './section-7-rows-orders.ts'
-import { wire, type Sending } from './wire.ts'
+import { wire, type RequestOptions } from './wire.ts'
 
 const START = 'POST /api/orders/wizard/start'
 const WIZARD = '/api/orders/wizard/wiz-nordkurs-1'
@@ -8,7 +8,7 @@ const { customer, cargo, pickup, delivery } = draft
 
 async function started(body: object = {}) {
   const backend = wire()
-  const send = (line: string, given: Sending = {}) => backend.send(line, { as: 'dispatcher', ...given })
+  const send = (line: string, given: RequestOptions = {}) => backend.send(line, { as: 'dispatcher', ...given })
   const start = await send(START, { body })
   return { ...backend, send, start }
 }

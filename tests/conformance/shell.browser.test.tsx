@@ -43,7 +43,7 @@ describe('starting', () => {
   test('the flags are pod badge off, compact finance row on, compact UI off, websockets on', () => {
     const flags = { podBadge: false, compactFinanceRow: true, compactUi: false, websockets: true }
     expect(readConfig().flags).toEqual(flags)
-    // What two of them do: a connection is made, and nobody asks for what the badge would count.
+    // What two of them do: a connection is made, and no one asks for what the badge would count.
     expect([app.sockets.length > 0, app.times('GET /api/dispatcher/kpis')]).toEqual([true, []])
   })
 

@@ -14,7 +14,7 @@ const START = Date.UTC(2026, 10, 23, 13, 3)
 const later = globalThis.setTimeout.bind(globalThis)
 
 /** What the app asked for, and when, in milliseconds since it was started. */
-export interface Asked {
+export interface RecordedRequest {
   line: string
   at: number
   body: unknown
@@ -22,7 +22,7 @@ export interface Asked {
 
 /**
  * The whole product on a clock that stands still: timers run only when a test lets time pass. No server answers at the local
- * ports that are probed; the mock backend is behind the page's own origin. Nobody has been here before.
+ * ports that are probed; the mock backend is behind the page's own origin. No one has been here before.
  */
 export function openStill(path: string) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: START })
@@ -31,7 +31,7 @@ export function openStill(path: string) {
   history.replaceState(null, '', path)
   const server = createMockServer({ now: () => START })
   const client = connectClient(server)
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const sockets: number[] = []
   const element = document.body.appendChild(document.createElement('div'))
   // Its tests follow one another on it: it stays when one of them ends.

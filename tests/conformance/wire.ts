@@ -18,7 +18,7 @@ export const ACCOUNTS = {
 export type RoleName = keyof typeof ACCOUNTS
 export const ROLE_NAMES = Object.keys(ACCOUNTS) as RoleName[]
 
-export interface Sending {
+export interface RequestOptions {
   as?: RoleName
   tenant?: string
   body?: unknown
@@ -67,7 +67,7 @@ export function wire() {
   /** Sends `PUT /api/orders/x` as a role of Nordkurs, admin unless named. */
   async function send(
     line: string,
-    { as = 'admin', tenant = 'nordkurs', body, headers }: Sending = {},
+    { as = 'admin', tenant = 'nordkurs', body, headers }: RequestOptions = {},
   ): Promise<Answer> {
     const [method = '', path = ''] = line.split(' ')
     const own = headers !== undefined && 'Authorization' in headers

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine } from '#src/domain/command-line/line.ts'
 import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/names.ts'
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
@@ -346,7 +346,7 @@ describe('for every line', () => {
     fc.assert(
       fc.property(line, (said) => {
         const typed = printLine(said as Line)
-        const again: Parsed = read(typed)
+        const again: ParsedLine = read(typed)
         expect({ typed, line: again.line && bare(again.line) }).toEqual({ typed, line: bare(said) })
       }),
     )

@@ -32,7 +32,7 @@ describe('who is meant by a typed name among those who were found', () => {
       is: ELBTAL.name,
     },
     { typed: 'elb', found: [ELBUFER, ELBTAL], is: 'several' },
-    // Found by his town: nobody has typed his name.
+    // Found by his town: no one has typed his name.
     { typed: 'hamburg', found: [ELBUFER], is: 'several' },
     { typed: 'Elbtal Feinkost GmbH', found: [ELBTAL, { ...ELBTAL, number: 'K-2' }], is: 'several' },
     { typed: 'Hafenkontor', found: [], is: 'new' },

@@ -213,7 +213,7 @@ describe('Days', () => {
     expect(collide(at('2026-11-24', '09:00', '2026-11-24', '15:00'))).toEqual([true, true])
     // The next one is loaded where the first is unloaded, on the same day.
     expect(collide(at('2026-11-25', '12:00', '2026-11-26', '08:00'))).toEqual([false, false])
-    // Nobody knows when.
+    // No one knows when.
     expect(collide(at('2026-11-25', undefined, '2026-11-25'))).toEqual([false, false])
     expect(collide({ loadingDate: '2026-11-24' })).toEqual([false, false])
   })

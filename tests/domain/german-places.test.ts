@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { germanPlaces, learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { germanPlaces, loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import {
   beforeMeasuring,
   findPlace,
@@ -12,7 +12,7 @@ import {
 const km = (from: string, to: string) => roadDistanceKm({ postalCode: from }, { postalCode: to })
 
 describe('German places', () => {
-  beforeAll(learnGermanPlaces)
+  beforeAll(loadGermanPlaces)
 
   test('each postal code has its town', () => {
     expect(germanPlaces()?.codes.size).toBe(8168)

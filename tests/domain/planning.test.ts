@@ -172,7 +172,7 @@ describe('a row of the board', () => {
       ['Sonntag', 22 * 3_600_000],
       ['Sonntag', 22 * 3_600_000],
     ])
-    // Where nothing has changed, the row is the same: nobody draws it anew.
+    // Where nothing has changed, the row is the same: it is not redrawn.
     expect(rowsOf({ ...world, now: at('15:00', '2026-11-26') })[1]).toBe(own)
   })
 

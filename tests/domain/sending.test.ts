@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sending, whyNotSend } from '#src/domain/messages/sending.ts'
+import { type MessagePurpose, whyNotSend } from '#src/domain/messages/sending.ts'
 
 const nameless = [{ unNumber: '1993' }, { unNumber: '1203', name: 'BENZIN' }, { unNumber: 'UN 3077', name: ' ' }]
 const order = {
@@ -12,7 +12,7 @@ const order = {
 } as const
 
 describe('What goes out for an order', () => {
-  test.each<[Sending, object, string | undefined]>([
+  test.each<[MessagePurpose, object, string | undefined]>([
     ['order', {}, undefined],
     ['order', { status: 'IN_TRANSIT' }, undefined],
     ['order', { status: 'CONFIRMED' }, 'reason.send.notAssigned'],

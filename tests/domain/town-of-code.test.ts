@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import { townFollowing } from '#src/domain/places/town-of-code.ts'
 
 const at = (postalCode: string, city?: string, country?: string) => ({
@@ -9,7 +9,7 @@ const at = (postalCode: string, city?: string, country?: string) => ({
 })
 
 describe('The town that comes with another postal code', () => {
-  beforeAll(learnGermanPlaces)
+  beforeAll(loadGermanPlaces)
 
   test.each([
     ['where there is none yet', at(''), at('29221'), 'Celle'],

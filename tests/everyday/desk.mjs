@@ -28,7 +28,7 @@ export class Desk {
     for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => this.asked.delete(request))
   }
 
-  /** Where the errand begins: facts are asked for first, the address and the keys nobody counts may need them. */
+  /** Where the errand begins: facts are asked for first, the address and the keys no one counts may need them. */
   async sitDown() {
     const { at = '/orders', facts, first = '' } = this.errand
     await this.page.goto(`${this.origin}/orders`)
@@ -46,7 +46,7 @@ export class Desk {
     return body.data ?? body
   }
 
-  /** Status and words of an answer; with `post` that is sent, and `token: ''` asks as nobody. */
+  /** Status and words of an answer; with `post` that is sent, and `token: ''` asks without a session. */
   async ask(path, { tenant = 'nordkurs', post, token } = {}) {
     return this.page.evaluate(
       async ([asked, tenantId, sent, bearer = localStorage.getItem('auth_token')]) => {

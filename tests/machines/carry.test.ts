@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createCarryMachine, type Carried, type CarryAnswer } from '#machines/carry.machine.ts'
+import { createCarryMachine, type CarriedItem, type CarryAnswer } from '#machines/carry.machine.ts'
 
 const ORDER = { orderIds: ['NK-2026-004717'] }
 const HERE = { resource: 'vehicle:v1', time: 1000 } as const
@@ -8,11 +8,11 @@ const THERE = { resource: 'vehicle:v2', time: 2000 } as const
 
 /** Carrying with a server that answers when the test says so. */
 function carrying({ blockers }: { blockers: number | undefined } = { blockers: 0 }) {
-  const sent: { carried: Carried; withReason: boolean }[] = []
+  const sent: { carried: CarriedItem; withReason: boolean }[] = []
   const said: string[] = []
   let answer: (answer: CarryAnswer) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
-  const send = (withReason: boolean) => (carried: Carried) => {
+  const send = (withReason: boolean) => (carried: CarriedItem) => {
     sent.push({ carried, withReason })
     return new Promise<CarryAnswer>((resolve, reject) => {
       answer = resolve

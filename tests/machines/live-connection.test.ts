@@ -297,9 +297,9 @@ test('attempts never pile up: 1.5 s apart at least, unless a person or the netwo
   )
 })
 
-type Happening = { type: string; socket?: number; ms?: number }
+type ConnectionEvent = { type: string; socket?: number; ms?: number }
 
-function play(live: ReturnType<typeof connection>, { type, socket, ms }: Happening): void {
+function play(live: ReturnType<typeof connection>, { type, socket, ms }: ConnectionEvent): void {
   const handlers = live.sockets[(socket ?? 0) % Math.max(1, live.sockets.length)]?.handlers
   if (type === 'wait') live.clock.increment(ms ?? 0)
   else if (type === 'opened') handlers?.opened()

@@ -274,7 +274,7 @@ describe('two people whose hands meet', () => {
       'admin@nordkurs',
     )
     expect([late.status, late.refusal['code']]).toEqual([409, 'VERSION_CONFLICT'])
-    // And the other way round: an order off a tour that has been planned anew since.
+    // And the other way round: an order off a tour that has been replanned since.
     const anew = await plan(backend, { tourId, vehicleId: free, stops: [...lone(a), ...lone(b)], ...OVERRIDE })
     const off = await unplan(backend, tourId, { orderIds: [b], version: taken.body.tour.version })
     expect([anew.status, off.status, off.refusal['code']]).toEqual([200, 409, 'VERSION_CONFLICT'])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countedBackend, type Counted } from './counted-backend.ts'
+import { countedBackend, type QueryCounts } from './counted-backend.ts'
 
 /** How often an answer asks the store, its session's two reads among them, and for how many rows at most. */
 const BOUNDS: readonly [path: string, calls: number, mostRows: number][] = [
@@ -41,7 +41,7 @@ type Backend = Awaited<ReturnType<typeof countedBackend>>
 
 const OVERRIDE = { overrideReason: 'Mit dem Fahrer besprochen' }
 
-/** Confirmed orders that nobody drives and no tour stops for, the newest first; the first of them are left out. */
+/** Confirmed orders that no one drives and no tour stops for, the newest first; the first of them are left out. */
 async function waiting({ inside }: Backend, from: number, count: number) {
   const where = { status: 'CONFIRMED', transportId: { exists: false }, carrierId: { exists: false } } as const
   const sort = [{ field: 'createdAt', order: 'desc' }] as const
@@ -68,35 +68,36 @@ async function planned(backend: Backend, from: number, count: number) {
 }
 
 /** How often a change of its kind asks the store, and for how many rows, at most. */
-const CHANGES: readonly [name: string, run: (backend: Backend) => Promise<Counted>, calls: number, rows: number][] = [
-  ['a planned order', (backend) => planned(backend, 0, 1), 24, 40],
-  ['ten orders planned as one tour', (backend) => planned(backend, 1, 10), 60, 130],
+const CHANGES: readonly [name: string, run: (backend: Backend) => Promise<QueryCounts>, calls: number, rows: number][] =
   [
-    'a changed status',
-    async (backend) => {
-      const [order] = await waiting(backend, 0, 1)
-      const body = { status: 'CANCELLED', notes: 'Der Kunde sagt ab', override: true }
-      return (await backend.send('PUT', `/api/orders/enhanced/${order?.id}/status`, body)).counted
-    },
-    14,
-    24,
-  ],
-  [
-    'fifty orders given to a carrier at once',
-    async (backend) => {
-      const items = (await waiting(backend, 0, 50)).map(({ id, version }) => ({ id, version }))
-      const carrier = await backend.inside.first('partners', { kind: 'carrier' }, [{ field: 'name' }])
-      const change = { kind: 'carrier', carrierId: carrier?.id, ...OVERRIDE }
-      const { counted, answer } = await backend.send('POST', '/api/orders/bulk', { items, change })
-      const { results } = answer as { results: { outcome: string }[] }
-      expect(results.map(({ outcome }) => outcome)).toEqual(items.map(() => 'changed'))
-      return counted
-    },
-    // Seven for each order, and what they have in common.
-    370,
-    500,
-  ],
-]
+    ['a planned order', (backend) => planned(backend, 0, 1), 24, 40],
+    ['ten orders planned as one tour', (backend) => planned(backend, 1, 10), 60, 130],
+    [
+      'a changed status',
+      async (backend) => {
+        const [order] = await waiting(backend, 0, 1)
+        const body = { status: 'CANCELLED', notes: 'Der Kunde sagt ab', override: true }
+        return (await backend.send('PUT', `/api/orders/enhanced/${order?.id}/status`, body)).counted
+      },
+      14,
+      24,
+    ],
+    [
+      'fifty orders given to a carrier at once',
+      async (backend) => {
+        const items = (await waiting(backend, 0, 50)).map(({ id, version }) => ({ id, version }))
+        const carrier = await backend.inside.first('partners', { kind: 'carrier' }, [{ field: 'name' }])
+        const change = { kind: 'carrier', carrierId: carrier?.id, ...OVERRIDE }
+        const { counted, answer } = await backend.send('POST', '/api/orders/bulk', { items, change })
+        const { results } = answer as { results: { outcome: string }[] }
+        expect(results.map(({ outcome }) => outcome)).toEqual(items.map(() => 'changed'))
+        return counted
+      },
+      // Seven for each order, and what they have in common.
+      370,
+      500,
+    ],
+  ]
 
 /** Answers about one record, however much there is of it. */
 const RECORDS: readonly [name: string, path: (backend: Backend) => Promise<string>, calls: number, rows: number][] = [

@@ -28,7 +28,7 @@ test('A call that reads never sees half of what another one writes', async () =>
   const written = backend.ask('/api/partners', { method: 'POST', body: { name: 'Zweite GmbH', kind: 'customer' } })
   await begun.opened
   const read = backend.ask('/api/partners')
-  // Long enough for whoever would not wait for the writer.
+  // Long enough for anyone who would not wait for the writer.
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, 50))])
   between.open()
   // Before or after all of it, as the store has it; never the first one alone.

@@ -5,7 +5,7 @@ import type { DatabasePort, Store } from '#mock-server/store/store.ts'
 import { NOW } from './seeded-backend.ts'
 
 /** What one answer asked of the store. */
-export interface Counted {
+export interface QueryCounts {
   calls: number
   /** Rows, or groups, of all its answers. */
   rows: number
@@ -20,7 +20,7 @@ function rowsOf(name: string, answer: unknown): number {
 }
 
 /** A store that counts what it is asked and what it answers, also within transactions, snapshots and other tenants. */
-function counting(inside: Store, counted: Counted): Store {
+function counting(inside: Store, counted: QueryCounts): Store {
   const within = (work: (store: Store) => unknown) => (store: Store) => work(counting(store, counted))
   return new Proxy(inside, {
     get(target, name) {
@@ -45,7 +45,7 @@ const OF_ALL = 0.6
 
 /** A server with so many orders in the tenant that is asked, which counts what each answer reads. */
 export async function countedBackend(orders: number) {
-  const counted: Counted = { calls: 0, rows: 0 }
+  const counted: QueryCounts = { calls: 0, rows: 0 }
   const inside = new Database({ now: () => NOW })
   const database: DatabasePort = new Proxy<DatabasePort>(inside, {
     get(target, name) {
@@ -59,7 +59,11 @@ export async function countedBackend(orders: number) {
   const token = await server.tokenFor('usr-nordkurs-dispo')
   const headers = { 'X-Tenant-Id': 'nordkurs', Authorization: `Bearer ${token}` }
   /** Sends a call and tells what it read. */
-  async function call(path: string, init: RequestInit, status = 200): Promise<{ counted: Counted; answer: unknown }> {
+  async function call(
+    path: string,
+    init: RequestInit,
+    status = 200,
+  ): Promise<{ counted: QueryCounts; answer: unknown }> {
     Object.assign(counted, { calls: 0, rows: 0 })
     const response = await server.fetch(path, { ...init, headers: { ...headers, 'Content-Type': 'application/json' } })
     const told = { ...counted }
@@ -70,7 +74,7 @@ export async function countedBackend(orders: number) {
   return {
     inside: inside.store('nordkurs'),
     count: () => inside.store('nordkurs').count('orders'),
-    ask: async (path: string): Promise<Counted> => (await call(path, {})).counted,
+    ask: async (path: string): Promise<QueryCounts> => (await call(path, {})).counted,
     send: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, status?: number) =>
       call(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }, status),
   }

@@ -13,9 +13,9 @@ const simple = fc.record({
   name: fc.constantFrom('Kiel', 'Lübeck'),
 })
 const step = fc.oneof(simple, fc.record({ part: fc.array(simple, { maxLength: 5 }), kept: fc.boolean() }))
-type Simple = typeof simple extends fc.Arbitrary<infer S> ? S : never
+type StoreStep = typeof simple extends fc.Arbitrary<infer S> ? S : never
 
-async function run(store: RecordingStore, { act, id, name }: Simple): Promise<void> {
+async function run(store: RecordingStore, { act, id, name }: StoreStep): Promise<void> {
   const there = await store.find('loadingPoints', id)
   if (act === 'list') await store.all('loadingPoints', { name })
   if (act === 'make' && !there) await store.insert('loadingPoints', point(id, name))

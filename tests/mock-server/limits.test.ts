@@ -93,7 +93,7 @@ describe('A body over its limit', () => {
     const headers = { ...TENANT, 'Content-Length': '20000000' }
     const init = { method: 'POST', headers, body, duplex: 'half' }
     const answer = await server.fetch(new Request('http://backend.example/api/auth/login', init))
-    // What hands the request on looks at its first kilobyte; nobody asks for the next.
+    // What hands the request on looks at its first kilobyte; no one asks for the next.
     expect([answer.status, sent <= 2]).toEqual([413, true])
   })
 

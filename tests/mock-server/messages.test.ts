@@ -8,7 +8,7 @@ const file = pdfFile()
 
 type Backend = ReturnType<typeof seededBackend>
 
-/** An order that a carrier has and that nobody has been told of. */
+/** An order that a carrier has and that no one has been told of. */
 async function assigned(backend: Backend): Promise<Order> {
   await backend.server.ready
   const rows = await backend.server.store('nordkurs').all('orders', { status: 'ASSIGNED', transportStatus: 'ASSIGNED' })

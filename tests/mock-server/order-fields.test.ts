@@ -35,7 +35,7 @@ describe('Fields of an order that are not asked for at first', () => {
     const changed = await update(backend, FIELDS)
     expect(changed.body.order).toMatchObject({ ...FIELDS, version: 2 })
     const { body } = await backend.ask(DISPO, 'orders.events', { params, query: { pageSize: 1 } })
-    // Whom nobody knows has no id.
+    // Whom no one knows has no id.
     const told = (body.items[0]?.changedFields ?? [])
       .map(({ field }) => field)
       .filter((field) => field !== 'contactPersonId')

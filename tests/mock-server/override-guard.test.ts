@@ -6,7 +6,7 @@ type Roles = typeof roleRules
 // Planning and overriding belong to the same roles: that each is asked for is only seen where they are apart.
 const override = { isAllowed: true }
 
-/** What asks for a right, read anew with the roles of this file: files before this one have read it with the usual ones. */
+/** What asks for a right, read again with the roles of this file: files before this one have read it with the usual ones. */
 async function read() {
   const [backends, commands, later, gate, facts, support] = await Promise.all([
     import('./seeded-backend.ts'),
@@ -66,7 +66,7 @@ test('a reason of somebody who may plan and not override lifts nothing, and noth
   const planned = await backend.ask(DISPO, 'tours.plan', { body })
   expect(planned.status).toBe(200)
   expect((await store.find('orders', id))?.status).toBe('ASSIGNED')
-  // The same tour set anew is judged as any plan.
+  // The same tour set again is judged as any plan.
   override.isAllowed = false
   await store.patch('orders', id, { loadingMeters: 99 })
   const params = { id: planned.body.tour.id }

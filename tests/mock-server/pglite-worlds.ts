@@ -35,7 +35,7 @@ interface Place {
   loads: readonly Load[] | undefined
 }
 
-/** Places nobody uses any more, as they were seeded. */
+/** Places no one uses any more, as they were seeded. */
 const free: Place[] = []
 
 /**
@@ -62,12 +62,12 @@ export function reusedWorld(now: () => number): SeededOnce {
   try {
     onTestFinished(leave)
   } catch {
-    // Nobody says when a file is done with it.
+    // No one says when a file is done with it.
   }
   return world
 }
 
-/** The connection for as long as a test runs: what its server still does afterwards is nobody's, and waits for ever. */
+/** The connection for as long as a test runs: what its server still does afterwards is no one's, and waits for ever. */
 function guarded(connection: Connection): { connection: Connection; end: () => void } {
   let isOver = false
   const proxy = new Proxy(connection, {

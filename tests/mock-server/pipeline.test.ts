@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { errorAnswer } from '#mock-server/core/answers.ts'
 import { TooManyRowsError } from '#mock-server/store/store.ts'
-import { smallBackend, type Asked } from './small-backend.ts'
+import { smallBackend, type RequestOptions } from './small-backend.ts'
 
 const refused = { message: expect.any(String), code: expect.any(String) }
 
 describe('Each step of the pipeline refuses before the next one looks', () => {
-  const broken: Asked = { method: 'POST', body: { kind: 'nonsense' }, headers: { 'X-CSRF-Token': 'wrong' } }
-  test.each<[string, Asked, number, string]>([
+  const broken: RequestOptions = { method: 'POST', body: { kind: 'nonsense' }, headers: { 'X-CSRF-Token': 'wrong' } }
+  test.each<[string, RequestOptions, number, string]>([
     [
       'no tenant, no session, wrong token, broken body',
       { ...broken, tenant: undefined, user: undefined },

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { Database } from '#mock-server/store/memory/database.ts'
-import { PlaceSet } from '#mock-server/store/memory/place-set.ts'
+import { Bitmap } from '#mock-server/store/memory/bitmap.ts'
 import type { Store } from '#mock-server/store/store.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { NOON, partnerRow, smallBackend } from './small-backend.ts'
@@ -102,7 +102,7 @@ describe('A transaction', () => {
     )
   })
 
-  // A store with one connection has one lock: nobody waits for himself there, or in another order than others.
+  // A store with one connection has one lock: no one waits for himself there, or in another order than others.
   test('waits for no other one in memory: what is written beside it is refused, and the rows of no tenant come last', async () => {
     const backend = smallBackend({ database: new Database({ now: () => NOON }) })
     await backend.ready
@@ -154,7 +154,7 @@ describe('A transaction', () => {
 
 const places = fc.array(fc.nat(200), { maxLength: 150 })
 const setOf = (list: readonly number[]) => {
-  const set = new PlaceSet()
+  const set = new Bitmap()
   for (const place of list) set.add(place)
   return set
 }
@@ -165,8 +165,8 @@ property.prop([places, places, places])('A set of places is a set of numbers', (
   for (const place of gone) set.delete(place)
   const rest = sorted(left.filter((place) => !gone.includes(place)))
   expect([set.places(), set.size, set.copy().places()]).toEqual([rest, rest.length, rest])
-  expect(set.copy().join(setOf(right)).places()).toEqual(sorted([...rest, ...right]))
-  expect(set.copy().cut(setOf(right)).places()).toEqual(rest.filter((place) => right.includes(place)))
+  expect(set.copy().union(setOf(right)).places()).toEqual(sorted([...rest, ...right]))
+  expect(set.copy().intersect(setOf(right)).places()).toEqual(rest.filter((place) => right.includes(place)))
   expect(set.places()).toEqual(rest)
   expect([0, 7, 31, 32, 200, 5000].map((place) => set.has(place))).toEqual(
     [0, 7, 31, 32, 200, 5000].map((place) => rest.includes(place)),

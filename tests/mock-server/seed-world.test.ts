@@ -18,7 +18,7 @@ import { stopOf } from '#src/domain/orders/facts.ts'
 import { NOW } from './seeded-backend.ts'
 
 /** Collects what the seed loads. */
-class Collected {
+class CollectingStore {
   readonly rows = new Map<EntityName, unknown[]>()
 
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
@@ -32,8 +32,8 @@ class Collected {
 
 async function collect(
   options: { seed?: number; scale?: number; vehicles?: number; now?: number } = {},
-): Promise<Collected> {
-  const world = new Collected()
+): Promise<CollectingStore> {
+  const world = new CollectingStore()
   await seedWorld(world, { now: NOW, ...options })
   return world
 }
@@ -50,7 +50,7 @@ function historyOf(order: Row<'orders'>): Row<'events'>[] {
   return seededHistory(order, { ...createSeedContext(4711, NOW), users })
 }
 
-let world: Collected
+let world: CollectingStore
 
 beforeAll(async () => {
   world = await collect()

@@ -54,7 +54,7 @@ export function seededBackend(start = NOW) {
   return {
     server,
     ask,
-    /** Moves the clock; tokens are made anew. */
+    /** Moves the clock; tokens are reissued. */
     pass(milliseconds: number) {
       now += milliseconds
       tokens.clear()

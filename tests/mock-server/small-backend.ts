@@ -109,12 +109,12 @@ const emptyDocument = {
 
 export interface SmallBackend extends MockServer {
   /** A request as a signed-in person of a tenant makes it; answers status and body. */
-  ask(path: string, options?: Asked): Promise<{ status: number; body: unknown }>
+  ask(path: string, options?: RequestOptions): Promise<{ status: number; body: unknown }>
   /** What rules threw without meaning to. */
   reports: unknown[]
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: string
   user?: string | undefined
   tenant?: string | undefined
@@ -139,7 +139,7 @@ export function smallBackend({
     report: (error) => reports.push(error),
     ...options,
   })
-  async function ask(path: string, asked: Asked = {}) {
+  async function ask(path: string, asked: RequestOptions = {}) {
     const { method = 'GET', user, tenant, body, headers = {} } = { user: 'usr-nord-admin', tenant: 'nord', ...asked }
     const all = new Headers(headers)
     if (user !== undefined) all.set('Authorization', `Bearer ${await server.tokenFor(user)}`)

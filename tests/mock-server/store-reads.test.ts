@@ -4,9 +4,9 @@ import { type DatabasePort, type Store, TooManyRowsError } from '#mock-server/st
 import { runsOf, STORES } from './both-stores.ts'
 import { partnerRow } from './small-backend.ts'
 
-type Filled = readonly (readonly [city: string | undefined, amount: number | undefined])[]
+type PartnerCells = readonly (readonly [city: string | undefined, amount: number | undefined])[]
 
-const storeOver = (empty: () => Promise<DatabasePort>) => async (rows: Filled) => {
+const storeOver = (empty: () => Promise<DatabasePort>) => async (rows: PartnerCells) => {
   const database = await empty()
   const partners = rows.map(([city, amount], index) => {
     const row = partnerRow(`cus-${String(index).padStart(3, '0')}`, 'nord', `Firma ${index}`)

@@ -59,7 +59,7 @@ test('an alert goes with its trouble, and one that was hidden stays hidden', asy
 
 test('what arrives next arrives from now on, in order; what is at its place has arrived', async () => {
   const { server, get, now, tick } = await working()
-  // Of one nobody has heard since it should have been there.
+  // Of one no one has heard since it should have been there.
   const store = server.store('nordkurs')
   const [silent] = await store.all('transports', { status: 'IN_TRANSIT' })
   await store.patch('transports', silent?.id ?? '', { estimatedArrival: new Date(now() - 7_200_000).toISOString() })

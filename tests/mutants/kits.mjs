@@ -204,14 +204,14 @@ export const kits = [
     test: 'a lost answer interrupts it',
   },
   {
-    file: 'src/records/changes/own-news.ts',
-    find: 'return told === kind || entities[kind].along.includes(told)',
+    file: 'src/records/changes/echo.ts',
+    find: 'return told === kind || entities[kind].cascades.includes(told)',
     replace: 'return told === kind',
     killedBy: 'tests/api/live-feed.test.ts',
     test: 'asks for nothing when it is told of it, neither before nor after the answer, whatever changed along',
   },
   {
-    file: 'src/records/changes/own-news.ts',
+    file: 'src/records/changes/echo.ts',
     find: 'keys.delete(idempotencyKey)\n    throw error',
     replace: 'throw error',
     killedBy: 'tests/api/live-feed.test.ts',

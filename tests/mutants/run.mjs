@@ -50,7 +50,7 @@ function staleness({ file, find, replace, killedBy, test }) {
   return find === replace || test === '' ? [`${file}: "${find}" changes or names nothing`] : []
 }
 
-/** A test that fails on whole code, or that nobody finds under its name, would prove nothing. */
+/** A test that fails on whole code, or that no one finds under its name, would prove nothing. */
 async function proveUnharmed(mutants) {
   if (mutants.length === 0) return
   const { tests, ending } = await runNamed(lanes[0], mutants)

@@ -17,7 +17,7 @@ import { context, recordingList, recordingServices } from '#tests/commands/suppo
 interface Crate extends BulkRecord {
   isSealed?: boolean
 }
-interface Sent {
+interface SentBulk {
   sending: BulkSending
   ids: readonly string[]
   change: number
@@ -26,8 +26,8 @@ interface Sent {
 const crates: readonly Crate[] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 
 /** A change of crates by a server that answers as told; what it got, noted and was asked to show is written down. */
-function begin(answer: (sent: Sent) => readonly Partial<BulkResult<Crate>>[] | Error, records = crates) {
-  const sent: Sent[] = []
+function begin(answer: (sent: SentBulk) => readonly Partial<BulkResult<Crate>>[] | Error, records = crates) {
+  const sent: SentBulk[] = []
   const log: string[] = []
   const plan: BulkPlan<Crate, number, number> = {
     callLimit: 2,
@@ -70,7 +70,7 @@ function begin(answer: (sent: Sent) => readonly Partial<BulkResult<Crate>>[] | E
 }
 
 const draft = { input: 7, reason: '', override: false }
-const each = ({ ids }: Sent) => ids.map((id) => ({ record: { id } }))
+const each = ({ ids }: SentBulk) => ids.map((id) => ({ record: { id } }))
 const lost = connectionError('orders.bulk', 'timeout')
 const refusal = new ApiError({ endpoint: 'orders.bulk', kind: 'http', status: 422, message: 'Zu viele' })
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Person } from '../e2e/support/person.ts'
 import type { State } from '../e2e/support/states.ts'
 
-/** Opens an address anew, presses keys one after the other (text in quotes is typed) and waits for what has to stand there then. */
+/** Opens an address again, presses keys one after the other (text in quotes is typed) and waits for what has to stand there then. */
 const shown = (name: string, path: string, keys = '', seen?: string | RegExp): State => ({
   name,
   async reach(person) {

@@ -29,7 +29,7 @@ const MODES = ['mock', 'standalone', 'server', 'production']
 /** The API the production build is made for; browsers take this name for this computer. */
 export const PRODUCTION_API = 'http://api.dispo.localhost'
 
-/** Milliseconds a build that nobody asks for any more stays: longer than any run. */
+/** Milliseconds a build that no one asks for any more stays: longer than any run. */
 const KEPT = 60 * 60_000
 
 /** Makes the builds that are not there yet, two at a time. Answers their folders; rejects with what the build has said. */
@@ -49,7 +49,7 @@ export async function ensureBuilds(modes = MODES) {
   return folders
 }
 
-/** Builds beside the shelf's folder and puts it there whole: nobody ever sees half a build. */
+/** Builds beside the shelf's folder and puts it there whole: no one ever sees half a build. */
 async function build(mode, folder) {
   const unfinished = join(shelf, `unfinished-${mode}-${randomUUID()}`)
   const { VITE_API_URL: _, ...around } = process.env

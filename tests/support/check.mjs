@@ -26,7 +26,7 @@ const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ?
  */
 const booted = (project) => [...vitest(project), '--retry', '1']
 
-/** Reads types for the linter, which then finds promises nobody waits for. Elsewhere than on Linux that is left to CI. */
+/** Reads types for the linter, which then finds promises no one waits for. Elsewhere than on Linux that is left to CI. */
 const typeReader = resolve(root, `node_modules/@oxlint-tsgolint/${process.platform}-${process.arch}/tsgolint`)
 const lint =
   process.platform === 'linux'

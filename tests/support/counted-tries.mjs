@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Lies beside the packages: it outlives runs and branches, and is nobody's to commit. */
+/** Lies beside the packages: it outlives runs and branches, and is no one's to commit. */
 const FILE = resolve(import.meta.dirname, '../../node_modules/.cache/second-tries.json')
 
 /**
  * Counts what passed only at the second try, over the runs of a step on this machine, and answers a line for each such test of this
- * run: how often in how many runs. A file that cannot be read begins anew.
+ * run: how often in how many runs. A file that cannot be read starts over.
  */
 export function countSecondTries(step, tests, file = FILE) {
   const known = read(file)

@@ -24,7 +24,7 @@ interface Hook {
 export interface Draws {
   commits: number
   of(component: string): number
-  /** All, the most frequent first; for whoever looks why a test fails. */
+  /** All, the most frequent first; for anyone who looks why a test fails. */
   list(): string[]
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Database } from '#mock-server/store/memory/database.ts'
 
-/** In every test of the server: whoever runs inside of a transaction opens no other one, by whichever way he comes to a store. */
+/** In every test of the server: the one who runs inside of a transaction opens no other one, by whichever way he comes to a store. */
 const running = new AsyncLocalStorage<string>()
 // oxlint-disable-next-line typescript/unbound-method -- called with its own database below
 const { alone } = Database.prototype

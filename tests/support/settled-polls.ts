@@ -16,7 +16,7 @@ function nextTask(): Promise<void> {
 
 /**
  * Lets every `expect.poll` and `expect.element` answer only once the effects of what it saw have run. Something drawn is seen up to
- * a task before it has the focus or takes a key; nobody's eye and hand are as quick, a test is.
+ * a task before it has the focus or takes a key; no one's eye and hand are as quick, a test is.
  */
 export function settlePolls(): void {
   if (PATIENT in expect.poll) return

@@ -5,13 +5,13 @@ const SELECT_ALL = '{Control>}a{/Control}'
 
 /**
  * The hands of a test at the browser's own keyboard and mouse. Text goes into a field at once, as a paste does, with the trusted
- * events of an input; only keys that mean something by themselves (`{Enter}`, `{Tab}`, `{Control>}a{/Control}`) are pressed one
+ * events of an input; only keys that mean something by themselves (`{AcquireLock}`, `{Tab}`, `{Control>}a{/Control}`) are pressed one
  * by one, each of which costs a way to the browser and back. What is no field gets every letter as a key.
  */
 export const userEvent = {
   ...trusted,
 
-  /** Types as `vitest/browser` writes it: letters, `{Enter}`, `{Control>}a{/Control}`. */
+  /** Types as `vitest/browser` writes it: letters, `{AcquireLock}`, `{Control>}a{/Control}`. */
   async keyboard(keys: string): Promise<void> {
     const { activeElement } = document
     const replaces = keys.startsWith(SELECT_ALL) && isTextField(activeElement)

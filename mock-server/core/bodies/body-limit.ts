@@ -1,6 +1,6 @@
 import type { FileRule } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { HttpError, saying } from '../http-error.ts'
+import { HttpError, refusalBody } from '../http-error.ts'
 
 const KB = 1024
 
@@ -13,7 +13,7 @@ export const MOST_METADATA = 64 * KB
 
 const fileOf = (name: EndpointName): FileRule | undefined => endpoints[name].file
 
-/** The largest body of a call, in bytes; the smallest limit for a call that nobody knows. */
+/** The largest body of a call, in bytes; the smallest limit for an unknown call. */
 export function mostBytes(name: EndpointName | undefined): number {
   if (name === undefined) return PUBLIC
   const file = fileOf(name)
@@ -24,7 +24,7 @@ export function mostBytes(name: EndpointName | undefined): number {
 /** 413 in words. */
 export function tooLarge(most: number): HttpError {
   const kilobytes = Math.floor(most / KB)
-  return new HttpError(413, { ...saying({ code: 'reason.tooLarge', values: { kilobytes } }), code: 'TOO_LARGE' })
+  return new HttpError(413, { ...refusalBody({ code: 'reason.tooLarge', values: { kilobytes } }), code: 'TOO_LARGE' })
 }
 
 /** The body of a request as text. Throws 413 before it reads what says that it is too large, and stops where it is. */

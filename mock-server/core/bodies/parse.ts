@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { de } from 'zod/locales'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
-import { HttpError, saying, type FieldError } from '../http-error.ts'
+import { HttpError, refusalBody, type FieldError } from '../http-error.ts'
 
 const german = de().localeError
 
@@ -13,7 +13,7 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
 }
 
 /**
- * As `parsePart`, for what an address asks for. Throws 400 for a sort nobody knows, with the ones there are: it is the mistake
+ * As `parsePart`, for what an address asks for. Throws 400 for an unknown sort, with the ones there are: it is the mistake
  * of a program, and another order in silence would look right.
  */
 export function parseQuery<S extends z.ZodMiniType>(schema: S, asked: Readonly<Record<string, string>>): z.output<S> {
@@ -25,7 +25,7 @@ export function parseQuery<S extends z.ZodMiniType>(schema: S, asked: Readonly<R
   const [sorts] = known
   if (sorts === undefined) throw invalidFields(result.error.issues.map(fieldError))
   const values = { sort: (asked['sortBy'] ?? '').slice(0, MOST_REPEATED), sorts }
-  throw new HttpError(400, { ...saying({ code: 'reason.unknownSort', values }), code: 'UNKNOWN_SORT' })
+  throw new HttpError(400, { ...refusalBody({ code: 'reason.unknownSort', values }), code: 'UNKNOWN_SORT' })
 }
 
 /** Characters of what somebody sent that an answer repeats. */
@@ -45,7 +45,7 @@ export function parseChange<S extends z.ZodMiniType>(schema: S, value: unknown):
 
 /** 422 that names the fields. */
 export function invalidFields(fieldErrors: readonly FieldError[]): HttpError {
-  return new HttpError(422, { ...saying({ code: 'reason.checkInput' }), code: 'VALIDATION', fieldErrors })
+  return new HttpError(422, { ...refusalBody({ code: 'reason.checkInput' }), code: 'VALIDATION', fieldErrors })
 }
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {

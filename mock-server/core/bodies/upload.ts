@@ -10,7 +10,7 @@ import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'
-import { HttpError, saying } from '../http-error.ts'
+import { HttpError, refusalBody } from '../http-error.ts'
 import { invalidFields } from './parse.ts'
 import { MOST_METADATA, tooLarge } from './body-limit.ts'
 import { fileTooLarge } from './refused-body.ts'
@@ -130,5 +130,5 @@ function plainName(given: string): string {
 }
 
 function unreadable(): HttpError {
-  return new HttpError(400, { ...saying({ code: 'reason.checkInput' }), code: 'BAD_MULTIPART' })
+  return new HttpError(400, { ...refusalBody({ code: 'reason.checkInput' }), code: 'BAD_MULTIPART' })
 }

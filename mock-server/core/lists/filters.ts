@@ -1,10 +1,10 @@
 import type { PlainDate } from '#src/domain/basics/dates.ts'
-import type { Comparable, Condition } from '../../store/store.ts'
+import type { Scalar, Condition } from '../../store/store.ts'
 
 /** A condition on a field of the rows of a list; a field they do not have does not compile where the list is declared. */
-type On<F extends string> = { [Field in F]?: Condition }
+type FieldCondition<F extends string> = { [Field in F]?: Condition }
 
-const on = <F extends string>(field: F, condition: Condition) => ({ [field]: condition }) as On<F>
+const on = <F extends string>(field: F, condition: Condition) => ({ [field]: condition }) as FieldCondition<F>
 
 /** The parts of a comma-joined value. */
 export const listed = (text: string): string[] => text.split(',').filter((part) => part !== '')
@@ -12,7 +12,7 @@ export const listed = (text: string): string[] => text.split(',').filter((part) 
 /** The field is the value. */
 export const is =
   <F extends string>(field: F) =>
-  (value: Comparable) =>
+  (value: Scalar) =>
     on(field, value)
 
 /** The field is one of the comma-joined values, of those that are known where these are given; any when none is named. */
@@ -54,4 +54,5 @@ export const has = <F extends string, Y extends string = 'true', N extends strin
   field: F,
   yes = 'true' as Y,
   no = 'false' as N,
-) => choice({ [yes]: on(field, { exists: true }), [no]: on(field, { exists: false }) } as Record<Y | N, On<F>>)
+) =>
+  choice({ [yes]: on(field, { exists: true }), [no]: on(field, { exists: false }) } as Record<Y | N, FieldCondition<F>>)

@@ -12,7 +12,7 @@ import {
 import type { MockSession } from '../handle.ts'
 
 /** One call as a list and what it shows know it. */
-export interface Asking {
+export interface ListContext {
   store: Store
   /** Epoch milliseconds. */
   now: number
@@ -32,7 +32,7 @@ export interface ListQuery {
 export type ListCondition<E extends EntityName> = Where<E> | ((shown: Row<E>) => boolean) | undefined
 
 /** What a list is found by: the same for each of its pages. */
-export interface Found<E extends EntityName> {
+export interface ListSelection<E extends EntityName> {
   where: Where<E>
   search: string | undefined
 }
@@ -42,25 +42,26 @@ export interface ListParts<E extends EntityName> {
   /** Unless somebody sorts otherwise; of equal ones the next key decides. */
   sort: Sort<E>
   /** By the parameter of the query. */
-  filters: Readonly<Record<string, (value: never, asking: Asking, query: never) => ListCondition<E>>>
+  filters: Readonly<Record<string, (value: never, asking: ListContext, query: never) => ListCondition<E>>>
   /** Sorts by what the store does not hold: the figure of a row as it is shown, by the name of the sort. */
   shownSorts?: Readonly<Record<string, ((shown: Row<E>) => number) | undefined>>
   /** Pages of a sort that is more than keys; undefined where it is none. */
   pagesBy?: Readonly<
     Record<
       string,
-      ((asking: Asking, found: Found<E>, query: ListQuery) => Promise<Page<Row<E>>> | undefined) | undefined
+      | ((asking: ListContext, found: ListSelection<E>, query: ListQuery) => Promise<Page<Row<E>>> | undefined)
+      | undefined
     >
   >
   /** The rows as they are answered with. */
-  view(rows: readonly Row<E>[], asking: Asking): Row<E>[] | Promise<Row<E>[]>
+  view(rows: readonly Row<E>[], asking: ListContext): Row<E>[] | Promise<Row<E>[]>
 }
 
 /** One page of a list, as its declaration says. */
 export async function findPage<E extends EntityName>(
   entity: E,
   parts: ListParts<E>,
-  asking: Asking,
+  asking: ListContext,
   query: ListQuery,
 ): Promise<Page<Row<E>>> {
   const { store } = asking
@@ -94,7 +95,7 @@ function sortOf<E extends EntityName>({ sort }: ListParts<E>, { sortBy, sortOrde
   return usual === undefined ? [] : [{ ...usual, order: sortOrder ?? usual.order ?? 'asc' }, ...then]
 }
 
-function conditionsOf<E extends EntityName>({ filters }: ListParts<E>, asking: Asking, query: ListQuery) {
+function conditionsOf<E extends EntityName>({ filters }: ListParts<E>, asking: ListContext, query: ListQuery) {
   return Object.entries(filters).flatMap(([param, filter]) => {
     const value: unknown = Reflect.get(query, param)
     return value === undefined ? [] : (filter(value as never, asking, query as never) ?? [])

@@ -3,11 +3,11 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { may, permissionRefusal, type Permission } from '#src/domain/accounts/roles.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { MockSession } from '../handle.ts'
-import { HttpError, notFound, saying } from '../http-error.ts'
+import { HttpError, notFound, refusalBody } from '../http-error.ts'
 import { tenantOfToken } from './link-token.ts'
 
 /** One request whose endpoint is known. */
-export interface Incoming {
+export interface ResolvedRequest {
   name: EndpointName
   request: Request
   params: Record<string, unknown>
@@ -20,7 +20,7 @@ const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
 export const isByLink = (name: EndpointName) => name.startsWith('answers.')
 
 /** The tenant a call names; 400 without one. */
-export function tenantOf({ request, name, params }: Incoming): string {
+export function tenantOf({ request, name, params }: ResolvedRequest): string {
   if (isByLink(name)) return tenantOfToken(String(params['token'] ?? ''))
   const tenantId = request.headers.get('X-Tenant-Id')?.trim() ?? ''
   if (tenantId !== '' || WITHOUT_TENANT.has(name)) return tenantId
@@ -44,7 +44,7 @@ export function authorise(session: MockSession | undefined, permission: Permissi
   const enough: AnyPermission = typeof permission === 'string' ? [permission] : permission
   if (session && enough.some((one) => may(role, one))) return
   const reason = permissionRefusal(role, enough[0]) ?? 'reason.role'
-  throw new HttpError(403, { ...saying({ code: reason }), code: 'FORBIDDEN' })
+  throw new HttpError(403, { ...refusalBody({ code: reason }), code: 'FORBIDDEN' })
 }
 
 /** A wrong token is refused; none at all is let through, because the client may have got none in time (decision A12). */

@@ -1,6 +1,6 @@
 import { secretText, type Random } from '../../ports/random.ts'
 
-/** Most tokens that are known at once: whoever has an older one is refused, fetches a new one and goes on (decision A12). */
+/** Most tokens that are known at once: anyone who has an older one is refused, fetches a new one and goes on (decision A12). */
 const MOST = 4096
 
 /** CSRF tokens this server has given; they end with it. */

@@ -35,7 +35,7 @@ export class Sessions {
   readonly #random: Random
   /** After a fault the tokens made since; nothing as long as every token counts. */
   #fresh: Set<string> | undefined
-  /** Of tokens that were good once: nobody else's are remembered. */
+  /** Of tokens that were good once: no one else's are remembered. */
   readonly #digests = new Map<string, string>()
 
   constructor(ports: { storeOf: StoreOf; now: () => number; random: Random }) {
@@ -66,7 +66,7 @@ export class Sessions {
     await storeOf(NO_TENANT).remove('sessions', sessionId)
   }
 
-  /** Whether a session holds now: nobody has signed it out, its last token has not ended, and its person is still there. */
+  /** Whether a session holds now: no one has signed it out, its last token has not ended, and its person is still there. */
   async isAlive(sessionId: string): Promise<boolean> {
     const row = await this.#storeOf(NO_TENANT).find('sessions', sessionId)
     return row !== undefined && row.expiresAt > this.#now() && (await this.#userOf(row, this.#storeOf)) !== undefined
@@ -110,7 +110,7 @@ export class Sessions {
     this.#fresh = new Set()
   }
 
-  /** Takes away sessions that nobody can renew any more. */
+  /** Takes away sessions that no one can renew any more. */
   async #forgetEnded(store: Store): Promise<void> {
     const where = { expiresAt: { lte: this.#now() - REFRESH_WINDOW } }
     const { data: ended } = await store.page('sessions', { where, limit: FORGOTTEN_AT_ONCE })

@@ -4,7 +4,7 @@ import type { Row } from '../../store/models.ts'
 import type { Where } from '../../store/store.ts'
 
 /** Whether an alert is told to somebody: some are for one person, some for a role alone. */
-export function isToldTo(
+export function isForReader(
   { forUserId, forRole, isPrivate }: Pick<Row<'alerts'>, 'forUserId' | 'forRole' | 'isPrivate'>,
   { userId, role }: Pick<MockSession, 'userId' | 'role'>,
 ): boolean {
@@ -12,7 +12,7 @@ export function isToldTo(
 }
 
 /** The same as a filter. */
-export const toldTo = ({ userId, role }: Pick<MockSession, 'userId' | 'role'>): Where<'alerts'> =>
+export const forReader = ({ userId, role }: Pick<MockSession, 'userId' | 'role'>): Where<'alerts'> =>
   allOf<'alerts'>([
     { anyOf: [{ isPrivate: { ne: true } }, { forUserId: userId }] },
     { anyOf: [{ forRole: { exists: false } }, { forRole: role }] },

@@ -7,7 +7,7 @@ import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { completionRate } from '../dashboard/rates.ts'
-import { isToldTo, toldTo } from './audience.ts'
+import { isForReader, forReader } from './audience.ts'
 import { DISMISSED } from './live-change.ts'
 import { TROUBLE_CODES, troubleAlerts } from './troubles.ts'
 
@@ -18,7 +18,7 @@ interface Actor {
 }
 
 /** Who asks: alerts are told to whom they are for. */
-export interface Addressed {
+export interface AlertReader {
   session: Pick<MockSession, 'userId' | 'role'>
 }
 
@@ -51,14 +51,14 @@ export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
   }))
 }
 
-/** Most alerts that are read of what was written down; older ones nobody looks for. */
+/** Most alerts that are read of what was written down; older ones no one looks for. */
 const MOST_KEPT = 500
 
 /**
  * The alerts somebody is told, newest first: those of the rules, delays, disruptions and papers, without what was dismissed. What
  * follows from how things stand is made now, and only what was read of it is kept.
  */
-export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>[]> {
+export async function alertList(actor: Actor & AlertReader): Promise<Row<'alerts'>[]> {
   const { store, session } = actor
   const rules = await ruleAlerts(actor)
   const troubles = await troubleAlerts(actor)
@@ -66,9 +66,9 @@ export async function alertList(actor: Actor & Addressed): Promise<Row<'alerts'>
     'alerts',
     [...rules, ...troubles].map(({ id }) => id),
   )
-  const known = new Map(states.filter((alert) => isToldTo(alert, session)).map((alert) => [alert.id, alert]))
+  const known = new Map(states.filter((alert) => isForReader(alert, session)).map((alert) => [alert.id, alert]))
   const { data: stored } = await store.page('alerts', {
-    where: { ...toldTo(session), code: { notIn: TROUBLE_CODES } },
+    where: { ...forReader(session), code: { notIn: TROUBLE_CODES } },
     sort: [{ field: 'timestamp', order: 'desc' }],
     limit: MOST_KEPT,
   })

@@ -1,5 +1,5 @@
 import type { Row } from '../../store/models.ts'
-import { isToldTo } from './audience.ts'
+import { isForReader } from './audience.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { ruleAlerts } from './list.ts'
 import { DISMISSED } from './live-change.ts'
@@ -9,7 +9,7 @@ import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 /** The row of an alert: one of a rule is kept from the moment something is done with it. */
 async function storedAlert(context: RuleContext, id: string): Promise<Row<'alerts'> | undefined> {
   const stored = await context.store.find('alerts', id)
-  if (stored) return stored.values[DISMISSED] === 1 || !isToldTo(stored, context.session) ? undefined : stored
+  if (stored) return stored.values[DISMISSED] === 1 || !isForReader(stored, context.session) ? undefined : stored
   const trouble = (await troubleAlerts(context)).find((alert) => alert.id === id)
   if (trouble) return context.store.insert('alerts', trouble)
   const raised = (await ruleAlerts(context)).find((alert) => alert.id === id)

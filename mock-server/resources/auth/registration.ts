@@ -4,14 +4,14 @@ import { isEmail } from '#src/domain/refusals/field-issue.ts'
 import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { ServerPort } from '../../core/handle.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT, type Store } from '../../store/store.ts'
 import { signedIn, wireUser } from './rules.ts'
 import { forgetExpired, memberAlert, WAITING_TIME } from '../team/rules.ts'
 
-/** Companies of one server: whoever signs in is looked for in each of them, and anybody may register one. */
+/** Companies of one server: anyone who signs in is looked for in each of them, and anybody may register one. */
 const MOST_TENANTS = 500
 
 interface Registration {
@@ -30,7 +30,7 @@ interface Context {
 }
 
 /**
- * Registers an account (decision A33). A company that is not there yet becomes a tenant of its own, and whoever registers it
+ * Registers an account (decision A33). A company that is not there yet becomes a tenant of its own, and anyone who registers it
  * its admin. Of one that is there the registration waits until its admin agrees; the role asked for is a wish. 409 for an
  * e-mail that is taken, 422 for what cannot be.
  */
@@ -40,16 +40,16 @@ export async function register(context: Context, input: Registration) {
   if (!isEmail(email)) throw refused('email', 'email', issueMessages['issue.email'])
   const known = await server.findUser(email)
   if (known && !(await forgetExpired(server.storeOf(known.tenantId), context.now)).has(known.id)) {
-    throw new HttpError(409, { ...saying({ code: 'reason.emailTaken' }), code: 'EMAIL_TAKEN' })
+    throw new HttpError(409, { ...refusalBody({ code: 'reason.emailTaken' }), code: 'EMAIL_TAKEN' })
   }
   const key = companyKey(input.companyName)
   if (key === '')
-    throw refused('companyName', 'reason.companyMissing', saying({ code: 'reason.companyMissing' }).message)
+    throw refused('companyName', 'reason.companyMissing', refusalBody({ code: 'reason.companyMissing' }).message)
   const there = (await server.tenants()).find(({ name }) => companyKey(name) === key)
   return there ? wait(context, there, { ...input, email }) : found(context, { ...input, email })
 }
 
-/** Puts a registration down for the admins of a company that is there; nobody is signed in. */
+/** Puts a registration down for the admins of a company that is there; no one is signed in. */
 async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Registration) {
   const expiresAt = new Date(now + WAITING_TIME).toISOString()
   const wishedRole = parseRole(input.role, { demo: false })
@@ -66,7 +66,7 @@ async function wait({ server, now }: Context, tenant: Row<'tenants'>, input: Reg
 async function found({ server }: Context, input: Registration) {
   const tenants = await server.tenants()
   if (tenants.length >= MOST_TENANTS)
-    throw new HttpError(409, { ...saying({ code: 'reason.companiesFull' }), code: 'COMPANIES_FULL' })
+    throw new HttpError(409, { ...refusalBody({ code: 'reason.companiesFull' }), code: 'COMPANIES_FULL' })
   const name = input.companyName.trim().replace(/\s+/g, ' ')
   const id = tenantNameOf(name, new Set(tenants.map((tenant) => tenant.id)))
   const orderPrefix = orderPrefixOf(name, new Set(tenants.map((tenant) => tenant.orderPrefix)))

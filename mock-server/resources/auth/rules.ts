@@ -1,5 +1,5 @@
 import type { MockSession, ServerPort } from '../../core/handle.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 
 type UserRow = Row<'users'>
@@ -26,7 +26,7 @@ export async function login(server: ServerPort, input: { email: string; password
     })
   }
   if (user.pending) {
-    throw new HttpError(403, { ...saying({ code: 'reason.registrationWaiting' }), code: 'REGISTRATION_WAITING' })
+    throw new HttpError(403, { ...refusalBody({ code: 'reason.registrationWaiting' }), code: 'REGISTRATION_WAITING' })
   }
   return signedIn(server, user)
 }
@@ -40,7 +40,7 @@ export async function refreshToken(server: ServerPort, token: string | undefined
 
 /**
  * The person's account in another tenant: of the demonstration, whose accounts are one person in each of its tenants, the
- * same name before the @, else one with the same role. Nobody else has one: a role in one company is none in another.
+ * same name before the @, else one with the same role. No one else has one: a role in one company is none in another.
  */
 async function accountIn(server: ServerPort, session: MockSession, tenantId: string): Promise<UserRow | undefined> {
   const own = await server.storeOf(session.tenantId).find('users', session.userId)

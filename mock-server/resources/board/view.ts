@@ -43,7 +43,7 @@ export interface BoardQuery {
   carrierIds?: string | undefined
 }
 
-interface Asking {
+interface BoardContext {
   store: Store
   now: number
   /** Whether papers and absences may be read. */
@@ -53,7 +53,7 @@ interface Asking {
 const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
 
 /** The plan of some days, or of some tours and orders by themselves. */
-export async function boardView(asking: Asking, query: BoardQuery): Promise<BoardAnswer> {
+export async function boardView(asking: BoardContext, query: BoardQuery): Promise<BoardAnswer> {
   const { store } = asking
   const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
@@ -76,21 +76,21 @@ export async function boardView(asking: Asking, query: BoardQuery): Promise<Boar
 }
 
 /** What is to be told: tours, orders beside them, and who drives, where that is asked for. */
-export interface Told {
+export interface BoardSelection {
   tours: readonly Tour[]
   /** Ids of orders that are on no tour. */
   alone: readonly string[]
   /** Vehicles by id, all of them unless given; `wished` carriers beside those that drive. */
   resources?: { vehicleIds?: readonly string[]; wished: readonly string[] }
-  /** Orders that whoever asks has read already. */
+  /** Orders that anyone who asks has read already. */
   read?: readonly ToldOrder[]
 }
 
 /** The tours with their orders as they are now, the orders beside them, and who drives. */
 export async function plannedOn(
-  asking: Asking,
+  asking: BoardContext,
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
-  { tours, alone, resources, read = [] }: Told,
+  { tours, alone, resources, read = [] }: BoardSelection,
 ): Promise<BoardAnswer> {
   const { store, now } = asking
   const sites = createSites()
@@ -126,7 +126,7 @@ const AHEAD = 7
 /** Most waiting orders in one answer, the earliest first. */
 const MOST_WAITING = 500
 
-/** Orders nobody drives yet: what there is to plan. */
+/** Unassigned orders: what there is to plan. */
 async function waitingOrders(store: Store, { to }: BoardQuery): Promise<{ orders: Order[]; isCut: boolean }> {
   const { data, pagination } = await store.page('orders', {
     where: allOf([await waitingFilter(store), { pickupDate: { lte: addDays(to, AHEAD) } }]),

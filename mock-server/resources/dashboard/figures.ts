@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { type EventView, latestOf } from '../../write/history.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
-import { type Addressed, alertList } from '../alerts/list.ts'
+import { type AlertReader, alertList } from '../alerts/list.ts'
 import { dashboardLists } from './lists.ts'
 import { completionRate, DONE, type OrderFilter, percent } from './rates.ts'
 import { countTroubled } from '../transports/troubled.ts'
@@ -152,7 +152,7 @@ export async function dashboardStatistics(
 }
 
 /** Counts for the navigation; the client asks every 30 s. */
-export async function navigationData(actor: Actor & Addressed) {
+export async function navigationData(actor: Actor & AlertReader) {
   const { store, session } = actor
   const { role } = session
   return {

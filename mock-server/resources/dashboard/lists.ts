@@ -29,7 +29,7 @@ async function activeTransports(store: Store, now: number): Promise<DashboardLis
   })
 }
 
-/** Vehicles nobody has planned, by plate. */
+/** Vehicles no one has planned, by plate. */
 async function availableVehicles(store: Store): Promise<DashboardLists['availableVehiclesList']> {
   const { data } = await store.page('vehicles', {
     where: { status: 'available' },

@@ -14,7 +14,7 @@ export async function verifyDocument(
   verified: boolean,
 ): Promise<Pick<RecordChange<'document'>, 'eventId'>> {
   const { id } = document
-  // An order may have lost its proof while the document kept its mark: delivered anew, or by an undo.
+  // An order may have lost its proof while the document kept its mark: delivered again, or by an undo.
   if (document.verified === verified && !verified) return { eventId: undefined }
   const eventId = await act(context, { kind: 'document', id }, { type: 'verified' }, async () => {
     if (document.verified !== verified) await context.store.patch('documents', id, { verified })

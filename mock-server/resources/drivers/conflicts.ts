@@ -95,7 +95,7 @@ async function busyConflicts(context: RuleContext, driver: Driver, job: Job): Pr
   ]
 }
 
-/** Who else gave each transport its vehicle or driver last, and when; nobody where it was oneself or is not on record. */
+/** Who else gave each transport its vehicle or driver last, and when; no one where it was oneself or is not on record. */
 async function assignedBy({ store, session }: RuleContext, jobs: readonly Transport[]) {
   const heads = jobs.flatMap(({ id, orderId }): Head[] => [
     { kind: 'transport', id },

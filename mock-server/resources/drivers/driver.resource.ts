@@ -6,7 +6,7 @@ import { EXPIRY_WARNING_DAYS } from '#src/domain/vehicles/expiry-warning.ts'
 import { RUNNING } from '#src/domain/workflow/transport-status.ts'
 import { notFound } from '../../core/http-error.ts'
 import { has, is, listed } from '../../core/lists/filters.ts'
-import type { Asking } from '../../core/lists/page.ts'
+import type { ListContext } from '../../core/lists/page.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Where } from '../../store/store.ts'
@@ -17,7 +17,7 @@ import { changedDriver, comesBack, newDriver, putBack, refuseBusy } from './rule
 type Driver = Row<'drivers'>
 
 /** Drivers with what they do today. */
-async function withStatus(drivers: readonly Driver[], { store, now }: Asking): Promise<Driver[]> {
+async function withStatus(drivers: readonly Driver[], { store, now }: ListContext): Promise<Driver[]> {
   const today = todayOf({ now })
   const ids = drivers.map(({ id }) => id)
   const jobs = await store.countBy('transports', 'driverId', { driverId: { in: ids }, status: { in: RUNNING } })
@@ -62,7 +62,7 @@ export const drivers = defineResource({
         return anyOf.length === 0 ? undefined : { anyOf }
       },
       adr: (adr, asking) => ({ adrCertificateUntil: adr === 'true' ? { gte: todayOf(asking) } : { exists: false } }),
-      // Whoever is named says whose he is.
+      // Anyone who is named says whose he is.
       employer: (employer, _asking, { carrierId }) => (carrierId === undefined ? employedBy(employer) : undefined),
       carrierId: is('carrierId'),
       vehicleId: is('vehicleId'),

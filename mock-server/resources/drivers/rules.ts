@@ -3,11 +3,11 @@ import type { AbsenceInput, DriverInput } from '#src/contract/drivers.ts'
 import { checkAbsence } from '#src/domain/drivers/availability.ts'
 import { checkDriver } from '#src/domain/drivers/checks.ts'
 import { nextExpiry, parseAdrCourses, parseLicenceClasses } from '#src/domain/drivers/papers.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
-import { passConflicts } from '../orders/assignment/passing.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoConflicts } from '../orders/assignment/passing.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { routeWords } from './conflicts.ts'
@@ -66,7 +66,7 @@ const withExpiry = <V extends object>(before: Parameters<typeof nextExpiry>[0], 
 
 /** A driver who is made. */
 export async function newDriver(context: RuleContext, input: DriverInput) {
-  passIssues(checkDriver(input))
+  assertNoErrors(checkDriver(input))
   const values = await driverValues(context, input)
   return { values: withExpiry({}, { ...EMPTY, absences: [], ...values, name: values.name ?? '' }) }
 }
@@ -75,7 +75,7 @@ export async function newDriver(context: RuleContext, input: DriverInput) {
 export async function changedDriver(context: RuleContext, driver: Driver, input: DriverInput) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const issues = checkDriver({ ...driver, ...given })
-  passIssues(issues.filter(({ path }) => Object.hasOwn(given, path)))
+  assertNoErrors(issues.filter(({ path }) => Object.hasOwn(given, path)))
   return { values: withExpiry(driver, await driverValues(context, input)) }
 }
 
@@ -92,13 +92,13 @@ async function transportsOf({ store }: RuleContext, driverId: string, days?: { f
 export async function setAbsent(context: RuleContext, driver: Driver, input: AbsenceInput) {
   const { from, to, kind, overrideReason } = input
   const note = input.note?.trim() || undefined
-  passIssues(checkAbsence({ from, to, note }, driver.absences))
+  assertNoErrors(checkAbsence({ from, to, note }, driver.absences))
   const missed = (await transportsOf(context, driver.id, { from, to })).map((job): AssignmentConflict => ({
     code: 'reason.driver.drivesThen',
     severity: 'block',
     values: { driver: driver.name, ...routeWords(job) },
   }))
-  const warnings = passConflicts(context, missed, overrideReason)
+  const warnings = assertNoConflicts(context, missed, overrideReason)
   const absence = { id: context.newId('abs'), from, to, kind, ...(note !== undefined && { note }) }
   const absences = [...driver.absences, absence].toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const payload = overrideReason === undefined ? {} : { overrideReason }
@@ -117,7 +117,7 @@ export async function refuseBusy(context: RuleContext, { id, name }: Driver): Pr
   const [job] = await transportsOf(context, id)
   if (job === undefined) return
   const reason = { code: 'reason.driver.hasTransports', values: { driver: name, ...routeWords(job) } } as const
-  throw new HttpError(409, { ...saying(reason), code: 'IN_USE' })
+  throw new HttpError(409, { ...refusalBody(reason), code: 'IN_USE' })
 }
 
 /** He gets his old values back with vehicle and employer as they are called today. */

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../write/unit-of-work.ts'
 type Driver = Row<'drivers'>
 type Vehicle = Row<'vehicles'>
 
-/** Vehicle and driver name each other: what the one says follows the other, and whoever had the vehicle before leaves it. */
+/** Vehicle and driver name each other: what the one says follows the other, and the one who had the vehicle before leaves it. */
 export async function followWithSteadyVehicle(
   context: RuleContext,
   before: Driver | undefined,
@@ -24,7 +24,7 @@ export async function followWithSteadyVehicle(
 
 /**
  * The same from the vehicle's side: whom it names no more leaves it, whom it names again has it, unless he got another since.
- * Whoever had to leave it by a change that is taken back has it again.
+ * The one who had to leave it by a change that is taken back has it again.
  */
 export async function followWithSteadyDriver(
   context: RuleContext,

@@ -30,7 +30,7 @@ export interface Conversion {
 }
 
 /**
- * Makes a transport in planning with a business order of an order that OCR has read, exactly once: whoever asks again, in
+ * Makes a transport in planning with a business order of an order that OCR has read, exactly once: anyone who asks again, in
  * whatever tab, is answered with the transport that was made.
  */
 export async function convertToTransport(context: MakingContext, id: string): Promise<Conversion> {

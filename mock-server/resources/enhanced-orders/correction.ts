@@ -1,7 +1,7 @@
 import type { EnhancedCorrection } from '#src/contract/enhanced-orders.ts'
 import { checkCorrection, isConverted } from '#src/domain/enhanced/orders.ts'
 import type { Row } from '../../store/models.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 
 type EnhancedOrder = Row<'enhancedOrders'>
@@ -23,7 +23,7 @@ function valuesOf(said: EnhancedCorrection): Partial<EnhancedOrder> {
 export function corrected(context: RuleContext, order: EnhancedOrder, said: EnhancedCorrection) {
   refuseConverted(order)
   const values = valuesOf(said)
-  passIssues(checkCorrection({ ...order, ...values }, Object.keys(values)))
+  assertNoErrors(checkCorrection({ ...order, ...values }, Object.keys(values)))
   return { values: { ...values, updated_at: stamp(context) } }
 }
 

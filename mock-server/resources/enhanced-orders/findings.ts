@@ -72,7 +72,7 @@ export async function findingsOf(
   return findings
 }
 
-/** The same of several, which nobody has converted: as many reads as for one. */
+/** The same of several, which no one has converted: as many reads as for one. */
 async function findingsOfAll(
   { store, now }: Look,
   orders: readonly EnhancedOrder[],

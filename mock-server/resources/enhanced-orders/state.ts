@@ -24,7 +24,7 @@ export const CONVERTED = { transport_id: { exists: true } } as const
 /** More than anybody works off in a day. */
 const MOST_OPEN = 500
 
-/** Those nobody has converted yet, in the order in which they came. */
+/** Those no one has converted yet, in the order in which they came. */
 export const openEnhancedOrders = async (store: Store): Promise<EnhancedOrder[]> =>
   (await store.page('enhancedOrders', { where: OPEN, limit: MOST_OPEN })).data
 

@@ -1,5 +1,5 @@
 import { isConverted } from '#src/domain/enhanced/orders.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'
 import type { KindUndo, Turn } from '../../write/undo-rules.ts'
@@ -7,7 +7,7 @@ import { refuseConverted } from './correction.ts'
 
 const isOrder = ({ entity }: { entity: string }) => entity === 'orders'
 
-/** A conversion is taken back while nobody has worked with what it made, and made again while nobody has made another. */
+/** A conversion is taken back while no one has worked with what it made, and made again while no one has made another. */
 async function refuse(context: RuleContext, { event, changes }: Turn): Promise<void> {
   const from = await context.store.find('enhancedOrders', event.recordId)
   if (!from) return
@@ -42,7 +42,7 @@ async function refuseWorkedOn({ store }: RuleContext, changes: Turn['changes']):
 
 function workedOn(changes: Turn['changes']): HttpError {
   const values = { order: changes.find(isOrder)?.id ?? '' }
-  return new HttpError(409, { ...saying({ code: 'reason.enhanced.workedOn', values }), code: 'NOT_UNDOABLE' })
+  return new HttpError(409, { ...refusalBody({ code: 'reason.enhanced.workedOn', values }), code: 'NOT_UNDOABLE' })
 }
 
 /** How changes of orders that OCR has read are taken back. */

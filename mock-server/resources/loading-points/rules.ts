@@ -2,7 +2,7 @@ import type { LoadingPointInput } from '#src/contract/loading-points.ts'
 import { checkLoadingPoint } from '#src/domain/places/loading-point-checks.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 
@@ -11,7 +11,7 @@ import type { Row } from '../../store/models.ts'
  * said when they took it.
  */
 export function pointValues(input: LoadingPointInput) {
-  passIssues(checkLoadingPoint(input))
+  assertNoErrors(checkLoadingPoint(input))
   const text = (value: string | undefined) => value?.trim() || undefined
   const hours = text(input.openingHours)
   return {

@@ -5,10 +5,10 @@ import { checkLoadFields, loadFieldOf, ORDER_FIELD_OF_LOAD } from '#src/domain/l
 import { loadDeleteRefusal, loadStatusRefusal } from '#src/domain/loads/permissions.ts'
 import type { LoadStatus } from '#src/domain/loads/status.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/bodies/parse.ts'
 import type { Row } from '../../store/models.ts'
-import { passIssues, warningsOf } from '../../core/bodies/issues.ts'
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { type OrderValues, updateOrder } from '../orders/edit.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
@@ -41,7 +41,7 @@ export function newLoad(context: RuleContext, input: LoadUpdate) {
   const all = Object.keys(LoadUpdate.shape)
   const empty = Object.fromEntries(all.map((field) => [field, undefined]))
   const values = { status: 'open', ...loadValues({ ...empty, ...input }) } as Load
-  const issues = passIssues(checkLoadFields(values, all, { today: todayOf(context) }))
+  const issues = assertNoErrors(checkLoadFields(values, all, { today: todayOf(context) }))
   return { values, warnings: warningsOf(issues) }
 }
 
@@ -53,7 +53,7 @@ export function changedLoad(context: RuleContext, load: Load, input: LoadUpdate)
   )
   if (changed.length === 0) return { values }
   if (load.orderId !== undefined) return { values: {}, along: () => changeOrder(context, load, { input, changed }) }
-  const issues = passIssues(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
+  const issues = assertNoErrors(checkLoadFields({ ...load, ...values }, changed, { today: todayOf(context) }))
   return { values, warnings: warningsOf(issues) }
 }
 
@@ -83,12 +83,12 @@ function inLoadWords(error: unknown): unknown {
 /** Sets a status by hand; 409 where it follows the order. */
 export function setLoadStatus(context: RuleContext, load: Load, status: LoadStatus): Promise<RecordChange<'load'>> {
   const refusal = loadStatusRefusal(load, status)
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: refusal.code })
   return writeRecord(context, 'load', load, { status }, { type: 'status_changed' })
 }
 
 /** 409 for a load that is an order's. */
 export function refuseDeleting(_context: RuleContext, load: Load): void {
   const refusal = loadDeleteRefusal(load)
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: refusal.code })
 }

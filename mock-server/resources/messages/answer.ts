@@ -4,7 +4,7 @@ import { fillMessage } from '#src/domain/refusals/message.ts'
 import type { AnswerState } from '#src/domain/messages/messages.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import type { HandlerContext, MockSession } from '../../core/handle.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { ALERT_CODES } from '../alerts/rows.ts'
@@ -15,13 +15,14 @@ import { answerState, isOver } from './answer-state.ts'
 import { type Message, readFile } from './shown.ts'
 import { refusedField } from './send.ts'
 
-type Asked = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>
+type AnswerContext = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>
 
-/** The message a link leads to; 404 for a token nobody has given, 410 once its time is over. */
-async function messageOf({ store, now }: Pick<Asked, 'store' | 'now'>, token: string): Promise<Message> {
+/** The message a link leads to; 404 for a token no one has given, 410 once its time is over. */
+async function messageOf({ store, now }: Pick<AnswerContext, 'store' | 'now'>, token: string): Promise<Message> {
   const message = await store.first('messages', { token })
   if (!message) throw notFound({ code: 'reason.answer.unknown' })
-  if (isOver({ now }, message)) throw new HttpError(410, { ...saying({ code: 'reason.answer.expired' }), code: 'OVER' })
+  if (isOver({ now }, message))
+    throw new HttpError(410, { ...refusalBody({ code: 'reason.answer.expired' }), code: 'OVER' })
   return message
 }
 
@@ -29,7 +30,7 @@ const orderOf = ({ store }: { store: Store }, { orderId }: Message) =>
   orderId === undefined ? undefined : store.find('orders', orderId)
 
 /** What a carrier finds behind his link: what was sent to him, and nothing else of the house. */
-export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: string): Promise<Answer> {
+export async function readAnswer(context: Pick<AnswerContext, 'store' | 'now'>, token: string): Promise<Answer> {
   const message = await messageOf(context, token)
   const [company, order] = await Promise.all([
     context.store.find('companies', context.store.tenantId),
@@ -42,7 +43,10 @@ export async function readAnswer(context: Pick<Asked, 'store' | 'now'>, token: s
 }
 
 /** The PDF as it was sent. */
-export async function readAnswerFile(context: Pick<Asked, 'store' | 'now'>, token: string): Promise<FileAnswer> {
+export async function readAnswerFile(
+  context: Pick<AnswerContext, 'store' | 'now'>,
+  token: string,
+): Promise<FileAnswer> {
   return readFile(context.store, (await messageOf(context, token)).id)
 }
 
@@ -56,7 +60,7 @@ const NOT_OPEN: Readonly<Record<Exclude<AnswerState, 'open'>, ReasonCode>> = {
 
 /** Takes a carrier's answer, once. Who declines gives the order back to dispatch, with the reason. */
 export async function giveAnswer(
-  context: Asked,
+  context: AnswerContext,
   token: string,
   input: { answer: 'accepted' | 'declined'; name: string; reason?: string | undefined },
 ): Promise<Answer> {
@@ -66,7 +70,7 @@ export async function giveAnswer(
   const state = answerState(context, message, order)
   if (state !== 'open' || !order) {
     const code = state === 'open' ? 'reason.answer.closed' : NOT_OPEN[state]
-    throw new HttpError(409, { ...saying({ code }), code: 'NOT_OPEN' })
+    throw new HttpError(409, { ...refusalBody({ code }), code: 'NOT_OPEN' })
   }
   const name = input.name.trim()
   const reason = input.reason?.trim() ?? ''
@@ -83,7 +87,7 @@ export async function giveAnswer(
 }
 
 /** What a carrier does stands under his name in the history; by the link he may do this one thing. */
-function asCarrier({ store, now, newId, pastOf, unit }: Asked, message: Message, name: string): RuleContext {
+function asCarrier({ store, now, newId, pastOf, unit }: AnswerContext, message: Message, name: string): RuleContext {
   const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
   const session: MockSession = {
     id: '',
@@ -96,7 +100,7 @@ function asCarrier({ store, now, newId, pastOf, unit }: Asked, message: Message,
   return { store, now, newId, pastOf, unit, session }
 }
 
-/** Nobody has been told of the transport any more. */
+/** No one has been told of the transport any more. */
 async function giveBack(context: RuleContext, order: Row<'orders'>, reason: string): Promise<void> {
   const { store } = context
   const transport = order.transportId ? await store.find('transports', order.transportId) : undefined
@@ -106,7 +110,7 @@ async function giveBack(context: RuleContext, order: Row<'orders'>, reason: stri
 }
 
 /**
- * Whoever sent the order hears what its carrier said, at once and after a reload; where he declined, all of dispatch, which has
+ * Anyone who sent the order hears what its carrier said, at once and after a reload; where he declined, all of dispatch, which has
  * to find another one.
  */
 async function tellSender(

@@ -1,7 +1,7 @@
 import { handle } from '../../core/handle.ts'
 import type { Jobs } from '../../write/noun.ts'
 import { giveAnswer, readAnswer, readAnswerFile } from './answer.ts'
-import { handOver } from './hand-over.ts'
+import { deliverMessage } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { informDriver, remind, requestProof, sendTransportOrder, remindUnanswered } from './send.ts'
 import { readFile } from './shown.ts'
@@ -38,5 +38,5 @@ export const messageHandlers = {
 /** What is done with messages by the clock. */
 export const messageJobs: Jobs = {
   'messages.remind': (context, { messageId = '' }) => remindUnanswered(context, messageId),
-  'messages.handOver': ({ store, sendMail }, { messageId = '' }) => handOver(store, messageId, sendMail),
+  'messages.handOver': ({ store, sendMail }, { messageId = '' }) => deliverMessage(store, messageId, sendMail),
 }

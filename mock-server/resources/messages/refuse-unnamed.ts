@@ -1,6 +1,6 @@
 import { whyNotNamed } from '#src/domain/messages/sending.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 
@@ -13,5 +13,5 @@ export async function refuseUnnamed({ store }: RuleContext, order: Row<'orders'>
   const tour = transport?.tourId ? await store.find('tours', transport.tourId) : undefined
   const beside = orderIdsOf(tour?.stops ?? []).filter((id) => id !== order.id)
   const reason = whyNotNamed([order, ...(await store.findMany('orders', beside))])
-  if (reason) throw new HttpError(409, { ...saying(reason), code: reason.code })
+  if (reason) throw new HttpError(409, { ...refusalBody(reason), code: reason.code })
 }

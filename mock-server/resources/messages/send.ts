@@ -4,7 +4,7 @@ import type { MessageKind } from '#src/domain/messages/messages.ts'
 import type { Reason, ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { channelOf, isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
 import type { UploadedFile } from '../../core/bodies/upload.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
 import { recordEvent } from '../orders/history.ts'
@@ -12,7 +12,7 @@ import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState } from './answer-state.ts'
-import { handOverSoon } from './hand-over.ts'
+import { scheduleDelivery } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
 import { refuseUnnamed } from './refuse-unnamed.ts'
@@ -166,14 +166,14 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
   if (file) await keepFile(context, id, file)
-  await handOverSoon(store, id, context.now)
+  await scheduleDelivery(store, id, context.now)
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)
   return shownMessage(store, message, session.role)
 }
 
-/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order anew. */
+/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
 const MOST_FILES = 300
 
 async function keepFile({ store }: RuleContext, id: string, file: UploadedFile): Promise<void> {
@@ -214,7 +214,7 @@ async function refuseSameText(context: RuleContext, kind: MessageKind, input: Se
 function alreadySent({ sentAt, sentBy, recipient }: Message): HttpError {
   const { date, time } = epochToZoned(Date.parse(sentAt))
   const reason: Reason = { code: 'reason.send.alreadySent', values: { name: sentBy, date, time, recipient } }
-  return new HttpError(409, { ...saying(reason), code: 'ALREADY_SENT' })
+  return new HttpError(409, { ...refusalBody(reason), code: 'ALREADY_SENT' })
 }
 
 function refuseRecipient(text: string, isRight: (text: string) => boolean, code: ReasonCode): void {
@@ -227,6 +227,6 @@ const PDF_START = '%PDF-'
 const isPdf = ({ start }: UploadedFile) => new TextDecoder('latin1').decode(start).startsWith(PDF_START)
 
 export function refusedField(path: string, code: ReasonCode): HttpError {
-  const said = saying({ code })
+  const said = refusalBody({ code })
   return new HttpError(422, { ...said, code, fieldErrors: [{ path, code, message: said.message, severity: 'error' }] })
 }

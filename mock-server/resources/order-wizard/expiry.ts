@@ -21,13 +21,13 @@ const iso = (moment: number) => new Date(moment).toISOString()
 /** When a session that is used now is over. */
 export const expiry = ({ now }: Pick<RuleContext, 'now'>) => iso(now + LIFETIME)
 
-/** Whether nobody can go on with a session, also before the job has come to it. */
+/** Whether no one can go on with a session, also before the job has come to it. */
 export function isOver({ status, expiresAt }: Session, now: number): boolean {
   return status === 'expired' || (status === 'open' && Date.parse(expiresAt) <= now)
 }
 
 /** Looks after sessions that are over, at a moment in epoch milliseconds; the first one that was put down counts. */
-export function forgetLater(store: Store, runAt: number): Promise<void> {
+export function scheduleExpiry(store: Store, runAt: number): Promise<void> {
   return putJob(store, { id: `wizard-${store.tenantId}`, name: 'wizard.forgetExpired', runAt, payload: {} })
 }
 
@@ -51,7 +51,7 @@ export async function forgetExpired(store: Store, now: number): Promise<void> {
     await firstEnd(store, { status: 'open', expiresAt: { gt: iso(now) } }),
     await firstEnd(store, { status: 'expired' }, REMEMBERED),
   ].filter((moment) => moment !== undefined)
-  if (next.length > 0) await forgetLater(store, Math.min(...next))
+  if (next.length > 0) await scheduleExpiry(store, Math.min(...next))
 }
 
 /** Open sessions whose time is over; their results, which lie beside them and are not kept longer by use, go with them. */

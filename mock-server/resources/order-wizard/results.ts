@@ -8,7 +8,7 @@ import {
 import { type Charge, checkCharges } from '#src/domain/prices/charges.ts'
 import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
 import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { knownCustomer } from '../orders/draft/customer.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
@@ -20,7 +20,7 @@ async function customerCountry(context: RuleContext, { customer }: OrderDraft): 
   return chosen ? chosen.country : customer.country
 }
 
-/** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers anew. */
+/** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers again. */
 export async function priceSession(
   context: RuleContext,
   sessionId: string,
@@ -31,7 +31,7 @@ export async function priceSession(
   } = {},
 ): Promise<PriceResult> {
   const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
-  passIssues([
+  assertNoErrors([
     ...checkDraft(session.data, { today: todayOf(context) }),
     ...checkPrices({ customerPrice: input.customerPrice, vatRate: input.vatRate }),
     ...checkCharges('customerPrice', input.customerCharges ?? []),
@@ -59,7 +59,7 @@ export async function carriersForSession(
   searchRadius: number = DEFAULT_RADIUS_KM,
 ) {
   const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
-  passIssues(checkDraft(session.data, { today: todayOf(context) }))
+  assertNoErrors(checkDraft(session.data, { today: todayOf(context) }))
   const { cargo, pickup, delivery } = session.data
   const matches = rankCarriers(
     {

@@ -6,12 +6,12 @@ import {
   WIZARD_STEPS,
   type WizardStep,
 } from '#src/domain/orders/draft.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
-import { expiry, forgetLater, isOver, LIFETIME, resultId } from './expiry.ts'
+import { expiry, scheduleExpiry, isOver, LIFETIME, resultId } from './expiry.ts'
 
 export type Session = Row<'wizardSessions'>
 
@@ -25,7 +25,7 @@ export async function readSession(context: Pick<RuleContext, 'store' | 'now'>, s
   const session = sessionId.endsWith(':results') ? undefined : await context.store.find('wizardSessions', sessionId)
   if (!session) throw notFound({ code: 'reason.missing.wizard' })
   if (isOver(session, context.now)) {
-    throw new HttpError(410, { ...saying({ code: 'reason.wizardGone' }), code: 'GONE' })
+    throw new HttpError(410, { ...refusalBody({ code: 'reason.wizardGone' }), code: 'GONE' })
   }
   const results = await context.store.find('wizardSessions', resultId(sessionId))
   return { ...session, price: results?.price, carriers: results?.carriers }
@@ -35,7 +35,7 @@ export async function readSession(context: Pick<RuleContext, 'store' | 'now'>, s
 export async function openSession(context: RuleContext, sessionId: string): Promise<Session> {
   const session = await readSession(context, sessionId)
   if (session.status !== 'open') {
-    throw new HttpError(409, { ...saying({ code: 'reason.wizardCompleted' }), code: 'COMPLETED' })
+    throw new HttpError(409, { ...refusalBody({ code: 'reason.wizardCompleted' }), code: 'COMPLETED' })
   }
   if (context.ifMatch !== undefined && context.ifMatch !== session.version) {
     throw new ConflictError('wizardSessions', sessionId, session)
@@ -83,7 +83,7 @@ export async function startSession(context: RuleContext, data: Partial<OrderDraf
   const draft: OrderDraft = { customer: {}, cargo: {}, pickup: {}, delivery: {}, ...data }
   const sessionId = context.newId('wiz')
   const completedSteps = stepsDone(context, draft)
-  await forgetLater(context.store, context.now + LIFETIME)
+  await scheduleExpiry(context.store, context.now + LIFETIME)
   return context.store.insert('wizardSessions', {
     id: sessionId,
     sessionId,
@@ -108,7 +108,7 @@ export async function saveStep<S extends DraftStep>(
 ): Promise<Session> {
   const session = await openSession(context, sessionId)
   const data: OrderDraft = { ...session.data, [step]: value }
-  passIssues(checkStep(step, data, { today: todayOf(context) }))
+  assertNoErrors(checkStep(step, data, { today: todayOf(context) }))
   const stale = invalidatesPrice(session.data, data)
   if (stale) await keepResults(context, session, { price: undefined, carriers: undefined })
   const kept = stale ? [] : session.completedSteps.filter((done) => done === 'price' || done === 'carrier')

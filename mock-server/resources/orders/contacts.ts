@@ -22,7 +22,7 @@ const NAMED = [
   },
 ] as const satisfies readonly Record<string, keyof Order | undefined>[]
 
-/** Nobody at the carrier's: who is asked there leaves the order with him. */
+/** No one at the carrier's: who is asked there leaves the order with him. */
 export const CARRIER_CONTACT_GONE = {
   carrierContactPerson: undefined,
   carrierContactPhone: undefined,
@@ -31,7 +31,7 @@ export const CARRIER_CONTACT_GONE = {
 
 /**
  * What comes with the name of somebody the partner knows: phone and mail, unless they are given in the same change. Of a
- * name nobody knows nothing is known but the name.
+ * name no one knows nothing is known but the name.
  */
 export async function contactValues(
   context: Pick<RuleContext, 'store'>,

@@ -16,11 +16,11 @@ export async function deleteOrder(
 ): Promise<{ success: boolean; eventId: string | undefined }> {
   const order = await readOrder(context, id)
   refuseDeleting(context, order)
-  const eventId = await act(context, { kind: 'order', id }, { type: 'deleted' }, () => takeAway(context, order))
+  const eventId = await act(context, { kind: 'order', id }, { type: 'deleted' }, () => removeOrder(context, order))
   return { success: true, eventId }
 }
 
-/** 403 for whoever may not, 409 for a status an order is not deleted from. */
+/** 403 for anyone who may not, 409 for a status an order is not deleted from. */
 export function refuseDeleting({ session }: RuleContext, { status }: Order): void {
   const refusal = deleteRefusal(session.role, status)
   if (refusal === 'reason.deleteOnlyFrom') throw notNow(refusal, 'DELETE_NOT_ALLOWED')
@@ -28,7 +28,7 @@ export function refuseDeleting({ session }: RuleContext, { status }: Order): voi
 }
 
 /** Takes an order away with what is only there for it. */
-export async function takeAway({ store }: RuleContext, { id }: Order): Promise<void> {
+export async function removeOrder({ store }: RuleContext, { id }: Order): Promise<void> {
   const of = { orderId: id }
   for (const entity of ['loads', 'transports', 'alerts'] as const) {
     for (const each of await store.all(entity, of)) await store.remove(entity, each.id)

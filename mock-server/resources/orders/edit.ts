@@ -18,10 +18,10 @@ import type { Row } from '../../store/models.ts'
 import { driverConflicts, driverNamed, jobOfOrder } from '../drivers/conflicts.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
 import { carrierChange } from './assignment/carrier.ts'
-import { passConflicts } from './assignment/passing.ts'
+import { assertNoConflicts } from './assignment/passing.ts'
 import { type ChargedPrices, pricedByCharges } from './charges.ts'
 import { contactValues } from './contacts.ts'
-import { passIssues, warningsOf } from '../../core/bodies/issues.ts'
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { withLoadingPoints } from './stop-points.ts'
 import { orderDraft } from './transition-facts.ts'
 import { readOrder } from './read.ts'
@@ -106,7 +106,7 @@ export async function setOrderPricing(context: RuleContext, id: string, input: P
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   const { values, issues } = checkedPrices(context, order, input)
-  passIssues(issues)
+  assertNoErrors(issues)
   return writeOrder(context, order, values, { type: 'priced' }, warningsOf(issues))
 }
 
@@ -184,7 +184,7 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   Object.assign(plain, await contactValues(context, order, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
-  const issues = passIssues([...issuesOf(context, after, changed), ...priced.issues])
+  const issues = assertNoErrors([...issuesOf(context, after, changed), ...priced.issues])
   const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
@@ -212,13 +212,13 @@ async function crewWarnings(context: RuleContext, after: Order, reason: OrderVal
   const driver = await driverNamed(context.store, after.driverName, after.driverPhone)
   if (!driver) return []
   const against = await driverConflicts(context, driver, jobOfOrder(after))
-  return passConflicts(context, against, typeof reason === 'string' ? reason : undefined)
+  return assertNoConflicts(context, against, typeof reason === 'string' ? reason : undefined)
 }
 
 const reasonGiven = (reason: OrderValues[string]) =>
   typeof reason === 'string' && reason.trim() !== '' ? { payload: { overrideReason: reason } } : {}
 
-/** What changes, and loading metres that are typed anew though they say the same: they are a person's own from now on. */
+/** What changes, and loading metres that are retyped though they say the same: they are a person's own from now on. */
 function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, changed: readonly string[]): string[] {
   const isTyped = loadingMetersCalculated === true && typeof input['loadingMeters'] === 'number'
   return isTyped ? [...changed, 'loadingMeters'] : [...changed]

@@ -19,7 +19,7 @@ type Transport = Row<'transports'>
 
 /**
  * The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). `planned` is what it is
- * while nobody drives it; called off without.
+ * while no one drives it; called off without.
  */
 function transportStatusFor(
   order: Order,
@@ -48,7 +48,7 @@ function transportStatusFor(
   }
 }
 
-/** Whoever drives now has not been told yet, although somebody else was. */
+/** The one who drives now has not been told yet, although somebody else was. */
 function toldStatus({ status, carrierId, vehicleId }: Transport, order: Order): TransportStatus {
   const isSame = carrierId === order.carrierId && vehicleId === order.assignedVehicleId
   return status === 'NOTIFIED' && !isSame ? 'ASSIGNED' : status
@@ -70,7 +70,7 @@ function crewOf(order: Order) {
   }
 }
 
-/** Who drives, where it is one of the own drivers: a transport that has him keeps him, else the vehicle's, or whoever has the name. */
+/** Who drives, where it is one of the own drivers: a transport that has him keeps him, else the vehicle's, or the one who has the name. */
 async function driverOf(
   { store }: Pick<RuleContext, 'store'>,
   { driverName, driverPhone, assignedVehicleId }: Order,
@@ -153,7 +153,7 @@ export async function showOnOrder(
   if (!isShown) await store.patch('orders', order.id, shown)
 }
 
-/** What a transport is while nobody drives it, by what is known of it: of the tour it is planned on, or was before an event. */
+/** What a transport is while no one drives it, by what is known of it: of the tour it is planned on, or was before an event. */
 function unassigned(unit: UnitOfWork, order: Order, transport: Transport | undefined, tourId: string | undefined) {
   const undone = transport && unit.undone('transports', transport.id)
   const from = undone?.fields.find(({ field }) => field === 'status')?.from
@@ -167,7 +167,7 @@ function unassigned(unit: UnitOfWork, order: Order, transport: Transport | undef
 
 /**
  * Makes, changes or closes the transport of an order. A closed transport comes to life again when the order is assigned
- * anew. `tourId` is the tour it is part of.
+ * again. `tourId` is the tour it is part of.
  */
 export async function followWithTransport(
   context: RuleContext,

@@ -36,14 +36,14 @@ function plzFilter(plz: string | undefined): Filter[] {
   return [{ anyOf }]
 }
 
-/** Nobody drives it yet and it is still to be done. */
+/** It is not assigned yet and it is still to be done. */
 const UNASSIGNED_FILTER: Filter = {
   carrierId: { exists: false },
   assignedVehicleId: { exists: false },
   status: { notIn: ['DELIVERED', 'BILLED', 'CANCELLED'] },
 }
 
-/** Nobody drives it, and it is on no tour that waits for somebody. */
+/** No one drives it, and it is on no tour that waits for somebody. */
 export async function waitingFilter(store: Store): Promise<Filter> {
   const undriven = await store.all('tours', { vehicleId: { exists: false }, carrierId: { exists: false } })
   const planned = undriven.flatMap(({ stops }) => orderIdsOf(stops))

@@ -6,13 +6,13 @@ import { type OrderStatus, parseOrderStatus } from '#src/domain/workflow/order-s
 import { checkReturn, nextStatuses } from '#src/domain/workflow/order-transitions.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { HttpError, reasonText, saying } from '../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { type EventView, historyOf } from '../../write/history.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { isTakingBack } from '../../write/undo.ts'
 import { type RuleContext, refusedTransition } from '../../core/rule-context.ts'
-import { passConflicts } from './assignment/passing.ts'
+import { assertNoConflicts } from './assignment/passing.ts'
 import { conflictsOf } from './transition-facts.ts'
 import { refuseFields } from './edit.ts'
 import { refuseReadOnly } from './write.ts'
@@ -38,7 +38,7 @@ function statusChange(event: Event): { from: OrderStatus; to: OrderStatus } | un
   return change && { from: parseOrderStatus(change.from), to: parseOrderStatus(change.to) }
 }
 
-/** Who may set a field may put it back, and nobody else. */
+/** Who may set a field may put it back, and no one else. */
 export function refuseChange(context: RuleContext, order: Order, event: Event): void {
   if (statusChange(event)) return
   refuseReadOnly(order)
@@ -110,11 +110,12 @@ export async function refuseConflicts(
   const statusMoved = since.some(({ field }) => field === 'status')
   if (!statusMoved) refuseReturn(context, order, event, values)
   const against = statusMoved ? [] : await conflictsOfReturn(context, order, values)
-  if (against.length > 0 && !may(context.session.role, 'orders.override')) passConflicts(context, against, undefined)
+  if (against.length > 0 && !may(context.session.role, 'orders.override'))
+    assertNoConflicts(context, against, undefined)
   const conflicts = [...since, ...against.map((conflict) => inWords(conflict, { ...order, ...values }))]
   if (conflicts.length > 0 && (!force || statusMoved)) {
     throw new HttpError(409, {
-      ...(against.length > 0 ? saying(...against) : saying({ code: 'reason.changedMeanwhile' })),
+      ...(against.length > 0 ? refusalBody(...against) : refusalBody({ code: 'reason.changedMeanwhile' })),
       code: 'UNDO_CONFLICT',
       conflicts,
     })

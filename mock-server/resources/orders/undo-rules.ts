@@ -1,5 +1,5 @@
 import { undoOf } from '../../write/undo-rules.ts'
-import { refuseDeleting, takeAway } from './delete.ts'
+import { refuseDeleting, removeOrder } from './delete.ts'
 import { refuseChange, refuseConflicts } from './undo-checks.ts'
 import { writeOrder } from './write.ts'
 
@@ -11,6 +11,6 @@ export const orderUndo = undoOf<'orders'>({
   },
   update: (context, order, values, said) => writeOrder(context, order, values, said),
   refuseRemoval: (context, order) => refuseDeleting(context, order),
-  remove: takeAway,
+  remove: removeOrder,
   whole: { kept: ['documentId', 'name'] },
 })

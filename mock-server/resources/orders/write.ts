@@ -5,7 +5,7 @@ import { derivedPrices } from '#src/domain/basics/money.ts'
 import { type RuleContext, notNow, stamp } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
 import { isDifferent } from '../../write/record-write.ts'
-import type { Said } from '../../write/unit-of-work.ts'
+import type { EventText } from '../../write/unit-of-work.ts'
 import { withChargesOf } from './charges.ts'
 
 type Order = Row<'orders'>
@@ -34,7 +34,7 @@ export async function writeOrder(
   context: RuleContext,
   before: Order,
   given: Partial<Order>,
-  said: Said,
+  said: EventText,
   warnings: SaidWarning[] = [],
 ): Promise<OrderChange> {
   const { store } = context

@@ -8,7 +8,7 @@ import { type FieldError, notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 
 type Input = z.output<typeof PartnerInput>
 const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: FieldError['values']): FieldError[] => [
@@ -35,7 +35,7 @@ function issuesOf(input: Input, country: string): FieldError[] {
 /** A customer or a carrier that is made; its number follows the tenant's series. */
 export async function newPartner(context: RuleContext, input: Input) {
   const country = countryName(input.country)
-  passIssues(issuesOf(input, country))
+  assertNoErrors(issuesOf(input, country))
   const customer = input.kind === 'customer'
   const count = await context.store.next(customer ? 'customers' : 'carriers')
   const id = context.newId(customer ? 'cus' : 'car')

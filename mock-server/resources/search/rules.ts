@@ -16,7 +16,7 @@ type SearchType = (typeof SEARCH_TYPES)[number]
 /** Hits looked at per kind before ranking; more are only counted. */
 const CANDIDATES = 120
 
-/** Whoever may see the list of a kind may find its records. */
+/** Anyone who may see the list of a kind may find its records. */
 function mayRead(role: Role, type: SearchType): boolean {
   const { permission } = endpoints[entities[type].endpoints.list]
   return typeof permission === 'string' && may(role, permission)
@@ -83,7 +83,7 @@ function vehicleWord(type: string): string {
   return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : type
 }
 
-/** Facts in one line; what nobody knows yet is left out. */
+/** Facts in one line; what no one knows yet is left out. */
 function joined(facts: readonly (string | undefined)[]): string {
   return facts.filter((fact) => fact !== undefined && fact !== '' && fact !== 'Unbekannt').join(' · ')
 }
@@ -229,7 +229,7 @@ export async function searchAll(
 
 /**
  * `Muenchen` finds München: the store takes the dots off, so a spelled umlaut is tried without its e. `HHT1303` finds
- * HH-T 1303: nobody speaks the signs of a plate.
+ * HH-T 1303: no one speaks the signs of a plate.
  */
 async function spelled(store: Store, type: SearchType, query: string) {
   const direct = await FIND[type](store, query)

@@ -35,7 +35,7 @@ export function memberAlert(user: UserRow, now: number): NewRow<'alerts'> {
   }
 }
 
-/** Takes away registrations nobody has agreed to in time; answers their ids. */
+/** Takes away registrations no one has agreed to in time; answers their ids. */
 export async function forgetExpired(store: Store, now: number): Promise<ReadonlySet<string>> {
   const over = await store.all('users', { pending: true, expiresAt: { lte: new Date(now).toISOString() } })
   for (const user of over) await forget(store, user)
@@ -70,7 +70,7 @@ export async function team({ store, now }: Pick<RuleContext, 'store' | 'now'>): 
     .toSorted((one, other) => Number(other.status === 'waiting') - Number(one.status === 'waiting'))
 }
 
-/** A registration that waits; 404 where nobody does, or no longer. */
+/** A registration that waits; 404 where no one does, or no longer. */
 async function waiting({ store, now }: RuleContext, id: string): Promise<UserRow> {
   await forgetExpired(store, now)
   const user = await store.find('users', id)

@@ -7,7 +7,7 @@ import { followWithCarriage } from '../orders/cascades.ts'
 import type { Tour } from './facts.ts'
 import { stopsFor, writtenTour } from './follow.ts'
 
-/** The transport of each order names the tour that stops for it; what is planned for nobody gets one by it. */
+/** The transport of each order names the tour that stops for it; what is planned for no one gets one by it. */
 async function nameOnTransports(
   context: RuleContext,
   unit: UnitOfWork,

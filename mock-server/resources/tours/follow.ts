@@ -88,15 +88,15 @@ export async function followWithTour(
   return rides ? makeTour(context, order, loneStops(order.id)) : undefined
 }
 
-/** What is planned for nobody yet stays so, also with a carrier who is only thought of. */
+/** What is not assigned yet stays so, also with a carrier who is only thought of. */
 const goesWith = (tour: Tour, order: Order) =>
   isCarriedBy(tour, order) || (order.status === 'CONFIRMED' && isUndriven(tour))
 
-/** What has arrived keeps its tour; what nobody drives yet is planned on one that nobody drives. */
+/** What has arrived keeps its tour; what is not assigned yet is planned on one that no one drives. */
 const staysPlanned = (tour: Tour, { status }: Order) =>
   ARRIVED.includes(status) || (status === 'CONFIRMED' && isUndriven(tour))
 
-/** Planned, and given to nobody yet. */
+/** Planned, and not assigned yet. */
 export const isUndriven = ({ vehicleId, carrierId }: Pick<Tour, 'vehicleId' | 'carrierId'>): boolean =>
   vehicleId === undefined && carrierId === undefined
 

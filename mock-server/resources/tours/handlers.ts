@@ -2,12 +2,12 @@ import { handle } from '../../core/handle.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { undoing } from '../../write/undoing.ts'
 import { tourCascades } from './cascades.ts'
-import { planTour, type Planned, unplanTour } from './plan/rules.ts'
+import { planTour, type PlanResult, unplanTour } from './plan/rules.ts'
 import { mergeTours, setTourStops, splitTour, type TourChange } from './rules.ts'
 import { tourUndo } from './undo-rules.ts'
 import { findTours, readTour, tourView } from './view.ts'
 
-type Seen = Pick<RuleContext, 'store' | 'now'>
+type ReadContext = Pick<RuleContext, 'store' | 'now'>
 
 export const tourNoun = {
   cascades: tourCascades,
@@ -37,10 +37,10 @@ export const tourNoun = {
   },
 }
 
-async function planned(context: Seen, { tour, eventId, warnings }: Planned) {
+async function planned(context: ReadContext, { tour, eventId, warnings }: PlanResult) {
   return changed(context, { row: tour, eventId, warnings })
 }
 
-async function changed(context: Seen, { row, eventId, warnings }: TourChange) {
+async function changed(context: ReadContext, { row, eventId, warnings }: TourChange) {
   return { tour: await tourView(context, row), eventId, warnings }
 }

@@ -3,7 +3,7 @@ import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { mergedStops, ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { doneRefusal, stopsRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import { judgeChange } from './plan/judge.ts'
@@ -18,7 +18,8 @@ export interface TourChange {
   warnings: SaidWarning[]
 }
 
-const refused = (status: 409 | 422, reason: Reason) => new HttpError(status, { ...saying(reason), code: reason.code })
+const refused = (status: 409 | 422, reason: Reason) =>
+  new HttpError(status, { ...refusalBody(reason), code: reason.code })
 
 /** What a change makes of a tour: its stops, what is driven apart from now on, and the tours that go up in it. */
 interface TourPlan {

@@ -1,7 +1,7 @@
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import type { EventChange } from '../../store/own-schemas.ts'
 import { shownFields } from '../../write/history.ts'
@@ -14,7 +14,7 @@ import { isAs, refuseDone } from './plan/step.ts'
 
 const refused = (conflicts: readonly unknown[], ...reasons: readonly Reason[]) =>
   new HttpError(409, {
-    ...(reasons.length > 0 ? saying(...reasons) : saying({ code: 'reason.recordChangedMeanwhile' })),
+    ...(reasons.length > 0 ? refusalBody(...reasons) : refusalBody({ code: 'reason.recordChangedMeanwhile' })),
     code: 'UNDO_CONFLICT',
     conflicts,
   })

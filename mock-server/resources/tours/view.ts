@@ -13,9 +13,9 @@ import { standingSite, type Tour, type TourFacts, tourFacts } from './facts.ts'
 
 type Order = Row<'orders'>
 /** What is looked at, and when. */
-type Seen = Pick<RuleContext, 'store' | 'now'>
+type ReadContext = Pick<RuleContext, 'store' | 'now'>
 
-/** 404 for a tour nobody knows; with `If-Match` of an older version 409 with the current one, as it is shown. */
+/** 404 for an unknown tour; with `If-Match` of an older version 409 with the current one, as it is shown. */
 export async function readTour(context: Pick<RuleContext, 'store' | 'now' | 'ifMatch'>, id: string): Promise<Tour> {
   const tour = await context.store.find('tours', id)
   if (!tour) throw notFound({ code: 'reason.missing.tour', values: { id } })
@@ -25,14 +25,14 @@ export async function readTour(context: Pick<RuleContext, 'store' | 'now' | 'ifM
 }
 
 /** A tour as it is shown: places, times and loads read of its orders as they are now. No price stands in it. */
-export async function tourView(seen: Seen, tour: Tour): Promise<WireTour> {
+export async function tourView(seen: ReadContext, tour: Tour): Promise<WireTour> {
   const [view] = await tourViews(seen, [tour])
   if (!view) throw notFound()
   return view
 }
 
 /** Several of them: as many reads as for one. */
-export async function tourViews({ store, now }: Seen, tours: readonly Tour[]): Promise<WireTour[]> {
+export async function tourViews({ store, now }: ReadContext, tours: readonly Tour[]): Promise<WireTour[]> {
   const facts = await tourFacts(
     store,
     tours.flatMap(({ stops }) => orderIdsOf(stops)),
@@ -120,7 +120,7 @@ interface TourQuery {
 }
 
 /** One page of tours by number: those of an order, of a vehicle, of a carrier, or all. */
-export async function findTours({ store, now }: Seen, query: TourQuery): Promise<Page<WireTour>> {
+export async function findTours({ store, now }: ReadContext, query: TourQuery): Promise<Page<WireTour>> {
   const { orderId, vehicleId, carrierId, page, limit } = query
   const order = orderId === undefined ? undefined : await store.find('orders', orderId)
   const transport = order?.transportId === undefined ? undefined : await store.find('transports', order.transportId)

@@ -4,7 +4,7 @@ import { transportProgress, type TransportStatus } from '#src/domain/workflow/tr
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { driverConflicts, jobOfTransport } from '../drivers/conflicts.ts'
-import { passConflicts } from '../orders/assignment/passing.ts'
+import { assertNoConflicts } from '../orders/assignment/passing.ts'
 import { setOrderVehicle } from '../orders/assignment/vehicle.ts'
 import { refuseReadOnly, writeOrder } from '../orders/write.ts'
 import { conflictsOf } from '../orders/transition-facts.ts'
@@ -31,10 +31,10 @@ export async function assignDriver(
   const crew = { driverName: driver?.name, driverPhone: driver?.phone }
   const values = { driverId: driver?.id, ...crew, driverName: driver?.name ?? UNKNOWN, lastUpdate: stamp(context) }
   const against = driver ? await driverConflicts(context, driver, jobOfTransport(transport, order)) : []
-  const warnings = passConflicts(context, against, overrideReason)
+  const warnings = assertNoConflicts(context, against, overrideReason)
   const said = { type: 'assigned', ...lifted(overrideReason) }
-  const along = async () => order && writeOrder(context, order, crew, said)
-  return { ...(await writeRecord(context, 'transport', transport, values, said, along)), warnings }
+  const cascade = async () => order && writeOrder(context, order, crew, said)
+  return { ...(await writeRecord(context, 'transport', transport, values, said, cascade)), warnings }
 }
 
 /** Whose vehicle it shall be, and the reason that lifts what stands in the way. */
@@ -97,7 +97,7 @@ async function onVehicle(
   const vehicle = await context.store.find('vehicles', vehicleId ?? '')
   if (!vehicle) throw notFound({ code: 'reason.missing.vehicle' })
   const against = [...movedOver(transport, vehicle), ...(await conflictsOf(context, asOrder(transport), { vehicle }))]
-  const warnings = passConflicts(context, against, overrideReason)
+  const warnings = assertNoConflicts(context, against, overrideReason)
   return withVehicle(
     context,
     transport,

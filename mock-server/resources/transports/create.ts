@@ -2,14 +2,14 @@ import { TransportUpdate, type TransportInput } from '#src/contract/transports.t
 import { checkTransportFields, UNKNOWN } from '#src/domain/transports/checks.ts'
 import { transportCreateRefusal } from '#src/domain/transports/permissions.ts'
 import { mapTransportStatus, transportProgress } from '#src/domain/workflow/transport-status.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/bodies/parse.ts'
 import type { Row } from '../../store/models.ts'
-import { passIssues, warningsOf } from '../../core/bodies/issues.ts'
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { createTransport, freeTransportId, transportOf } from '../orders/follow.ts'
 import { act } from '../../write/act.ts'
 import { CREATED, type RowOf } from '../../write/record-write.ts'
-import type { Changed, MakingContext } from '../../write/resource-writes.ts'
+import type { WriteResult, MakingContext } from '../../write/resource-writes.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import { distanceOf, transportValues } from './input.ts'
 
@@ -23,12 +23,12 @@ export function newTransport(context: MakingContext, input: TransportInput) {
   return input.orderId === undefined ? typedTransport(context, input) : transportForOrder(context, input.orderId)
 }
 
-async function transportForOrder(context: RuleContext, orderId: string): Promise<Changed<'transport'>> {
+async function transportForOrder(context: RuleContext, orderId: string): Promise<WriteResult<'transport'>> {
   const order = await context.store.find('orders', orderId)
   if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
   const known = await transportOf(context, order)
   const refusal = transportCreateRefusal(order, known !== undefined && known.status !== 'CANCELLED')
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: refusal.code })
   const id = await freeTransportId(context, order)
   const eventId = await act(context, { kind: 'transport', id }, { type: CREATED }, () =>
     createTransport(context, order, { id, status: 'PLANNING', tourId: undefined }),
@@ -49,7 +49,7 @@ async function nextNumber(context: MakingContext, isFromOCR: boolean): Promise<s
 /** A number is one transport's: 422 for one that another has. */
 async function refuseTaken({ store }: RuleContext, loadId: string): Promise<void> {
   if (loadId === '' || (await store.count('transports', { loadId })) === 0) return
-  const { message } = saying({ code: 'reason.numberTaken' })
+  const { message } = refusalBody({ code: 'reason.numberTaken' })
   throw invalidFields([{ path: 'loadId', code: 'reason.numberTaken', message, severity: 'error' }])
 }
 
@@ -72,7 +72,7 @@ async function typedTransport(context: MakingContext, input: TransportInput) {
     lastUpdate: stamp(context),
   }
   await refuseTaken(context, blank.loadId)
-  const issues = passIssues(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
+  const issues = assertNoErrors(checkTransportFields(blank, all, { today: todayOf(context), isFromOCR }))
   const loadNumber = blank.loadId === '' ? await nextNumber(context, isFromOCR) : blank.loadId
   return { values: { ...blank, loadId: loadNumber, ...distanceOf(blank) }, warnings: warningsOf(issues) }
 }

@@ -4,10 +4,10 @@ import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
 import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transports/checks.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { isCarried } from '#src/domain/workflow/transport-status.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { invalidFields } from '../../core/bodies/parse.ts'
 import type { Row } from '../../store/models.ts'
-import { passIssues, warningsOf } from '../../core/bodies/issues.ts'
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { updateOrder } from '../orders/edit.ts'
 import { readOrder } from '../orders/read.ts'
 import { refuseReadOnly } from '../orders/write.ts'
@@ -23,7 +23,7 @@ const WAY = /^(origin|destination)/
 
 function refuseFinished({ status }: Transport): void {
   const refusal = transportFinishedRefusal(status)
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: refusal.code })
 }
 
 /** Changes what a transport says; of one with an order, the order, by its rules and in the same step. */
@@ -41,7 +41,7 @@ export function changedTransport(context: RuleContext, transport: Transport, inp
   const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
   if (refusal) throw notNow(refusal, 'LOADED')
   const { isFromOCR } = transport
-  const issues = passIssues(checkTransportFields(after, changed, { today: todayOf(context), isFromOCR }))
+  const issues = assertNoErrors(checkTransportFields(after, changed, { today: todayOf(context), isFromOCR }))
   // Whom somebody names by hand is none of the own drivers.
   const driver = changed.includes('driverName') ? { driverId: undefined } : {}
   const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}

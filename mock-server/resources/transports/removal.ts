@@ -1,5 +1,5 @@
 import { transportDeleteRefusal } from '#src/domain/transports/permissions.ts'
-import { HttpError, saying } from '../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 
@@ -9,11 +9,11 @@ type Transport = Row<'transports'>
 export async function refuseInUse({ store }: RuleContext, { id, orderId, status }: Transport): Promise<void> {
   const order = orderId === undefined ? undefined : await store.find('orders', orderId)
   const refusal = transportDeleteRefusal(status, order && { ...order, isCarried: order.transportId === id })
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: 'DELETE_NOT_ALLOWED' })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: 'DELETE_NOT_ALLOWED' })
 }
 
 /** Takes a transport away with the alerts about it. */
-export async function takeAway({ store }: RuleContext, { id }: Transport): Promise<void> {
+export async function removeTransport({ store }: RuleContext, { id }: Transport): Promise<void> {
   for (const alert of await store.all('alerts', { transportId: id })) await store.remove('alerts', alert.id)
   await store.remove('transports', id)
 }

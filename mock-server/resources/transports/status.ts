@@ -9,7 +9,7 @@ import {
   type TransportStatus,
 } from '#src/domain/workflow/transport-status.ts'
 import { transportTransitions } from '#src/domain/workflow/transport-transitions.ts'
-import { HttpError, reasonText, saying } from '../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { type RuleContext, refusedTransition, stamp } from '../../core/rule-context.ts'
 import { UNASSIGNED, valuesOfStatus } from '../orders/status.ts'
@@ -19,7 +19,7 @@ import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 
 type Transport = Row<'transports'>
 
-/** What a change of a transport answers; its row is read anew where it is not at hand. */
+/** What a change of a transport answers; its row is read again where it is not at hand. */
 export interface TransportChange extends Partial<RecordChange<'transport'>> {
   eventId: string | undefined
   warnings: SaidWarning[]
@@ -61,7 +61,7 @@ export async function setTransportStatus(
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
   if (!to) {
     throw new HttpError(409, {
-      ...saying({ code: 'reason.statusUnknown' }),
+      ...refusalBody({ code: 'reason.statusUnknown' }),
       code: 'ILLEGAL_TRANSITION',
       from: transport.status,
       to: input.status,
@@ -93,7 +93,7 @@ export async function setTransportStatus(
   return { ...change, warnings }
 }
 
-/** What dangerous goods lack that leave: said, as B1 and B2 refuse nothing for it, and whoever loads can still write it. */
+/** What dangerous goods lack that leave: said, as B1 and B2 refuse nothing for it, and anyone who loads can still write it. */
 function adrWarnings({ dangerousGoods }: Row<'orders'>): SaidWarning[] {
   const substances = unnamedSubstances(dangerousGoods).join(', ')
   const reason = { code: 'reason.adrNameMissing', values: { substances } } as const

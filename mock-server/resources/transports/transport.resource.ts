@@ -6,7 +6,7 @@ import { defineResource } from '../../write/define-resource.ts'
 import { transportCascades } from './cascades.ts'
 import { newTransport } from './create.ts'
 import { changedTransport } from './edit.ts'
-import { refuseInUse, takeAway } from './removal.ts'
+import { refuseInUse, removeTransport } from './removal.ts'
 import { isDisturbed, isLate, isOnTime, isUndisturbed, FINISHED } from './troubled.ts'
 import { troubledFirst } from './troubled-first.ts'
 import { transportUndo } from './undo-rules.ts'
@@ -44,7 +44,13 @@ export const transports = defineResource({
     },
   },
   missing: (id) => notFound({ code: 'reason.missing.transport', values: { id } }),
-  write: { ids: 'tra', create: newTransport, update: changedTransport, refuseRemoval: refuseInUse, remove: takeAway },
+  write: {
+    ids: 'tra',
+    create: newTransport,
+    update: changedTransport,
+    refuseRemoval: refuseInUse,
+    remove: removeTransport,
+  },
   undo: transportUndo,
   cascades: transportCascades,
 })

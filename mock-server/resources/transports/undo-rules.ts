@@ -9,7 +9,7 @@ type Transport = Row<'transports'>
 
 const isOf = (id: string) => (one: { entity: string; id: string }) => one.entity === 'orders' && one.id === id
 
-/** What it was loaded on since stays, although it was nobody's before. */
+/** What it was loaded on since stays, although it was no one's before. */
 async function refuseUpdate({ store }: RuleContext, row: Transport, { values }: TurnedRecord<'transports'>) {
   const order = row.orderId === undefined ? undefined : await store.find('orders', row.orderId)
   if (order) return refuseReadOnly(order)

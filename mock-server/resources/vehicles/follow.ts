@@ -7,9 +7,9 @@ import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 
 type Vehicle = Row<'vehicles'>
 
-/** What follows from a vehicle's transports, blocks and papers; nobody sets it. */
+/** What follows from a vehicle's transports, blocks and papers; no one sets it. */
 export const FOLLOWING = ['status', 'availableFrom', 'availableCity', 'availablePostalCode', 'papersUntil'] as const
-export type Following = Pick<Vehicle, (typeof FOLLOWING)[number]>
+export type DerivedState = Pick<Vehicle, (typeof FOLLOWING)[number]>
 
 const moment = (epoch: number) => new Date(epoch).toISOString()
 
@@ -18,7 +18,7 @@ export function followingOf(
   vehicle: Vehicle,
   jobs: readonly Row<'transports'>[],
   { now, today }: { now: number; today: string },
-): Following {
+): DerivedState {
   const held = heldStatus(vehicle, today)
   const running = jobs.some(({ status }) => RUNNING.includes(status))
   const status = held ?? (running ? 'driving' : jobs.length > 0 ? 'assigned' : 'available')

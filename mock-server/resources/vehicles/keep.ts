@@ -1,6 +1,6 @@
 import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import { writeRecord } from '../../write/record-write.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import { carrierOf, namedByHand, type VehicleChange } from './rules.ts'
@@ -13,12 +13,12 @@ export async function keepVehicle(context: MakingContext, orderId: string): Prom
   if (!order) throw notFound({ code: 'reason.missing.order', values: { id: orderId } })
   const { carrierId, vehiclePlate, trailerPlate, vehicleType, requiredVehicleType, driverName, driverPhone } = order
   if (carrierId === undefined || !vehiclePlate || order.assignedVehicleId !== undefined) {
-    throw new HttpError(422, { ...saying({ code: 'reason.vehicle.nothingToKeep' }), code: 'NOTHING_TO_KEEP' })
+    throw new HttpError(422, { ...refusalBody({ code: 'reason.vehicle.nothingToKeep' }), code: 'NOTHING_TO_KEEP' })
   }
   const plate = normalisedPlate(vehiclePlate)
   const known = await store.first('vehicles', { licencePlate: plate })
   if (known !== undefined && known.carrierId === undefined) {
-    const said = saying({ code: 'reason.vehicle.ownPlate', values: { plate } })
+    const said = refusalBody({ code: 'reason.vehicle.ownPlate', values: { plate } })
     throw new HttpError(409, { ...said, code: 'PLATE_TAKEN' })
   }
   const carrier = await carrierOf(context, carrierId)

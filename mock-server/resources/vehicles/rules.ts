@@ -5,11 +5,11 @@ import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { overlaps, type Period } from '#src/domain/vehicles/availability.ts'
 import { checkBlock, checkVehicle } from '#src/domain/vehicles/checks.ts'
 import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts'
-import { HttpError, notFound, saying } from '../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
-import { passConflicts } from '../orders/assignment/passing.ts'
-import { passIssues } from '../../core/bodies/issues.ts'
+import { assertNoConflicts } from '../orders/assignment/passing.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import type { KindUndo } from '../../write/undo-rules.ts'
@@ -50,12 +50,12 @@ function said(input: VehicleInput, type: string): Partial<Vehicle> {
 /** Two vehicles never have one plate. */
 async function refuseTakenPlate({ store }: RuleContext, plate: string, own: string | undefined): Promise<void> {
   const other = await store.first('vehicles', { licencePlate: plate })
-  if (other !== undefined && other.id !== own) passIssues(errorAt('licencePlate', 'plateTaken', { plate }))
+  if (other !== undefined && other.id !== own) assertNoErrors(errorAt('licencePlate', 'plateTaken', { plate }))
 }
 
 /** A vehicle that is made; it stands free at its depot, or without one at the town of the tenant. */
 export async function newVehicle(context: RuleContext, input: VehicleInput) {
-  passIssues(checkVehicle(input))
+  assertNoErrors(checkVehicle(input))
   const values = said(input, input.type ?? '')
   await refuseTakenPlate(context, values.licencePlate ?? '', undefined)
   const { depotCity = '', depotPostalCode = '' } = values
@@ -93,7 +93,7 @@ export function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial
 export async function changedVehicle(context: RuleContext, vehicle: Vehicle, input: VehicleInput) {
   const values = said(input, input.type ?? vehicle.type)
   const named = new Set(Object.keys(input))
-  passIssues(checkVehicle({ ...vehicle, ...values }).filter(({ path }) => named.has(path)))
+  assertNoErrors(checkVehicle({ ...vehicle, ...values }).filter(({ path }) => named.has(path)))
   if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, vehicle.id)
   return { values: { ...values, ...namedByHand(vehicle, values) } }
 }
@@ -121,12 +121,12 @@ export async function blockVehicle(
   vehicle: Vehicle,
   input: VehicleBlockInput,
 ): Promise<VehicleChange> {
-  passIssues(checkBlock(input))
+  assertNoErrors(checkBlock(input))
   const { kind, from, to, reason, overrideReason } = input
   const jobs = await jobsOf(context, vehicle.id, { from, to })
   const values = { plate: vehicle.licencePlate, orders: named(jobs) }
   const conflicts = jobs.length === 0 ? [] : [{ code: 'reason.vehicle.toursAhead', severity: 'block', values } as const]
-  const warnings = passConflicts(context, conflicts, overrideReason)
+  const warnings = assertNoConflicts(context, conflicts, overrideReason)
   const block = { id: context.newId('blk'), kind, from, ...(to !== undefined && { to }), reason: reason.trim() }
   const change = await writeRecord(
     context,
@@ -149,7 +149,7 @@ export async function unblockVehicle(context: RuleContext, vehicle: Vehicle, blo
 export async function refuseBusy(context: RuleContext, { id, licencePlate: plate }: Vehicle): Promise<void> {
   const jobs = await jobsOf(context, id)
   if (jobs.length === 0) return
-  const said = saying({ code: 'reason.vehicle.hasTours', values: { plate, orders: named(jobs) } })
+  const said = refusalBody({ code: 'reason.vehicle.hasTours', values: { plate, orders: named(jobs) } })
   throw new HttpError(409, { ...said, code: 'DELETE_NOT_ALLOWED' })
 }
 

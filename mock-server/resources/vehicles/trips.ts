@@ -8,7 +8,7 @@ import { RUNNING } from '#src/domain/workflow/transport-status.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { tourViews } from '../tours/view.ts'
 
-type Asking = Pick<RuleContext, 'store' | 'now'>
+type TripsContext = Pick<RuleContext, 'store' | 'now'>
 
 interface Leg {
   transports: readonly Row<'transports'>[]
@@ -17,7 +17,7 @@ interface Leg {
 
 /** What a vehicle drives in some weeks, in the order in which it does: tours, and what it has behind it. */
 export async function findTrips(
-  { store, now }: Asking,
+  { store, now }: TripsContext,
   id: string,
   query: { from?: PlainDate | undefined; weeks?: number | undefined },
 ): Promise<{ from: PlainDate; to: PlainDate; data: VehicleTrip[] }> {
@@ -36,7 +36,7 @@ export async function findTrips(
 
 /** A page of everything it drives or has driven, the latest first. */
 export async function findAllTrips(
-  { store, now }: Asking,
+  { store, now }: TripsContext,
   id: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<VehicleTrip>> {
@@ -88,7 +88,7 @@ async function legsOf(store: Store, transports: readonly Row<'transports'>[]): P
 const moment = (date: string | undefined, time: string | undefined, usual: string) =>
   date === undefined ? '' : new Date(zonedToEpoch(date, time ?? usual)).toISOString()
 
-async function tripsOf(seen: Asking, legs: readonly Leg[]): Promise<VehicleTrip[]> {
+async function tripsOf(seen: TripsContext, legs: readonly Leg[]): Promise<VehicleTrip[]> {
   const views = await tourViews(
     seen,
     legs.flatMap(({ tour }) => tour ?? []),

@@ -47,7 +47,7 @@ export const vehicles = defineResource({
         const today = todayOf(asking)
         return { papersUntil: state === 'expired' ? { lt: today } : { lte: dueUntil(today) } }
       },
-      // Whoever is named says whose it is.
+      // Anyone who is named says whose it is.
       owner: (owner, _asking, { carrierId }) => (carrierId === undefined ? ownOrNot(owner) : undefined),
       carrierId: is('carrierId'),
       trailer: choice({ own: { trailerPlate: { exists: true } } }),

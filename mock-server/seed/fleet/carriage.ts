@@ -78,7 +78,7 @@ export function byCarrier(carrier: Row<'partners'>, random: Random): Carriage {
   }
 }
 
-/** Nobody, the busy vehicle, a carrier, or for what is over one of the own vehicles. */
+/** No one, the busy vehicle, a carrier, or for what is over one of the own vehicles. */
 export function carriageOf(
   status: OrderStatus,
   busy: Row<'vehicles'> | undefined,

@@ -10,7 +10,7 @@ const FIRST_NUMBER = 10_001
 
 /**
  * Orders of a larger world: each one of the small world again and again, with another number, customer, reference and
- * price. Made one by one. Nobody's own vehicle is booked twice: they go to carriers.
+ * price. Made one by one. No one's own vehicle is booked twice: they go to carriers.
  */
 export function* moreOrders(
   base: readonly Row<'orders'>[],

@@ -22,7 +22,7 @@ const DAYS = [-1, 0, 1, 2, 3, 4, 5] as const
 const MOST_MINUTES = 8 * 60
 
 /** A tour with what belongs to it. */
-interface Made {
+interface SeededTour {
   tour: Row<'tours'>
   orders: Order[]
   transports: Row<'transports'>[]
@@ -37,7 +37,7 @@ export function* moreTours(
   fleet: readonly Vehicle[],
   template: Order,
   context: SeedContext,
-): Generator<Made> {
+): Generator<SeededTour> {
   const [tenant] = TENANTS
   const own = fleet.filter(({ tenantId, blocks }) => tenantId === tenant?.id && blocks.length === 0)
   if (!tenant || own.length === 0) return
@@ -102,7 +102,7 @@ function load(template: Order, { id, vehicle, from, to, day, hour }: Load, conte
   }
 }
 
-function tourOf(orders: Order[], context: SeedContext): Made {
+function tourOf(orders: Order[], context: SeedContext): SeededTour {
   const [first] = orders as [Order]
   const id = tourIdOf(first.id)
   const [pickups, deliveries] = (['pickup', 'delivery'] as const).map((kind) =>

@@ -13,7 +13,7 @@ export interface SeedTours {
   tourOf(order: Order): string | undefined
 }
 
-/** An order alone is a tour of two stops, but for the few that ride together; `undriven` are planned for nobody yet. */
+/** An order alone is a tour of two stops, but for the few that ride together; `undriven` are not assigned yet. */
 export function seedTours(shared: readonly SharedTour[], undriven: readonly SharedTour[]): SeedTours {
   const waiting = new Set(undriven.flatMap(({ orderIds }) => orderIds))
   const isOnTour = (order: Order) => isOnTheWay(order) || waiting.has(order.id)

@@ -5,7 +5,7 @@ import type { SharedTour } from './shared-tours.ts'
 
 const TENANT = 'nordkurs'
 
-/** How many of the largest company's confirmed orders are planned for a day, and for nobody yet. */
+/** How many of the largest company's confirmed orders are planned for a day, and for no one yet. */
 const UNDRIVEN = 2
 const FAR = { from: 400, to: 700 }
 

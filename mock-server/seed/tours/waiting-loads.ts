@@ -70,7 +70,7 @@ const whoOf = ({ customerId, customerName, customerEmail, customerPhone, contact
   return { customerId, customerName, customerEmail, customerPhone, contactPerson, contactPersonId }
 }
 
-/** Nobody drives it yet. */
+/** It is not assigned yet. */
 const NOBODYS = {
   ...{ status: 'CONFIRMED', currency: 'EUR', transportId: undefined, transportStatus: undefined },
   ...{ assignedVehicleId: undefined, vehiclePlate: undefined, trailerPlate: undefined },

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import type { Cell, FlatRow } from '../columns.ts'
-import type { Comparable, Condition } from '../store.ts'
+import type { Scalar, Condition } from '../store.ts'
 
 export type Predicate = (row: FlatRow) => boolean
 
@@ -32,7 +32,7 @@ export function conditionsOf(where: LooseWhere | undefined): [string, Condition]
 }
 
 /** The values a condition allows by equality alone; undefined when it is another kind. An index answers these. */
-export function equalTo(condition: Condition): readonly Comparable[] | undefined {
+export function equalTo(condition: Condition): readonly Scalar[] | undefined {
   if (typeof condition !== 'object') return [condition]
   return condition.in ?? (condition.eq === undefined ? undefined : [condition.eq])
 }
@@ -58,7 +58,7 @@ export function checkOf(condition: Condition): Check {
   return (cell) => checks.every((check) => check(cell))
 }
 
-function checksOf(condition: Exclude<Condition, Comparable>): Check[] {
+function checksOf(condition: Exclude<Condition, Scalar>): Check[] {
   const { eq, ne, in: inside, notIn, gte, lte, gt, lt, prefix, contains, exists } = condition
   const checks: Check[] = []
   if (eq !== undefined) checks.push((cell) => cell === eq)
@@ -75,7 +75,7 @@ function checksOf(condition: Exclude<Condition, Comparable>): Check[] {
   return checks
 }
 
-function memberOf(values: readonly Comparable[]): Check {
+function memberOf(values: readonly Scalar[]): Check {
   const set = new Set<Cell>(values)
   return (cell) => set.has(cell)
 }

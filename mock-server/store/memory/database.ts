@@ -1,5 +1,5 @@
 import { Journal } from './journal.ts'
-import { letOthersRun } from '../let-others-run.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { FlatRow } from '../columns.ts'
 import { createLibrary } from './model.ts'
 import type { EntityName, Row } from '../models.ts'
@@ -26,7 +26,7 @@ const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempote
 export class Database implements DatabasePort {
   readonly #tables: ReadonlyMap<string, Table>
   readonly #queues = new Map<string, Promise<void>>()
-  /** Whoever reads a snapshot just now, by tenant. */
+  /** Those who read a snapshot just now, by tenant. */
   readonly #readers = new Map<string, Set<Promise<void>>>()
   readonly #now: () => number
   readonly #persistence: Persistence | undefined
@@ -70,7 +70,7 @@ export class Database implements DatabasePort {
     for (const row of rows) {
       table.load(row, texts)
       taken += 1
-      if (taken % SLICE === 0) await letOthersRun()
+      if (taken % SLICE === 0) await yieldToEventLoop()
     }
   }
 
@@ -109,14 +109,14 @@ export class Database implements DatabasePort {
     else if (seeded) journal.delete(table, seeded)
   }
 
-  /** Makes indexes of large worlds ahead of the first one who asks, at rest: whoever asks before has his own made at once. */
+  /** Makes indexes of large worlds ahead of the first one who asks, at rest: anyone who asks before has his own made at once. */
   async warm(): Promise<void> {
     for (const table of this.#tables.values()) {
       for (const _ of table.warm()) await new Promise((resolve) => setTimeout(resolve, REST))
     }
   }
 
-  /** Sessions and kept answers that nobody can ask for any more, and sessions of a time when nothing was kept of their tokens. */
+  /** Sessions and kept answers that no one can ask for any more, and sessions of a time when nothing was kept of their tokens. */
   #isOutdated(entity: EntityName, row: FlatRow): boolean {
     if (entity !== 'sessions' && entity !== 'idempotency') return false
     if (entity === 'sessions' && (row['tokens'] ?? null) === null) return true
@@ -140,7 +140,7 @@ export class Database implements DatabasePort {
     let leave = (): void => undefined
     const left = new Promise<void>((resolve) => (leave = resolve))
     this.#queues.set(tenantId, left)
-    // Nobody waits any more: a name that was said once is not kept for ever.
+    // No one waits any more: a name that was said once is not kept for ever.
     void left.then(() => this.#queues.get(tenantId) === left && this.#queues.delete(tenantId))
     return before.then(() => leave)
   }

@@ -1,13 +1,13 @@
 import { fold } from '../fold.ts'
 import type { Cell } from '../columns.ts'
-import { PlaceSet } from './place-set.ts'
+import { Bitmap } from './bitmap.ts'
 
 /** Places of rows by the value of one field. Few values for many rows make every kind of condition quick. */
 export class FieldIndex {
-  readonly #groups = new Map<Cell, PlaceSet>()
+  readonly #groups = new Map<Cell, Bitmap>()
 
   add(cell: Cell, place: number): void {
-    const group = this.#groups.get(cell) ?? new PlaceSet()
+    const group = this.#groups.get(cell) ?? new Bitmap()
     this.#groups.set(cell, group)
     group.add(place)
   }
@@ -19,34 +19,34 @@ export class FieldIndex {
   }
 
   /** Places of the rows with one of the values, as a set of the caller's own. */
-  withValue(values: readonly Cell[]): PlaceSet {
-    const found = new PlaceSet()
+  withValue(values: readonly Cell[]): Bitmap {
+    const found = new Bitmap()
     for (const value of values) {
       const group = this.#groups.get(value)
-      if (group) found.join(group)
+      if (group) found.union(group)
     }
     return found
   }
 
   /** Places of the rows whose value passes a test, which is asked once per value. */
-  matching(test: (cell: Cell) => boolean): PlaceSet {
-    const found = new PlaceSet()
-    for (const [cell, group] of this.#groups) if (test(cell)) found.join(group)
+  matching(test: (cell: Cell) => boolean): Bitmap {
+    const found = new Bitmap()
+    for (const [cell, group] of this.#groups) if (test(cell)) found.union(group)
     return found
   }
 
   /** Places of the rows whose text contains a folded term. */
-  containing(term: string): PlaceSet {
+  containing(term: string): Bitmap {
     return this.matching((cell) => cell !== null && fold(String(cell)).includes(term))
   }
 
   /** Every value with the places of its rows. Not to be changed. */
-  groups(): Iterable<[Cell, PlaceSet]> {
+  groups(): Iterable<[Cell, Bitmap]> {
     return this.#groups
   }
 
   /** How many rows there are per value, all or some. */
-  counts(within: PlaceSet | undefined): [Cell, number][] {
-    return [...this.#groups].map(([cell, group]) => [cell, within ? group.copy().cut(within).size : group.size])
+  counts(within: Bitmap | undefined): [Cell, number][] {
+    return [...this.#groups].map(([cell, group]) => [cell, within ? group.copy().intersect(within).size : group.size])
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Stands in browser builds for the two functions that the library takes from lodash and date-fns, of which it brings all
- * else along, for the log of its insides, which nobody reads, and for the hash that makes its database a name: the other
+ * else along, for the log of its insides, which no one reads, and for the hash that makes its database a name: the other
  * half of the worker, read and run at every start.
  */
 export const isFunction = (value: unknown): boolean => typeof value === 'function'

@@ -1,5 +1,5 @@
 /**
- * Stands in browser builds for the library's generators of REST and GraphQL handlers, which nobody here uses and which
+ * Stands in browser builds for the library's generators of REST and GraphQL handlers, which no one here uses and which
  * bring graphql and a second msw: half of the worker.
  */
 export const generateRestHandlers = (): never[] => []

@@ -2,7 +2,7 @@ import { FieldIndex } from './field-index.ts'
 import { folded } from '../fold.ts'
 import type { FlatRow } from '../columns.ts'
 import type { ModelLine } from '../models.ts'
-import { PlaceSet } from './place-set.ts'
+import { Bitmap } from './bitmap.ts'
 import { nameOf, SortedIndex, type SortKey, type SortSource } from './sorted-index.ts'
 
 /** Answers kept until the next change. */
@@ -12,7 +12,7 @@ const MAX_ANSWERS = 24
 const MAX_ORDERS = 14
 
 /** Places of the rows that were found, in order, and how many there are. */
-export interface Found {
+export interface FoundRows {
   places: readonly number[]
   total: number
 }
@@ -27,10 +27,10 @@ export class Partition {
   readonly #placeOf = new Map<string, number>()
   /** By place; what was removed stays named, and is not in `#all`. */
   readonly #ids: string[] = []
-  readonly #all = new PlaceSet()
+  readonly #all = new Bitmap()
   readonly #orders = new Map<string, SortedIndex>()
   readonly #fields = new Map<string, FieldIndex>()
-  readonly #answers = new Map<string, Found>()
+  readonly #answers = new Map<string, FoundRows>()
   /** Fields that are searched in the text of each row; those with an index are searched value by value. */
   readonly #textFields: readonly string[]
   #texts: string[] | undefined
@@ -48,7 +48,7 @@ export class Partition {
   }
 
   /** All places. Not to be changed. */
-  get all(): PlaceSet {
+  get all(): Bitmap {
     return this.#all
   }
 
@@ -104,7 +104,7 @@ export class Partition {
   }
 
   /** What a question was answered since the last change, else its answer now: the same page is asked for again and again. */
-  answer(question: string, find: () => Found): Found {
+  answer(question: string, find: () => FoundRows): FoundRows {
     const known = this.#answers.get(question)
     if (known) return known
     const [oldest] = this.#answers.keys()
@@ -139,16 +139,16 @@ export class Partition {
   }
 
   /** Places of the rows in whose search fields all terms are, within some or all. A set of the caller's own. */
-  search(terms: readonly string[], within: PlaceSet | undefined): PlaceSet {
+  search(terms: readonly string[], within: Bitmap | undefined): Bitmap {
     let found = within
     for (const term of terms) {
-      const hits = new PlaceSet()
+      const hits = new Bitmap()
       for (const field of this.#line.search) {
         const index = this.field(field)
-        if (index) hits.join(index.containing(term))
+        if (index) hits.union(index.containing(term))
       }
       for (const place of this.#inText(term, found ?? this.#all)) hits.add(place)
-      found = found ? hits.cut(found) : hits
+      found = found ? hits.intersect(found) : hits
     }
     return found ?? this.#all.copy()
   }
@@ -169,7 +169,7 @@ export class Partition {
     for (const [field, index] of made) this.#fields.set(field, index)
   }
 
-  #inText(term: string, within: PlaceSet): number[] {
+  #inText(term: string, within: Bitmap): number[] {
     if (this.#textFields.length === 0) return []
     const texts = (this.#texts ??= this.#allTexts())
     return within.places().filter((place) => texts[place]?.includes(term) === true)

@@ -34,7 +34,7 @@ export function memoryPersistence(): Persistence {
   }
 }
 
-/** After two weeks all that the world had planned is past: it begins anew, in milliseconds. */
+/** After two weeks all that the world had planned is past: it starts over, in milliseconds. */
 const LONGEST_WORLD = 14 * 86_400_000
 
 /** Grows when rows are kept in another shape, or the seed no longer brings what they need; older databases are left behind and removed. */

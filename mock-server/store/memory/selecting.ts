@@ -2,7 +2,7 @@ import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { checkOf, conditionsOf, equalTo, type LooseWhere, type Predicate, predicateOf } from './condition.ts'
 import type { Cell, FlatRow } from '../columns.ts'
 import type { Partition } from './partition.ts'
-import { PlaceSet } from './place-set.ts'
+import { Bitmap } from './bitmap.ts'
 import type { SortKey } from './sorted-index.ts'
 import type { Condition, Group } from '../store.ts'
 
@@ -25,38 +25,34 @@ export interface LooseSelection {
 export function fitting(
   partition: Partition,
   where: LooseWhere | undefined,
-  within: PlaceSet | undefined,
-): PlaceSet | undefined {
+  within: Bitmap | undefined,
+): Bitmap | undefined {
   let found = within
   const rest: [string, Condition][] = []
   for (const [field, condition] of conditionsOf(where)) {
     const index = partition.field(field)
     const values = equalTo(condition)
     const places = index && (values ? index.withValue(values) : index.matching(checkOf(condition)))
-    if (places) found = found ? places.cut(found) : places
+    if (places) found = found ? places.intersect(found) : places
     else rest.push([field, condition])
   }
   const fits = predicateOf(Object.fromEntries(rest))
   if (fits) found = checked(partition, found ?? partition.all, fits)
   if (!where?.anyOf) return found
   const alternatives = where.anyOf.map((alternative) => fitting(partition, alternative, found) ?? partition.all)
-  const either = new PlaceSet()
-  for (const places of alternatives) either.join(places)
+  const either = new Bitmap()
+  for (const places of alternatives) either.union(places)
   return either
 }
 
-function checked(partition: Partition, places: PlaceSet, fits: Predicate): PlaceSet {
-  const found = new PlaceSet()
+function checked(partition: Partition, places: Bitmap, fits: Predicate): Bitmap {
+  const found = new Bitmap()
   for (const place of places.places()) if (fits(partition.rowAt(place) ?? NO_ROW)) found.add(place)
   return found
 }
 
 /** The places that were found, or all, in the order asked for. */
-export function inOrder(
-  partition: Partition,
-  found: PlaceSet | undefined,
-  sort: readonly SortKey[],
-): readonly number[] {
+export function inOrder(partition: Partition, found: Bitmap | undefined, sort: readonly SortKey[]): readonly number[] {
   if (sort.length === 0) return (found ?? partition.all).places()
   if (!found) return partition.order(sort).places
   if (found.size * SCAN_SHARE > partition.size) return partition.order(sort).places.filter((place) => found.has(place))

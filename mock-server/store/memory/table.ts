@@ -5,7 +5,7 @@ import { type Cell, columnsOf, type ColumnKind, type FlatRow } from '../columns.
 import type { Library } from './model.ts'
 import { models, type EntityName } from '../models.ts'
 import { Partition } from './partition.ts'
-import type { PlaceSet } from './place-set.ts'
+import type { Bitmap } from './bitmap.ts'
 import { flatten } from '../rows.ts'
 import type { Group } from '../store.ts'
 import { type LooseSelection, fitting, inOrder, group, sumOf } from './selecting.ts'
@@ -108,7 +108,7 @@ export class Table {
     return made
   }
 
-  /** A tenant's rows to be read: whoever has none is not kept for having been asked for. */
+  /** A tenant's rows to be read: anyone who has none is not kept for having been asked for. */
   #read(tenantId: string): Partition {
     return this.#partitions.get(tenantId) ?? new Partition(() => undefined, models[this.entity])
   }
@@ -156,7 +156,7 @@ export class Table {
   }
 
   /** Places of the rows that fit; nothing when all do. */
-  #found(partition: Partition, { where, search }: LooseSelection): PlaceSet | undefined {
+  #found(partition: Partition, { where, search }: LooseSelection): Bitmap | undefined {
     const terms = searchTerms(search)
     const found = fitting(partition, where, undefined)
     return terms.length === 0 ? found : partition.search(terms, found)

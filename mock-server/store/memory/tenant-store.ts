@@ -26,15 +26,15 @@ const DEFAULT_LIMIT = 50
 const ONLY_READ = 'A snapshot is only read'
 
 /** The inside of a transaction, or of a snapshot, which writes nothing. */
-type Inside = Transaction | 'snapshot'
+type StoreScope = Transaction | 'snapshot'
 
 /** The store over the tables in memory. */
 export class TenantStore implements Store {
   readonly tenantId: string
   readonly #database: Database
-  readonly #inside: Inside | undefined
+  readonly #inside: StoreScope | undefined
 
-  constructor(database: Database, tenantId: string, inside?: Inside) {
+  constructor(database: Database, tenantId: string, inside?: StoreScope) {
     this.#database = database
     this.tenantId = tenantId
     this.#inside = inside

@@ -1,24 +1,24 @@
 import { NO_TENANT } from '../store.ts'
 import { Journal } from './journal.ts'
 
-/** Waits until nobody else writes in a tenant; answers how to let the next one. */
-export type Enter = (tenantId: string) => Promise<() => void>
+/** Waits until no one else writes in a tenant; answers how to let the next one. */
+export type AcquireLock = (tenantId: string) => Promise<() => void>
 
 /** One transaction: what it wrote, whose writers wait for it, and which of its savepoints are open. */
 export class Transaction {
   readonly journal = new Journal()
-  readonly #enter: Enter
+  readonly #enter: AcquireLock
   readonly #held = new Map<string, Promise<() => void>>()
   readonly #savepoints: symbol[] = []
   #overlap = false
 
-  constructor(enter: Enter) {
+  constructor(enter: AcquireLock) {
     this.#enter = enter
   }
 
   /**
-   * Settles when this is the one writer of a tenant, which it is until its end. The rows of no tenant come last: whoever has them
-   * waits for nobody, so that no two wait for each other.
+   * Settles when this is the one writer of a tenant, which it is until its end. The rows of no tenant come last: anyone who has them
+   * waits for no one, so that no two wait for each other.
    */
   async hold(tenantId: string): Promise<void> {
     if (!this.#held.has(tenantId)) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnKind } from '../columns.ts'
 import { fold, searchTerms } from '../fold.ts'
-import type { Comparable, Condition } from '../store.ts'
+import type { Scalar, Condition } from '../store.ts'
 import { isStorable } from './cells.ts'
 import { foldedName, SEARCH } from './schema.ts'
 
@@ -47,16 +47,16 @@ const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
 function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefined): Sql {
   // What no row has is missing in each of them.
   const column = kind === undefined ? sql`null::text` : sql.ref(field)
-  const fits = (value: Comparable) =>
+  const fits = (value: Scalar) =>
     typeof value === TYPE_OF[kind ?? 'text'] && (typeof value !== 'string' || isStorable(value))
-  const equal = (value: Comparable): Sql => (fits(value) ? sql<boolean>`${column} = ${value}` : NEVER)
-  const among = (values: readonly Comparable[]): Sql => {
+  const equal = (value: Scalar): Sql => (fits(value) ? sql<boolean>`${column} = ${value}` : NEVER)
+  const among = (values: readonly Scalar[]): Sql => {
     const known = values.filter(fits)
     return known.length === 0 ? NEVER : sql<boolean>`${column} in (${sql.join(known)})`
   }
   if (typeof condition !== 'object') return equal(condition)
   const { eq, ne, in: inside, notIn, gte, lte, gt, lt, prefix, contains, exists } = condition
-  const bound = (value: Comparable, sign: RawBuilder<unknown>): Sql =>
+  const bound = (value: Scalar, sign: RawBuilder<unknown>): Sql =>
     fits(value) ? sql<boolean>`${column} ${sign} ${value}` : NEVER
   const parts: Sql[] = []
   if (eq !== undefined) parts.push(equal(eq))

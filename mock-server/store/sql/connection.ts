@@ -43,7 +43,7 @@ export class Connection {
 
   constructor(opening: Promise<PGlite>) {
     this.#opening = opening
-    // Whoever asks hears of the failure; nobody asking is no reason to end the program.
+    // Anyone who asks hears of the failure; no one asking is no reason to end the program.
     opening.catch(nothing)
   }
 
@@ -57,7 +57,7 @@ export class Connection {
     return this.alone(() => this.#send(scope, query))
   }
 
-  /** Several statements with nobody in between. Throws within a snapshot. */
+  /** Several statements with no one in between. Throws within a snapshot. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const { current } = this.#turns
     if (current?.kind === 'readers') throw new Error(ONLY_READ)
@@ -65,7 +65,7 @@ export class Connection {
   }
 
   /**
-   * Reads one state: nobody writes on the one connection meanwhile. It is no transaction of the database, as in one the failed
+   * Reads one state: no one writes on the one connection meanwhile. It is no transaction of the database, as in one the failed
    * statement of a reader would be the end of those beside it.
    */
   async snapshot<T>(work: () => Promise<T>): Promise<T> {
@@ -115,7 +115,7 @@ export class Connection {
     }
   }
 
-  /** The database itself, as the owner of the tables in a schema, with nobody in between. */
+  /** The database itself, as the owner of the tables in a schema, with no one in between. */
   async raw<T>(schema: string, work: (pglite: PGlite) => Promise<T>): Promise<T> {
     return this.alone(async () => {
       const pglite = await this.#opening
@@ -134,7 +134,7 @@ export class Connection {
     this.#scope = undefined
   }
 
-  /** One statement after the other: as whom it is asked, where that matters, is set before it, and nobody comes between. */
+  /** One statement after the other: as whom it is asked, where that matters, is set before it, and no one comes between. */
   #send<R>(scope: Scope | undefined, query: RawBuilder<R>): Promise<R[]> {
     const turn = this.#turns.current
     const { sql: text, parameters } = query.compile(builder)

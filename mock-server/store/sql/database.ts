@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, type FlatRow } from '../columns.ts'
-import { letOthersRun } from '../let-others-run.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { type EntityName, models, type Row } from '../models.ts'
 import { flatten } from '../rows.ts'
 import type { DatabasePort, Store } from '../store.ts'
@@ -43,7 +43,7 @@ export class SqlDatabase implements DatabasePort {
       slice.push(keptCells(flatten(row, columns, {}, texts), columns, search))
       if (slice.length < SLICE) continue
       await this.#add(entity, slice)
-      await letOthersRun()
+      await yieldToEventLoop()
       slice = []
     }
     await this.#add(entity, slice)
@@ -70,7 +70,7 @@ export class SqlDatabase implements DatabasePort {
   }
 
   async clear(): Promise<void> {
-    // Emptying a table makes its files and those of its indexes anew, which takes as long for an empty one.
+    // Emptying a table makes its files and those of its indexes again, which takes as long for an empty one.
     const filled = ENTITIES.map(
       (name) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
     )

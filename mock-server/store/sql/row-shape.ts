@@ -26,7 +26,7 @@ export class RowShape<R> {
 
   constructor(kinds: Iterable<readonly [string, ColumnKind]>) {
     this.#kinds = [...kinds]
-    // As one piece: a hundred names are not put together anew for each statement. They are those of the contract.
+    // As one piece: a hundred names are not put together again for each statement. They are those of the contract.
     this.columns = sql.raw(this.#kinds.map(([name]) => `"${name}"`).join(', '))
     this.#texts = sql`array[${this.columns}]::text[]`
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnKind } from '../columns.ts'
-import type { Comparable } from '../store.ts'
+import type { Scalar } from '../store.ts'
 
 /** Each value rounded as an amount of money is, half away from zero, and added up in decimals. */
 export function sumSql(field: string, columns: ReadonlyMap<string, ColumnKind>): RawBuilder<number> {
@@ -10,7 +10,7 @@ export function sumSql(field: string, columns: ReadonlyMap<string, ColumnKind>):
 
 /** The rows with one value of a field: how many there are, and their totals. */
 export interface SqlGroup {
-  value: Comparable
+  value: Scalar
   count: number
   totals: number[]
 }

@@ -131,7 +131,7 @@ export class SqlTenantStore implements Store {
     const stamp = this.#stamp()
     const complete = { version: 1, createdAt: stamp, updatedAt: stamp, ...row, tenantId: this.tenantId }
     const cells = keptCells(flatten(complete, columns), columns, line.search)
-    // An id that is taken is told apart from what breaks a transaction: whoever catches it may go on.
+    // An id that is taken is told apart from what breaks a transaction: anyone who catches it may go on.
     const [inserted] = await this.#written(
       shape,
       sql`insert into ${name} (${sql.join(Object.keys(cells).map((each) => sql.ref(each)))})

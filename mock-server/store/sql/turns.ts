@@ -23,13 +23,13 @@ interface Readers {
 }
 
 /**
- * Who has the one connection: a writer alone, or readers together. Whoever comes waits for those before; what is asked within
+ * Who has the one connection: a writer alone, or readers together. Anyone who comes waits for those before; what is asked within
  * a turn, by the store of whatever tenant, is part of it instead of waiting for itself.
  */
 export class Turns {
   readonly #running = new AsyncLocalStorage<Turn>()
   #last: Promise<void> = Promise.resolve()
-  /** Whom a further reader joins: nobody waits behind them. */
+  /** Whom a further reader joins: no one waits behind them. */
   #readers: Readers | undefined
 
   /** The turn that the caller is in. */
@@ -38,7 +38,7 @@ export class Turns {
     return turn?.isOpen ? turn : undefined
   }
 
-  /** Runs when those before are done, and nobody beside it. */
+  /** Runs when those before are done, and no one beside it. */
   async alone<T>(kind: Exclude<Kind, 'readers'>, work: (turn: Turn) => Promise<T>): Promise<T> {
     this.#readers = undefined
     const { turn, begun, leave } = this.#enter(kind)

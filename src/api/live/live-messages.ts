@@ -7,7 +7,7 @@ const MAX_LENGTH = 64 * 1024
 /** How far back numbers are remembered, to tell a late message from a repeated one. */
 const MEMORY = 1000
 
-/** What has been heard of one connection. Start anew after each (re)connect: a restarted server counts from 1 again. */
+/** What has been heard of one connection. Start over after each (re)connect: a restarted server counts from 1 again. */
 export interface LiveState {
   tenantId: string
   lastSeq: number | undefined

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { LiveMessage } from '#src/contract/live/live.ts'
 
-/** Takes what was heard of other records into a read, in place of asking for all of it anew. */
+/** Takes what was heard of other records into a read, in place of fetching all of it again. */
 type TakeIn = (messages: readonly LiveMessage[]) => void
 
 const readers = new WeakMap<QueryClient, Map<EndpointName, Set<TakeIn>>>()
 
-/** From now on a read on the screen is told the news instead of being asked for anew; answers how to stop that. */
+/** From now on a read on the screen is told the news instead of being refetched; answers how to stop that. */
 export function onNews(queryClient: QueryClient, name: EndpointName, takeIn: TakeIn): () => void {
   const own = readers.get(queryClient) ?? new Map<EndpointName, Set<TakeIn>>()
   readers.set(queryClient, own)
@@ -19,7 +19,7 @@ export function onNews(queryClient: QueryClient, name: EndpointName, takeIn: Tak
   }
 }
 
-/** Tells the news to who takes them in; the reads that need not be asked for anew because of them. */
+/** Tells the news to who takes them in; the reads that need not be refetched because of them. */
 export function tellNews(queryClient: QueryClient, messages: readonly LiveMessage[]): ReadonlySet<unknown> {
   const own = readers.get(queryClient)
   if (own === undefined || messages.length === 0) return new Set()

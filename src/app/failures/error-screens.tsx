@@ -13,7 +13,7 @@ interface FailureProps {
   onRetry?: () => void
 }
 
-/** A page that could not be drawn: try again, leave, or load anew. Source: specification 2 */
+/** A page that could not be drawn: try again, leave, or reload. Source: specification 2 */
 export function PageErrorScreen({ failure, onRetry }: FailureProps) {
   const { t } = useText()
   const retryKeys = useRetry(onRetry)
@@ -165,5 +165,5 @@ function FailureFrame(props: {
   )
 }
 
-/** Characters of an error's own words that are shown; the rest helps nobody on a screen. */
+/** Characters of an error's own words that are shown; the rest helps no one on a screen. */
 const LONGEST_DETAIL = 300

@@ -6,7 +6,7 @@ export const MOST_RELOADS = 3
 export const RELOAD_WINDOW = 120_000
 
 /**
- * Whether the page may reload by itself once more at `now` (milliseconds). Where nothing can be kept nobody could count,
+ * Whether the page may reload by itself once more at `now` (milliseconds). Where nothing can be kept no one could count,
  * and a page that is broken for good would reload for ever: then it may not. Never throws.
  */
 export function mayReload(tab: Store, now: number): boolean {

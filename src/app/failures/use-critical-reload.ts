@@ -29,7 +29,7 @@ const browser: ReloadPorts = {
   },
 }
 
-/** The backend inside the browser begins anew, too: what it has kept may be what is broken. */
+/** The backend inside the browser starts over, too: what it has kept may be what is broken. */
 async function forgetMockWorlds(): Promise<void> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return
   for (const { name } of await indexedDB.databases()) {

@@ -1,12 +1,12 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
-import type { Pending, PendingConfirm } from './questions.tsx'
+import type { PendingQuestion, PendingConfirm } from './questions.tsx'
 import { ignoreSecondEnter } from './ignore-second-enter.ts'
 import { TextDialog } from './text-dialog.tsx'
 
 /** Asks one question. */
-export function QuestionContent({ pending }: { pending: Pending }) {
+export function QuestionContent({ pending }: { pending: PendingQuestion }) {
   return pending.kind === 'text' ? <TextDialog pending={pending} /> : <ConfirmDialog pending={pending} />
 }
 

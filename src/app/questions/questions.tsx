@@ -25,23 +25,23 @@ export interface PendingConfirm {
   answer(yes: boolean): void
 }
 
-export type Pending = PendingText | PendingConfirm
+export type PendingQuestion = PendingText | PendingConfirm
 
 /** Questions commands ask before they act, one after the other. They reject where the dialog's code cannot be had. */
 export interface Questions {
   ask(question: TextQuestion): Promise<string | undefined>
   confirm(question: ConfirmQuestion): Promise<boolean>
   /** What is in front of the person: the oldest question, and above one that is being sent the next. */
-  shown(): readonly Pending[]
+  shown(): readonly PendingQuestion[]
   subscribe(listener: () => void): () => void
 }
 
 export function createQuestions(): Questions {
-  let queue: readonly Pending[] = []
-  const shown = createObservable<readonly Pending[]>([])
+  let queue: readonly PendingQuestion[] = []
+  const shown = createObservable<readonly PendingQuestion[]>([])
   let count = 0
   const underWay = new Set<number>()
-  const set = (next: readonly Pending[]) => {
+  const set = (next: readonly PendingQuestion[]) => {
     queue = next
     const open = queue.findIndex(({ id }) => !underWay.has(id))
     shown.set(open < 0 ? queue : queue.slice(0, open + 1))

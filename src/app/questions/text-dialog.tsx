@@ -108,7 +108,7 @@ export function TextDialog({ pending }: { pending: PendingText }) {
   )
 }
 
-/** Why it did not arrive: without a line it is nobody's refusal. */
+/** Why it did not arrive: without a line it is no one's refusal. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useText()
   const isOffline = isApiError(error) && (error.kind === 'offline' || error.kind === 'network')

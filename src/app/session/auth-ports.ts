@@ -7,14 +7,14 @@ import { parseRole } from '#src/domain/accounts/roles.ts'
 import { tokenExpiry } from '#src/domain/accounts/token.ts'
 import type { SessionStorage } from './session-storage.ts'
 
-interface Around {
+interface AuthEnvironment {
   call(): Call
   storage: SessionStorage
   refresher: Refresher
   demo: boolean
   /** Milliseconds since 1970, by the server's clock where that is known. */
   now(): number
-  /** The page belongs to nobody: no session is restored there, and none makes itself. */
+  /** The page belongs to no one: no session is restored there, and none makes itself. */
   isPublic?(): boolean
   /** A token has just come from the server. */
   heardToken?(token: string): void
@@ -38,7 +38,7 @@ export function createAuthPorts({
   heardToken,
   isPublic,
   leaves,
-}: Around): AuthPorts {
+}: AuthEnvironment): AuthPorts {
   const begin = (token: string, user: User, isDemo: boolean, lasting: boolean | undefined): Session => {
     heardToken?.(token)
     return { token, user: sessionUser(user, demo), demo: isDemo, ...(lasting !== undefined && { lasting }) }

@@ -10,7 +10,7 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { Runtime } from '../actors.ts'
 
 /**
- * The session could not be renewed and ends soon: says when, and tries again on request. It takes the keyboard from nobody; the
+ * The session could not be renewed and ends soon: says when, and tries again on request. It takes the keyboard from no one; the
  * key that reconnects renews as well. Gone as soon as the session goes on.
  */
 export function SessionEnding({ auth }: Pick<Runtime, 'auth'>) {

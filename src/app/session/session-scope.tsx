@@ -20,7 +20,7 @@ import type { AppRouter } from '../router.tsx'
 import { useRegistry } from '../commands/use-registry.ts'
 import { useRole } from './use-role.ts'
 
-/** Starts everything anew for a tenant and user; nothing of the last one is left over (decision A14). */
+/** Starts everything over for a tenant and user; nothing of the last one is left over (decision A14). */
 export function SessionScope(props: {
   runtime: Runtime
   router: AppRouter

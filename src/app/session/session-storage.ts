@@ -19,7 +19,7 @@ export interface SessionStorage {
   read(): Session | undefined
   /** The same at the start of a page, but for one that was not to outlive the browser: it is removed (decision A24). */
   restore(): Promise<Session | undefined>
-  /** Whether the session last kept is to outlive the browser; nothing where nobody has said. */
+  /** Whether the session last kept is to outlive the browser; nothing where no one has said. */
   isLasting(): boolean | undefined
   /** The newest token of this person in this tenant, whichever tab fetched it. */
   newestToken(): string | undefined

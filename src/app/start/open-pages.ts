@@ -2,18 +2,18 @@
 const LOCK = 'open-page'
 
 export interface OpenPages {
-  /** Whether another page was open when this one began. Where nobody can tell, there may be one. */
+  /** Whether another page was open when this one began. Where no one can tell, there may be one. */
   elsewhere(): Promise<boolean>
   /** This page is none any more. */
   leave(): void
 }
 
 /** Where it does not matter who else is open. */
-export const nobodyAsks: OpenPages = { elsewhere: async () => true, leave: () => undefined }
+export const noOtherPages: OpenPages = { elsewhere: async () => true, leave: () => undefined }
 
 /** Says that this page is open, and whether others were before it. */
 export function joinOpenPages(locks: LockManager | undefined): OpenPages {
-  if (locks === undefined) return nobodyAsks
+  if (locks === undefined) return noOtherPages
   const left = new AbortController()
   const held = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()))
   const others = locks.query().then(

@@ -19,7 +19,7 @@ export function UndoDialogs({ store }: { store: UndoStore }) {
   return <undoContent.component work={work} store={store} />
 }
 
-/** Whether the dialog's code is there. Without it nobody sees how far a step is, but it goes on. */
+/** Whether the dialog's code is there. Without it no one sees how far a step is, but it goes on. */
 function useLoaded(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -10,8 +10,8 @@ import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { turnReminder } from '#src/features/notifications/reminders/turn.ts'
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { refreshAround, showAnew } from '#src/records/changes/ask-anew.ts'
-import { asOwn } from '#src/records/changes/own-news.ts'
+import { invalidateRelated, invalidateRecords } from '#src/records/changes/invalidate.ts'
+import { suppressingEcho } from '#src/records/changes/echo.ts'
 import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
 import type { Session } from '#src/workspace/session/session.tsx'
 import { undoContent } from './undo-dialogs.tsx'
@@ -40,7 +40,7 @@ export async function sendUndo(around: UndoAround, item: UndoItem, force: boolea
   const idempotencyKey = `undo:${item.eventId}${force ? ':forced' : ''}`
   const input = { params: { id }, body: { eventId: item.eventId, force }, idempotencyKey }
   try {
-    const answer = await asOwn(queryClient, kind, idempotencyKey, () => call(undo, input))
+    const answer = await suppressingEcho(queryClient, kind, idempotencyKey, () => call(undo, input))
     if ('order' in answer) show(session, queryClient, answer)
     return { kind: 'undone', eventId: answer.eventId ?? '' }
   } catch (error) {
@@ -63,14 +63,14 @@ export async function mayAsk(
   }
 }
 
-/** Asks anew for what was taken back, and tells what it came to. */
+/** Refetches what was taken back, and tells what it came to. */
 export function reportUndo({ queryClient, notify, turn, t }: UndoAround, result: UndoResult): void {
   for (const kind of ENTITY_KINDS) {
     const sent = result.items.filter(({ item, outcome }) => item.entity.kind === kind && wasSent.has(outcome))
     const ids = [...new Set(sent.map(({ item }) => item.entity.id))]
     // Only an order comes with the answer; how another record is now has to be asked.
-    if (ids.length > 0 && kind === 'order') refreshAround(queryClient, kind, ids)
-    else showAnew(queryClient, kind, ids)
+    if (ids.length > 0 && kind === 'order') invalidateRelated(queryClient, kind, ids)
+    else invalidateRecords(queryClient, kind, ids)
   }
   const toast = undoReport(result, t)
   const { step, direction, items } = result
@@ -96,7 +96,7 @@ function show(session: Session, queryClient: QueryClient, { order, deleted }: Or
   }
   recallRecentOrder(session, order.id)
   putRecords(queryClient, 'order', [order])
-  // Whoever has opened it while it was deleted has nothing to put it into.
+  // Anyone who has opened it while it was deleted has nothing to put it into.
   const queryKey = queryKeys.record('orders.get', order.id)
   if (queryClient.getQueryState(queryKey)?.status === 'error') void queryClient.invalidateQueries({ queryKey })
 }

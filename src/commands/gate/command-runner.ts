@@ -1,6 +1,6 @@
 import { addRecentCommand } from '#src/domain/accounts/recents.ts'
 import { formInFront } from '#src/workspace/session/form-in-front.tsx'
-import type { Holding } from '../keys/hold-keys.ts'
+import type { KeyHold } from '../keys/hold-keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { failedTitle, failureText } from './retry/failure-text.ts'
 import { asChange, lastChange, repeatCommand } from './repeat.ts'
@@ -26,12 +26,12 @@ export interface RunnerPorts {
   recent(): readonly string[]
   setRecent(ids: readonly string[]): void
   /** Runs what opens something to type in, and keeps for it what is typed meanwhile. */
-  holding?: Holding['open']
+  holding?: KeyHold['open']
   /** A person goes on to the next row once this one is done with; undefined: stays on it. */
   goOn?: ((from: FocusedRecord) => void) | undefined
 }
 
-const atOnce: Holding['open'] = async (run) => await run(() => undefined)
+const atOnce: KeyHold['open'] = async (run) => await run(() => undefined)
 
 /** The context as if the keyboard were on this record. */
 export function contextFor(context: CommandContext, record: FocusedRecord | undefined): CommandContext {

@@ -45,7 +45,7 @@ export function focusedOf<K extends RecordKind>({ focus }: Pick<CommandContext, 
 }
 
 /**
- * A focused record for kits, which are told the kind and never know it; whoever knows it writes the record out and needs no
+ * A focused record for kits, which are told the kind and never know it; anyone who knows it writes the record out and needs no
  * help. Who calls this answers for `record` being of that kind.
  */
 export function recordFocus(
@@ -56,7 +56,7 @@ export function recordFocus(
   return { kind, id, ...held } as FocusedRecord
 }
 
-/** Everything a command may look at; made anew for each question, never kept. */
+/** Everything a command may look at; rebuilt for each question, never kept. */
 export interface CommandContext {
   session: { userId: string; role: Role; tenantId: string; demo: boolean }
   /** What is active now: the path of the main panel, its screen, the side panel that has the focus, the scopes. */
@@ -191,7 +191,7 @@ export interface Command {
   /** Placeholder of that page. */
   choicesTitle?: TextKey
   run(context: CommandContext): void | Promise<void>
-  /** Does it as it is told in a sentence, for the focused record or the selection; made by `takesTold`. */
+  /** Does it as it is told in a sentence, for the focused record or the selection; made by `acceptsArguments`. */
   told?(context: CommandContext, words: unknown): Promise<void>
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean

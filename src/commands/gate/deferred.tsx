@@ -4,7 +4,7 @@ import { collectTyped } from '../keys/typed-ahead.ts'
 import { useCommands } from './commands-provider.tsx'
 
 /** What an overlay whose code came late is told. */
-interface Late {
+interface OverlayStart {
   /** What was typed meanwhile. */
   typedAhead?: string
   /** Where the keyboard was when it was asked for. */
@@ -16,8 +16,8 @@ interface Late {
  * suspended frame between Ctrl+K and the palette. Keys pressed while the code is on its way run no commands; what they
  * type is handed to the component. When the code cannot be had, the overlay closes and the person is told.
  */
-export function deferred<P extends object>(load: () => Promise<ComponentType<P & Late>>) {
-  let Loaded: ComponentType<P & Late> | undefined
+export function deferred<P extends object>(load: () => Promise<ComponentType<P & OverlayStart>>) {
+  let Loaded: ComponentType<P & OverlayStart> | undefined
   const preload = async () => {
     Loaded ??= await load()
   }

@@ -96,7 +96,7 @@ export function useFocusScopes(): FocusScopes {
 
 /**
  * Registers a part of the screen with the keyboard: put the returned ref on its outermost element. The part is read
- * anew at each key, so give it fresh on every render.
+ * again at each key, so give it fresh on every render.
  */
 export function useFocusScope<E extends HTMLElement>(part: FocusScope): RefObject<E | null> {
   const parts = useFocusScopes()

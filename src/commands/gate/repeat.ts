@@ -1,5 +1,5 @@
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { Command, CommandContext } from './command.ts'
 import type { Condition } from './conditions.ts'
@@ -13,12 +13,12 @@ export interface LastChange {
 }
 
 /** What the session's last change of a record was; the gate notes it. */
-export const lastChange: SessionValue<Settable<LastChange | undefined>> = {
+export const lastChange: SessionValue<WritableObservable<LastChange | undefined>> = {
   create: () => createObservable<LastChange | undefined>(undefined),
 }
 
 /** The change that has no answer yet: once it is there it is the last one. */
-const changeUnderWay: SessionValue<Settable<Promise<unknown> | undefined>> = {
+const changeUnderWay: SessionValue<WritableObservable<Promise<unknown> | undefined>> = {
   create: () => createObservable<Promise<unknown> | undefined>(undefined),
 }
 

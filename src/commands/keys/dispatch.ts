@@ -7,7 +7,7 @@ export interface Binding {
 }
 
 /** What has been typed of a sequence; empty when none is under way. There is no timeout. */
-export type Typed = readonly string[]
+export type KeySequence = readonly string[]
 
 /** What a stroke means: run a command, wait for more, the sequence is over, or nothing of ours. */
 export type Outcome =
@@ -18,16 +18,16 @@ export type Outcome =
 
 /** The state after a stroke and what it means. */
 export interface Step {
-  typed: Typed
+  typed: KeySequence
   outcome: Outcome
 }
 
-function startsWith(strokes: Typed, typed: Typed): boolean {
+function startsWith(strokes: KeySequence, typed: KeySequence): boolean {
   return typed.every((stroke, index) => strokes[index] === stroke)
 }
 
 /** The bindings that begin with what has been typed. */
-export function continuations(bindings: readonly Binding[], typed: Typed): readonly Binding[] {
+export function continuations(bindings: readonly Binding[], typed: KeySequence): readonly Binding[] {
   return bindings.filter((binding) => {
     const strokes = strokesOf(binding.keys)
     return strokes.length > typed.length && startsWith(strokes, typed)
@@ -38,7 +38,7 @@ export function continuations(bindings: readonly Binding[], typed: Typed): reado
  * One stroke further. An unknown key or Esc ends a sequence and does nothing else; a key with Ctrl ends it and works as
  * usual. Where two bindings have the same keys, the first wins.
  */
-export function press(typed: Typed, stroke: string, bindings: readonly Binding[]): Step {
+export function press(typed: KeySequence, stroke: string, bindings: readonly Binding[]): Step {
   const waiting = typed.length > 0
   if (waiting && stroke === 'escape') return { typed: [], outcome: { kind: 'ended' } }
   if (waiting && partsOf(stroke).modifiers.includes('mod')) return press([], stroke, bindings)

@@ -8,7 +8,7 @@ const WORK_PATIENCE = 10_000
 const MOMENT = 50
 
 /** Runs something and keeps the keys that are pressed meanwhile for what it opens. */
-export interface Holding {
+export interface KeyHold {
   /** Does it; `letGo` says that nothing is going to be opened from now on, such as when a change is on its way to the server. */
   open<T>(run: (letGo: () => void) => T | Promise<T>, when: { isOpening(): boolean }): Promise<T>
 }
@@ -27,7 +27,7 @@ export function dropHeldKeys(): void {
  * is done) they are pressed where the focus is, as if just then. Esc gives up; what no field comes for within three seconds after it
  * is done is dropped, and so is what was meant for something that has failed.
  */
-export const holdingKeys: Holding['open'] = async (run, { isOpening }) => {
+export const holdingKeys: KeyHold['open'] = async (run, { isOpening }) => {
   const held: KeyboardEvent[] = []
   const before = document.activeElement
   let isReplayed = false

@@ -1,6 +1,6 @@
 /** Milliseconds without a key after which somebody who has typed ahead has stopped to look. */
 const PAUSE = 600
-/** In which nobody has seen anything yet: a key that comes sooner was meant for what had been expected. */
+/** In which no one has seen anything yet: a key that comes sooner was meant for what had been expected. */
 const UNSEEN = 200
 
 /** Keys that are kept back while it is not clear yet where they belong. */
@@ -20,7 +20,7 @@ export interface KeptKeys {
 }
 
 /**
- * A place for keys that are typed ahead: whoever waits for something keeps them, and as soon as nobody waits any more they are
+ * A place for keys that are typed ahead: anyone who waits for something keeps them, and as soon as no one waits any more they are
  * pressed in their order. What one of them makes wait keeps the others. Esc takes back what has been typed ahead.
  */
 export function createKeptKeys(): KeptKeys {

@@ -41,7 +41,7 @@ export function useRowKeys(within: RefObject<HTMLElement | null>, move: (by: 1 |
   ])
 }
 
-/** Where nobody is signed in there is no keymap and no listener for all keys. */
+/** Where no one is signed in there is no keymap and no listener for all keys. */
 function listenAlone(entry: Parameters<LocalKeyStore['add']>[0]): () => void {
   const store = createLocalKeyStore()
   store.add(entry)

@@ -2,7 +2,7 @@ import { plainTitle } from '#src/i18n/plain-title.ts'
 import { roleReason, permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { availability, isForOthers, scopesOf, type Command, type CommandContext } from '../gate/command.ts'
 import { isInScope } from '../gate/scopes.ts'
-import type { Typed } from './dispatch.ts'
+import type { KeySequence } from './dispatch.ts'
 import type { ShortcutPorts } from './use-shortcuts.ts'
 
 /** Who may: "Nur für die Disposition". */
@@ -13,7 +13,7 @@ function whoMay({ permission, roles }: Command, { session }: CommandContext) {
 
 /** The command these keys would be, had this person the right; one about the record the keyboard is on before others. */
 export function refusedCommand(
-  keys: Typed,
+  keys: KeySequence,
   { registry, keymap }: Pick<ShortcutPorts, 'registry' | 'keymap'>,
   context: CommandContext,
 ): Command | undefined {
@@ -27,9 +27,9 @@ export function refusedCommand(
   return refused.find((command) => !isForOthers(command, context))
 }
 
-/** Says to whom a key belongs that does nothing here for want of a right; a key that is nobody's says nothing. */
-export function sayRefused(
-  keys: Typed,
+/** Says to whom a key belongs that does nothing here for want of a right; a key that is no one's says nothing. */
+export function showRefusal(
+  keys: KeySequence,
   ports: Pick<ShortcutPorts, 'registry' | 'keymap'>,
   context: CommandContext,
 ): void {

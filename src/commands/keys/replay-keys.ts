@@ -12,7 +12,7 @@ export async function replayKeys(held: KeyboardEvent[], dispatch: Dispatch): Pro
   for (let event = held.shift(); event !== undefined; event = held.shift()) {
     const target = document.activeElement
     hasWritten ||= event.key.length === 1
-    // Nobody sends a form that has not been seen: Enter belongs to what was typed before it.
+    // No one sends a form that has not been seen: Enter belongs to what was typed before it.
     if (event.key === 'Enter' && !hasWritten && target?.closest('dialog[open]')) continue
     if (target !== null && dispatch(target, new KeyboardEvent(event.type, event))) doAsBrowser(target, event)
     // What a key has changed is drawn before the next one.

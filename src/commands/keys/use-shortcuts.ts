@@ -1,28 +1,28 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import type { Command, CommandContext, CommandRegistry } from '../gate/command.ts'
 import { availability, isForOthers } from '../gate/command.ts'
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
-import { press, type Binding, type Outcome, type Typed } from './dispatch.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
+import { press, type Binding, type Outcome, type KeySequence } from './dispatch.ts'
 import type { Keymap } from './keymap.ts'
 import { strokesOf } from '#src/ui/keys/key-strings.ts'
 import { isSingleKey, matchEvent } from './keys.ts'
 import type { LocalKey } from './local-key-store.ts'
-import type { sayRefused as SaidRefused } from './refused-key.ts'
+import type { showRefusal as SaidRefused } from './refused-key.ts'
 import { belongsToElement, isTextField } from './own-keys.ts'
 
 /** A sequence under way: what was typed and what may follow. */
 export interface PendingSequence {
-  typed: Typed
+  typed: KeySequence
   next: readonly Binding[]
 }
 
 /** Holds the pending sequence for the status bar and the overlay. */
-export type SequenceStore = Settable<PendingSequence | undefined>
+export type SequenceStore = WritableObservable<PendingSequence | undefined>
 
 /** Makes the store of the pending sequence. */
 export const createSequenceStore = (): SequenceStore => createObservable<PendingSequence | undefined>(undefined)
 
-/** What the listener needs; read anew for every key. */
+/** What the listener needs; read again for every key. */
 export interface ShortcutPorts {
   registry: CommandRegistry
   /** Fetches the commands that are still missing; none are where it is not given. */
@@ -79,16 +79,16 @@ export function activeBindings(
   return bindings.toSorted((a, b) => a.rank - b.rank).map(({ binding }) => binding)
 }
 
-/** It is nobody's key here, and no way out of a sequence. */
+/** It is no one's key here, and no way out of a sequence. */
 const isNothing = ({ kind }: Outcome, stroke: string): boolean =>
   kind === 'none' || (kind === 'ended' && stroke !== 'escape')
 
 type SayRefused = typeof SaidRefused
 
 /** Why a key does nothing for this person; where the code for that cannot be had, it does nothing in silence. */
-function sayRefused(...args: Parameters<SayRefused>): void {
+function showRefusal(...args: Parameters<SayRefused>): void {
   refusedKey().then(
-    (code) => code.sayRefused(...args),
+    (code) => code.showRefusal(...args),
     () => undefined,
   )
 }
@@ -117,7 +117,7 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   if (isNothing(outcome, stroke) && !inText && !event.repeat) {
     // It may belong to a command that is on its way, and so may the keys before it: those keep waiting for it.
     if (ports.more !== undefined) return false
-    sayRefused([...typed, stroke], ports, context)
+    showRefusal([...typed, stroke], ports, context)
   }
   if (outcome.kind === 'none') return false
   if (outcome.kind === 'run' && event.repeat && !ports.registry.get(outcome.id)?.repeatable) return true

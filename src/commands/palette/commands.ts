@@ -8,7 +8,7 @@ import {
   type Command,
   type CommandContext,
 } from '../gate/command.ts'
-import { prepare, type Prepared } from './rank.ts'
+import { prepare, type RankIndex } from './rank.ts'
 
 /** A command as the palette sees it: its word, its keys and what the gate says. */
 export interface PaletteCommand {
@@ -35,7 +35,7 @@ export function prepareCommands(
   titleOf: (command: Command) => string,
   t: Translate,
   singleOf: (command: Command) => string | undefined = () => undefined,
-): Prepared<PaletteCommand> {
+): RankIndex<PaletteCommand> {
   const shown = commands.flatMap((command): PaletteCommand[] => {
     if (command.hiddenInPalette) return []
     const state = availabilityOf(command)

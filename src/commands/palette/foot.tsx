@@ -16,7 +16,7 @@ export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const helpKeys = useKeysOf('help.cheatSheet')
   return (
     <div className="flex h-9 shrink-0 items-center gap-5 border-t border-line bg-sunken px-4 text-chip text-text-2">
-      {/* Those that have no room stand in a line nobody sees. */}
+      {/* Those that have no room stand in a line no one sees. */}
       <div className="flex h-full min-w-0 flex-wrap gap-x-5 overflow-hidden">
         {hints.map((hint) => (
           <span key={hint.word} className="flex h-full items-center gap-1.5">

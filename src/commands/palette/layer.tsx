@@ -76,7 +76,7 @@ function useKeptFocus(
     const onFocusIn = (event: FocusEvent) => {
       const { target } = event
       if (!(target instanceof Element) || own.contains(target) || target.closest('dialog:modal') !== null) return
-      // Nobody hears of it: as if what lies behind could not have the focus.
+      // No one hears of it: as if what lies behind could not have the focus.
       event.stopImmediatePropagation()
       toInput()
     }

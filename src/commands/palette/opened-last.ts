@@ -24,14 +24,14 @@ export interface OpenedLast {
 }
 
 /** Whose records they are, and where they are looked up. */
-export interface Around {
+export interface RecentsContext {
   session: { tenantId: string; userId: string }
   call: Call
   queryClient: QueryClient
 }
 
 /** How many are shown, and in which words. */
-export interface Shown {
+export interface HitDisplay {
   most: number
   t: Translate
   format: Format
@@ -41,11 +41,11 @@ export interface Shown {
 export interface Recents extends Pick<OpenedLast, 'kind' | 'title'> {
   permission: Permission
   /** Those whose id alone is known, until the code below is there. */
-  bare(session: Around['session']): readonly SearchHit[]
+  bare(session: RecentsContext['session']): readonly SearchHit[]
   /** Fetches the code that looks them up. */
   fetch(): Promise<{
-    knownHits(around: Around, shown: Shown): KnownHits
-    recentHits(around: Around, shown: Shown): Promise<readonly SearchHit[]>
+    knownHits(around: RecentsContext, shown: HitDisplay): KnownHits
+    recentHits(around: RecentsContext, shown: HitDisplay): Promise<readonly SearchHit[]>
   }>
 }
 

@@ -1,4 +1,4 @@
-/** Longer labels and queries are cut: nobody reads or types them, and a page must not stand still for one. */
+/** Longer labels and queries are cut: no one reads or types them, and a page must not stand still for one. */
 export const maxLabel = 120
 export const maxQuery = 200
 export const maxRows = 50
@@ -37,7 +37,7 @@ export function termsOf(query: string): readonly string[] {
 }
 
 /** Items with their labels folded once, ready for many queries. */
-export interface Prepared<T> {
+export interface RankIndex<T> {
   items: readonly T[]
   labels: readonly string[]
   /** Other words for the same thing, one string per item, words parted by line ends. */
@@ -59,7 +59,7 @@ export function prepare<T>(
   items: readonly T[],
   labelOf: (item: T) => string,
   synonymsOf?: (item: T) => readonly string[] | undefined,
-): Prepared<T> {
+): RankIndex<T> {
   const labels = items.map((item) => fold(labelOf(item)))
   const synonyms = items.map(
     (item) =>
@@ -130,7 +130,7 @@ export interface Ranking<T> {
  * in the given order.
  * An empty query takes all in the given order. At most `limit` rows come back.
  */
-export function rank<T>(prepared: Prepared<T>, query: string, limit = maxRows): Ranking<T> {
+export function rank<T>(prepared: RankIndex<T>, query: string, limit = maxRows): Ranking<T> {
   const terms = termsOf(query)
   const { items, labels, synonyms, compacts } = prepared
   if (terms.length === 0) return { rows: items.slice(0, limit), total: items.length }

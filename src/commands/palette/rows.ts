@@ -7,7 +7,7 @@ import { choiceGroups, foundGroup, type FoundChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { OpenedHits } from './opened-last.ts'
 import type { SearchGroup, SearchHit } from './search-hits.ts'
-import { fold, matchRanges, prepare, rank, runTogether, type MatchRange, type Prepared } from './rank.ts'
+import { fold, matchRanges, prepare, rank, runTogether, type MatchRange, type RankIndex } from './rank.ts'
 
 interface RowBase {
   /** Unique in the list. */
@@ -38,7 +38,7 @@ export function isSameRow(one: PaletteRow, other: PaletteRow): boolean {
   return [...names].every((name) => isSamePart(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** Ranges and reasons are made anew with their row, and are compared by what is in them. */
+/** Ranges and reasons are rebuilt with their row, and are compared by what is in them. */
 function isSamePart(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -70,7 +70,7 @@ export type PaletteGroup = { total: number; more: boolean; rows: readonly Palett
 export interface PaletteInput {
   page: PalettePage | { kind: 'group'; group: PaletteGroupId }
   query: string
-  commands: Prepared<PaletteCommand>
+  commands: RankIndex<PaletteCommand>
   /** Ids of the commands used last, newest first. */
   recentCommands: readonly string[]
   /** Searches made before, newest first; shown while the input is empty. */
@@ -84,7 +84,7 @@ export interface PaletteInput {
   typed?: readonly SearchHit[]
   choices?: { commandId: string; rows: readonly OfferedChoice[] }
   /** What lies behind the commands that can be run here, found by typing on the first page. */
-  found?: Prepared<FoundChoice>
+  found?: RankIndex<FoundChoice>
 }
 
 const shownPerGroup = 3

@@ -5,7 +5,7 @@ import type { PaletteModel } from './use-palette.ts'
 /** Milliseconds after which the first row is taken as it stands, though not all that was looked for has come. */
 const PATIENCE = 1500
 
-interface Ahead {
+interface EarlyEnter {
   page: object
   query: string
   isBeside: boolean
@@ -24,8 +24,8 @@ export function useEnterAhead({
   run,
 }: PaletteModel): (stroke: string | undefined, typed: string) => void {
   const { page, query } = frame
-  const waiting = useRef<Ahead>(undefined)
-  const [overdue, setOverdue] = useState<Ahead>()
+  const waiting = useRef<EarlyEnter>(undefined)
+  const [overdue, setOverdue] = useState<EarlyEnter>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [behind] = useState(createKeptKeys)
   const letGo = useRef<() => void>(undefined)

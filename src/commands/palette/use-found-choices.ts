@@ -4,7 +4,7 @@ import { plainTitle } from '#src/i18n/plain-title.ts'
 import type { CommandContext } from '../gate/command.ts'
 import { minFoundLength, prepareFound, type WordedChoice } from './choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
-import type { Prepared } from './rank.ts'
+import type { RankIndex } from './rank.ts'
 
 /** The choices of one command by their full names. */
 async function worded({ command, title }: PaletteCommand, context: CommandContext): Promise<WordedChoice[]> {
@@ -34,7 +34,7 @@ interface FoundChoices {
  * soon as each has answered. One that cannot be asked now has nothing to be found.
  */
 export function useFoundChoices(
-  { items }: Prepared<PaletteCommand>,
+  { items }: RankIndex<PaletteCommand>,
   context: CommandContext,
   query: string | undefined,
 ): FoundChoices {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchGroup } from './search-hits.ts'
 
-/** Asks the server; rejects when it cannot. The signal ends questions nobody waits for. */
+/** Asks the server; rejects when it cannot. The signal ends questions no one waits for. */
 export type SearchEverywhere = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
 
 /** Pause after the last key, and characters needed (specification 2 and 9). */

@@ -17,7 +17,7 @@ export type UndoAnswer =
   | { kind: 'conflict'; conflicts: readonly UndoConflictField[] }
   /** The server has refused for good (gone, no longer allowed): there is no way back any more. */
   | { kind: 'refused'; message: string }
-  /** Nothing happened, or nobody knows (network); it can be tried again. */
+  /** Nothing happened, or it is unknown (network); it can be tried again. */
   | { kind: 'failed'; message: string }
 
 /** One record of a step that somebody else has changed since. */

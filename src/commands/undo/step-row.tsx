@@ -20,7 +20,7 @@ interface UndoStepRowProps {
   onOpen(item: UndoItem): void
 }
 
-/** Most records a step shows at once; a list of thousands helps nobody. */
+/** Most records a step shows at once; a list of thousands helps no one. */
 const MOST = 200
 
 /** One step of the own changes: what, to how many records, who and when; opened it names the records. */

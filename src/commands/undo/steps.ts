@@ -93,7 +93,7 @@ export function remember(history: UndoHistory, entries: readonly UndoEntry[]): U
 export const isFinal = ({ items }: UndoStep) => items.every((item) => item.isFinal === true)
 
 /** What became of one record of a step: the event that reverses what just happened, or why there is no way back. */
-export type Settled = { item: UndoItem; eventId: string } | { item: UndoItem; reason: string }
+export type ItemResult = { item: UndoItem; eventId: string } | { item: UndoItem; reason: string }
 
 const sides = { undo: ['done', 'undone'], redo: ['undone', 'done'] } as const
 
@@ -102,7 +102,7 @@ export function settle(
   history: UndoHistory,
   step: UndoStep,
   direction: Direction,
-  settled: readonly Settled[],
+  settled: readonly ItemResult[],
 ): UndoHistory {
   const [from, to] = sides[direction]
   const gone = new Set(settled.map(({ item }) => item.eventId))

@@ -7,7 +7,7 @@ import {
   remember,
   settle,
   type Direction,
-  type Settled,
+  type ItemResult,
   type UndoEntry,
   type UndoHistory,
   type UndoItem,
@@ -96,7 +96,7 @@ export function createUndoStore(ports: UndoPorts): UndoStore {
   /** Sends the records of a step, a few at a time, those of one record one after the other. */
   async function send(step: UndoStep, items: readonly UndoItem[], force: boolean, direction: Direction) {
     const answers = new Map<UndoItem, UndoAnswer>()
-    let kept: Settled[] = []
+    let kept: ItemResult[] = []
     const keep = () => {
       const settled = kept
       kept = []

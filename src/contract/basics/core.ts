@@ -65,14 +65,14 @@ interface EndpointInput<
 }
 
 const nothing = z.undefined()
-type Nothing = typeof nothing
+type NoSchema = typeof nothing
 
 /** Describes one endpoint; what is left out is absent (no query, no body) and a session is needed. */
 export function endpoint<
   R extends Schema,
-  P extends Schema = Nothing,
-  Q extends Schema = Nothing,
-  B extends Schema = Nothing,
+  P extends Schema = NoSchema,
+  Q extends Schema = NoSchema,
+  B extends Schema = NoSchema,
   F extends FileRule | undefined = undefined,
 >(input: EndpointInput<P, Q, B, R, F>): Endpoint<P, Q, B, R, F> {
   return {

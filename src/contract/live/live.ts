@@ -16,7 +16,7 @@ export const LiveMessage = z.object({
   changedFields: z.optional(z.array(z.string()).check(z.maxLength(200))),
   actorId: z.optional(z.string()),
   actorName: z.optional(z.string()),
-  /** The `Idempotency-Key` of the call that caused it: whoever sent that call knows its own news by it. */
+  /** The `Idempotency-Key` of the call that caused it: anyone who sent that call knows its own news by it. */
   intentKey: z.optional(z.string()),
   at: z.string(),
 })

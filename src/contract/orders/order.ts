@@ -112,7 +112,7 @@ export const Order = preprocess(
     packageType: optionalText,
     packageCount: optionalNumber,
     loadingMeters: optionalNumber,
-    /** Nobody typed them: they follow number and kind of the pallets. */
+    /** They were not typed: they follow number and kind of the pallets. */
     loadingMetersCalculated: optionalFlag,
     /** Two may stand on each other. */
     stackable: optionalFlag,
@@ -137,7 +137,7 @@ export const Order = preprocess(
     pickupDate: optionalDate,
     pickupTimeFrom: optionalTime,
     pickupTimeTo: optionalTime,
-    /** Nobody has said the times: they are those creation fills in. A time on one side only is never completed (`stopWindow`). */
+    /** The times are not given: they are those creation fills in. A time on one side only is never completed (`stopWindow`). */
     pickupTimesAssumed: optionalFlag,
     pickupContactPerson: optionalText,
     pickupPhone: optionalText,

@@ -187,7 +187,7 @@ export const orderEndpoints = {
     path: '/api/business/orders',
     query: z.object({
       userId: z.optional(z.string().check(z.maxLength(100))),
-      /** For whoever has more orders than one answer holds; a server may not know of pages. */
+      /** For anyone who has more orders than one answer holds; a server may not know of pages. */
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     }),
     response: pageOf(Order),

@@ -56,7 +56,7 @@ const BoardEnd = z.object({
   date: optionalDate,
   from: optionalTime,
   to: optionalTime,
-  /** Nobody has said the times. */
+  /** The times are not given. */
   assumed: optionalFlag,
   fixed: flag,
   openingHours: optionalText,
@@ -103,7 +103,7 @@ const BoardStop = z.object({
   plannedSecond: optionalFlag,
 })
 
-/** A tour as it is planned; neither vehicle nor carrier: nobody drives it yet. */
+/** A tour as it is planned; neither vehicle nor carrier: it is not assigned yet. */
 const BoardTour = z.object({
   id: text(),
   version: number(1),
@@ -187,17 +187,17 @@ export type BoardAnswer = z.output<typeof BoardAnswer>
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What a person holds in the hand over the board, and where: nobody's data changes by it. */
-export const Carrying = z.object({
+/** What a person holds in the hand over the board, and where: no one's data changes by it. */
+export const CarryPresence = z.object({
   tourId: z.optional(id),
   orderIds: z.array(id).check(z.maxLength(200)),
-  /** `vehicle:…` or `carrier:…`; missing over the row of what nobody drives. */
+  /** `vehicle:…` or `carrier:…`; missing over the row of what no one drives. */
   resource: z.optional(z.string().check(z.maxLength(120))),
   /** The time under the cursor, and when it would end there, epoch milliseconds. */
   at: Moment,
   until: z.optional(Moment),
 })
-export type Carrying = z.output<typeof Carrying>
+export type CarryPresence = z.output<typeof CarryPresence>
 
 /** What the others hear of it; null where it was put down. It holds for half a minute. */
 export const LiveCarrying = z.object({
@@ -205,7 +205,7 @@ export const LiveCarrying = z.object({
   tenantId: z.string(),
   actorId: z.string(),
   actorName: z.string(),
-  carrying: z.nullable(Carrying),
+  carrying: z.nullable(CarryPresence),
 })
 export type LiveCarrying = z.output<typeof LiveCarrying>
 
@@ -214,13 +214,13 @@ export const boardEndpoints = {
   'board.carry': endpoint({
     method: 'POST',
     path: '/api/v1/board/carrying',
-    body: z.object({ carrying: z.nullable(Carrying) }),
+    body: z.object({ carrying: z.nullable(CarryPresence) }),
     response: z.object({ success: flag }),
     permission: 'transports.write',
   }),
   /**
    * Tours that touch the days from `from` to `to`, with their orders, and all that can drive them. `tourIds`, `orderIds` or
-   * `transportIds`, comma-joined: nothing but those tours, and those of these orders and transports, and nobody who drives.
+   * `transportIds`, comma-joined: nothing but those tours, and those of these orders and transports, and no one who drives.
    */
   'board.get': endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { siteKey } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 
 /**
- * An order nobody has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. Where its
+ * An order no one has planned yet, as the rules of planning look at it: the board knows only those that are on a tour. Where its
  * towns are has to be known (`planOrdersOf`).
  */
 export function planOrderOf(order: Order): PlanOrder {
@@ -32,7 +32,7 @@ export function planOrderOf(order: Order): PlanOrder {
   }
 }
 
-/** Orders nobody has planned yet, once it is known where they are loaded and unloaded. */
+/** Unplanned orders, once it is known where they are loaded and unloaded. */
 export async function planOrdersOf(orders: readonly Order[]): Promise<PlanOrder[]> {
   await beforeMeasuring(orders.flatMap((order) => [placeOf(order, 'pickup'), placeOf(order, 'delivery')]))
   return orders.map(planOrderOf)

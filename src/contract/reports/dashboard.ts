@@ -66,7 +66,7 @@ export const NavigationData = z.object({
   pendingOrders: number(0),
   activeDisruptions: number(0),
   pendingPODs: number(0),
-  /** Orders nobody drives yet. */
+  /** Unassigned orders. */
   unassignedOrders: number(0),
   unreadAlerts: number(0),
   /** The role these counts were made for: the client sees by it that its own is out of date. */

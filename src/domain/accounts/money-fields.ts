@@ -1,6 +1,6 @@
 /**
  * Fields of the wire that hold money, whatever record they stand in: revenue, prices, margins, cost per kilometre. The server
- * leaves them out of its answers to whoever may not read them. Source: decision A23
+ * leaves them out of its answers to anyone who may not read them. Source: decision A23
  */
 const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'amount',

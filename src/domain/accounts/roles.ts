@@ -54,7 +54,7 @@ const permissions = {
   'analytics.read': [],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Whoever may change anything of an order: its fields, or its prices. */
+/** Anyone who may change anything of an order: its fields, or its prices. */
 export const ANY_ORDER_CHANGE = ['orders.edit', 'orders.setCustomerPrice'] as const
 
 /** One thing that a role may or may not do. */

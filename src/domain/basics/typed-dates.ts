@@ -126,7 +126,7 @@ export function parseTypedDate(text: string, today: PlainDate, languages?: DateL
 }
 
 /**
- * Reads the day goods are delivered on: a weekday is the first one from the day they are loaded on, since nobody unloads before;
+ * Reads the day goods are delivered on: a weekday is the first one from the day they are loaded on, since no one unloads before;
  * `mo` after a Friday is the Monday after it. Dates that are written out, `morgen` and `+2` are what they say. `loaded` may be missing
  * or in the past, then today counts.
  */

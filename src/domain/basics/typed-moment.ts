@@ -72,7 +72,7 @@ export function parseTypedMoment(
   return undefined
 }
 
-/** `Fr. Müller` behind a time is no Friday: nobody writes the day's short name with a dot between the hour and what to do. */
+/** `Fr. Müller` behind a time is no Friday: no one writes the day's short name with a dot between the hour and what to do. */
 const isTitle = (word = '', next = '') => TITLE.test(word) && /^\p{L}/u.test(next)
 
 function momentOf(text: string, now: number, languages: DateLanguages): number | undefined {

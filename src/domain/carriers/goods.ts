@@ -45,10 +45,10 @@ export function goodsBlockers(cargo: CargoDraft, vehicle: Room): MatchReason[] {
   ]
 }
 
-type Blocked = Pick<CarrierCandidate, 'vehicleType'> & { blockers: readonly MatchReason[] }
+type BlockedCandidate = Pick<CarrierCandidate, 'vehicleType'> & { blockers: readonly MatchReason[] }
 
 /** The vehicle the goods lack least on first, of two alike the one with more room. */
-export function byLacking(one: Blocked, other: Blocked): number {
+export function byLacking(one: BlockedCandidate, other: BlockedCandidate): number {
   const [room, otherRoom] = [one, other].map(({ vehicleType }) => vehicleCapacity(vehicleType).loadingMeters)
   return one.blockers.length - other.blockers.length || (otherRoom ?? 0) - (room ?? 0)
 }

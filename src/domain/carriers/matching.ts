@@ -110,13 +110,16 @@ function costOf(request: MatchRequest, candidate: CarrierCandidate, loadedKm: nu
   return toCents(Math.max(job, least) + emptyKm * EMPTY_RATE)
 }
 
-type Standing = Pick<CarrierCandidate, 'country' | 'postalCode' | 'city' | 'position'>
+type CarrierPosition = Pick<CarrierCandidate, 'country' | 'postalCode' | 'city' | 'position'>
 
 /**
  * Empty kilometres of a carrier to the loading place, by road, inside one town as many as any way there: the one figure the
  * search, the chooser and the recommendations say and sort by.
  */
-export function emptyKmOf(carrier: Standing, pickup: Pick<StopDraft, 'country' | 'postalCode' | 'city'>): number {
+export function emptyKmOf(
+  carrier: CarrierPosition,
+  pickup: Pick<StopDraft, 'country' | 'postalCode' | 'city'>,
+): number {
   if (carrier.position === undefined) return roadDistanceKm(carrier, pickup).km
   return Math.max(WITHIN_TOWN, distanceKm(carrier.position, locate(pickup).point))
 }

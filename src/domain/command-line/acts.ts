@@ -2,7 +2,7 @@ import type { PlainDate } from '../basics/dates.ts'
 import { typedDelay } from '../basics/typed-delay.ts'
 import { parseTypedMove } from '../stops/typed-move.ts'
 import { parseTypedRange } from '../basics/typed-range.ts'
-import type { Act, Parsed, Part, Role } from './line.ts'
+import type { Act, ParsedLine, Part, Role } from './line.ts'
 import { nameLength, partOf, troubleAt } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { absenceKind, blockKind, type Verb } from './words.ts'
@@ -91,7 +91,7 @@ const manyOf = (parts: readonly Part[]) => (parts.length > 0 ? { objects: texts(
 const oneOf = (parts: readonly Part[]) => (parts[0] ? { object: texts(parts).join(' ') } : {})
 
 /** Reads what is done in words. It never throws. */
-export function actOf(said: SaidAct): Parsed {
+export function actOf(said: SaidAct): ParsedLine {
   switch (said.verb) {
     case 'assign':
       return assigned(said)
@@ -132,7 +132,7 @@ export function actOf(said: SaidAct): Parsed {
   }
 }
 
-function assigned({ before, after }: SaidAct): Parsed {
+function assigned({ before, after }: SaidAct): ParsedLine {
   const verb = 'assign'
   const object = partOf('object', before)
   const carrier = partOf('carrier', after)
@@ -141,7 +141,7 @@ function assigned({ before, after }: SaidAct): Parsed {
   return { verb, parts, line: { verb, ...(object && { object: object.text }), carrier: carrier.text } }
 }
 
-function moved(said: SaidAct): Parsed {
+function moved(said: SaidAct): ParsedLine {
   const verb = 'move'
   const { objects, rest } = split(said, leadingOrders)
   const isTo = rest[0]?.quoted === false && rest[0].text.toLowerCase() === 'auf'
@@ -152,7 +152,7 @@ function moved(said: SaidAct): Parsed {
   return { verb, parts: [...objects, to], line: { verb, ...manyOf(objects), move } }
 }
 
-function delayed(said: SaidAct): Parsed {
+function delayed(said: SaidAct): ParsedLine {
   const verb = 'delay'
   const { objects, rest } = split(said, (after) => ownerLength(after, said.line))
   const how = textFrom('delay', rest, said.line)
@@ -194,7 +194,7 @@ function daysAt(tokens: readonly Token[], today: PlainDate): Days | undefined {
 }
 
 /** A vehicle that stands still, or a driver who is away: who, on which days, and why. */
-function away(said: SaidAct, verb: 'block' | 'absent'): Parsed {
+function away(said: SaidAct, verb: 'block' | 'absent'): ParsedLine {
   const { word, line, today } = said
   const { objects, rest } = split(said, (after) => awayLength(after, verb, today))
   const days = daysAt(rest, today)

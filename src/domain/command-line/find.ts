@@ -1,5 +1,5 @@
 import { foundList, foundTrait } from './found-words.ts'
-import type { Parsed, Part } from './line.ts'
+import type { ParsedLine, Part } from './line.ts'
 import { kindIn } from './names.ts'
 import type { Token } from './tokens.ts'
 import { behindVerb, frontVerb, isAreaWord } from './words.ts'
@@ -10,7 +10,7 @@ const AREAS = /^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/
  * Reads what is looked for: the sentence as it stands, since what it asks is told by the filters of the lists. Only what is
  * to be a postal area and is none is wrong in itself.
  */
-export function findOf(tokens: readonly Token[], line: string): Parsed {
+export function findOf(tokens: readonly Token[], line: string): ParsedLine {
   const verb = 'find'
   const [first] = tokens
   const last = tokens.at(-1)

@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<FoundList, readonly string[]>> = {
 const lists = new Map(FOUND_LISTS.flatMap((list) => LISTS[list].map((word) => [foldText(word), list] as const)))
 export const foundList = (word: string): FoundList | undefined => lists.get(foldText(word))
 
-/** What holds of the records looked for: orders nobody drives yet, vehicles that are free, transports that are late or under way. */
+/** What holds of the records looked for: unassigned orders, vehicles that are free, transports that are late or under way. */
 const TRAITS = ['open', 'free', 'late', 'active'] as const
 export type Trait = (typeof TRAITS)[number]
 

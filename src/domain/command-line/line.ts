@@ -20,7 +20,7 @@ export type Line =
   | { verb: 'note'; object?: string; text: string }
   | Act
   | NewOrder
-  | Find
+  | FindLine
   | { verb: 'open'; object: string }
   | { verb: 'go'; screen: string }
 
@@ -60,7 +60,7 @@ export interface NewOrder {
 }
 
 /** What is looked for, as it is typed: the filters of the lists tell what it asks. */
-export interface Find {
+export interface FindLine {
   verb: 'find'
   text: string
 }
@@ -113,7 +113,7 @@ export interface Trouble {
 }
 
 /** What was read of a line, also of one that is not finished. */
-export interface Parsed {
+export interface ParsedLine {
   verb?: Verb
   parts: readonly Part[]
   /** Complete and without trouble. */

@@ -3,7 +3,7 @@ import { parseDecimal } from '../basics/numbers.ts'
 import { placeNamed } from '../places/town-codes.ts'
 import { parseTimeWindow, parseTypedTime, readTypedDate } from '../basics/typed-dates.ts'
 import { parseTypedPackages } from '../goods/typed-packages.ts'
-import type { Appointment, NewOrder, Parsed, Part, Role } from './line.ts'
+import type { Appointment, NewOrder, ParsedLine, Part, Role } from './line.ts'
 import { partOf } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { FILLERS, foundType } from './words.ts'
@@ -26,7 +26,7 @@ export function placeBegins(tokens: readonly Token[]): number {
     const some = tokens.slice(-length)
     if (some.every(({ quoted }) => !quoted) && placeNamed(textOf(some)) !== undefined) return tokens.length - length
   }
-  // One word alone is whom it is for; behind a name it is a place nobody here knows.
+  // One word alone is whom it is for; behind a name it is a place no one here knows.
   return tokens.length === 1 ? 1 : tokens.length - 1
 }
 
@@ -107,7 +107,7 @@ function whenAt(
 }
 
 /** Reads a new order: customer, from, to, goods, and when it is loaded and unloaded. All of it may be missing. */
-export function newOrderOf(tokens: readonly Token[], today: PlainDate): Parsed {
+export function newOrderOf(tokens: readonly Token[], today: PlainDate): ParsedLine {
   const verb = 'create'
   const arrow = tokens.findIndex(isSign)
   const head = headOf(tokens, arrow, today)

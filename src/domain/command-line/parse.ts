@@ -2,14 +2,14 @@ import { parsePriceChange } from '../prices/price-change.ts'
 import type { PlainDate } from '../basics/dates.ts'
 import { actOf, isActVerb } from './acts.ts'
 import { findOf, isAsked } from './find.ts'
-import type { Line, Part, Parsed, Role } from './line.ts'
+import type { Line, Part, ParsedLine, Role } from './line.ts'
 import { newOrderOf } from './new-order.ts'
 import { haveDigit, nameLength, partOf, troubleAt } from './parts.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { saysWhen, whenOf } from './when.ts'
 import { behindVerb, frontVerb, type Verb } from './words.ts'
 
-/** What is read of a line at most; nobody types more. */
+/** What is read of a line at most; no one types more. */
 export const MOST_CHARACTERS = 500
 
 /** Reads `4711+` and `preis+5%`, which are two words each. */
@@ -38,7 +38,7 @@ function words(line: string): Token[] {
  * Reads a typed line, finished or not. It never throws, whatever is typed. Which of several orders or vehicles is meant is not
  * its matter.
  */
-export function parseLine(typed: string, today: PlainDate): Parsed {
+export function parseLine(typed: string, today: PlainDate): ParsedLine {
   const line = typed.slice(0, MOST_CHARACTERS)
   const tokens = words(line)
   const [first] = tokens
@@ -67,7 +67,7 @@ function isOperator(token: Token, index: number, all: readonly Token[]): boolean
   return verb !== 'unplan' || index === all.length - 1
 }
 
-function opened(tokens: readonly Token[]): Parsed {
+function opened(tokens: readonly Token[]): ParsedLine {
   const length = nameLength(tokens, () => false)
   const object = partOf('object', tokens.slice(0, length))
   const parts = object ? [object] : []
@@ -77,7 +77,7 @@ function opened(tokens: readonly Token[]): Parsed {
   return { verb: 'open', parts, line: { verb: 'open', object: object.text } }
 }
 
-function inFront(verb: Verb, line: string, rest: readonly Token[], first: Token, today: PlainDate): Parsed {
+function inFront(verb: Verb, line: string, rest: readonly Token[], first: Token, today: PlainDate): ParsedLine {
   if (verb === 'find') return findOf(rest, line)
   if (verb === 'create') return newOrderOf(rest, today)
   if (isActVerb(verb)) return actOf({ verb, word: first, before: [], after: rest, line, today })
@@ -100,7 +100,7 @@ function behind(
   rest: readonly Token[],
   sign: Token,
   today: PlainDate,
-): Parsed {
+): ParsedLine {
   const parts = object ? [object] : []
   const about = object && { object: object.text }
   const [stray] = rest
@@ -137,7 +137,7 @@ function planned(
   about: { object: string } | undefined,
   rest: readonly Token[],
   today: PlainDate,
-): Parsed {
+): ParsedLine {
   const verb = 'plan'
   // A number by itself is the one of the plate; as an hour it stands behind it.
   const length = nameLength(rest, (token) => !/^\d+$/.test(token.text) && saysWhen(token, today))

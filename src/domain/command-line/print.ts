@@ -1,5 +1,5 @@
 import type { PriceChange } from '../prices/price-change.ts'
-import type { Act, Find, Line, NewOrder } from './line.ts'
+import type { Act, FindLine, Line, NewOrder } from './line.ts'
 import { isAct, printAct, printNewOrder } from './print-acts.ts'
 import { dayText, inQuotes, quoted } from './quoting.ts'
 import { behindVerb, verbWord } from './words.ts'
@@ -38,7 +38,7 @@ export function printLine(line: Line): string {
   return `${object} ${verbWord(verb)} ${tail(line)}`.trim()
 }
 
-function tail(line: Exclude<Line, Act | NewOrder | Find | { verb: 'go' }>): string {
+function tail(line: Exclude<Line, Act | NewOrder | FindLine | { verb: 'go' }>): string {
   switch (line.verb) {
     case 'plan':
       return [quoted(line.target), line.date && dayText(line.date), line.time].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 import { FILLERS } from './words.ts'
 
 /** What a row of words says of day and hour. */
-export interface When {
+export interface DayAndTime {
   date?: PlainDate
   time?: string
   parts: readonly Part[]
@@ -41,12 +41,12 @@ export function saysWhen({ text, quoted }: Token, today: PlainDate): boolean {
 const isTime = (text: string) => parseTypedTime(text) !== undefined
 
 /** Reads day and hour in either order; what may be both of them is trouble, and never guessed. */
-export function whenOf(tokens: readonly Token[], today: PlainDate): When {
+export function whenOf(tokens: readonly Token[], today: PlainDate): DayAndTime {
   const parts: Part[] = []
   let date: PlainDate | undefined
   let dayWord: string | undefined
   let time: string | undefined
-  const end = (trouble?: Trouble): When => ({
+  const end = (trouble?: Trouble): DayAndTime => ({
     ...(date !== undefined && { date }),
     ...(time !== undefined && { time }),
     parts,

@@ -73,7 +73,7 @@ function surelyUnderWay(times: DriveTimes): [from: number, to: number] | undefin
   return from < to ? [from, to] : undefined
 }
 
-/** Whether two drives are surely under way at the same time, so that nobody can drive both in different vehicles. */
+/** Whether two drives are surely under way at the same time, so that no one can drive both in different vehicles. */
 export function drivesCollide(one: DriveTimes, other: DriveTimes): boolean {
   const [a, b] = [surelyUnderWay(one), surelyUnderWay(other)]
   return a !== undefined && b !== undefined && a[0] < b[1] && b[0] < a[1]

@@ -117,7 +117,7 @@ export function driverPaperConflicts(driver: DriverPapers & { name: string }, dr
   const classes = licenceClassesOf(driver)
   const courses = neededCourses(drive)
   const had = parseAdrCourses(driver.adrCourses ?? '') ?? []
-  // Whoever has a certificate has done the basic course.
+  // Anyone who has a certificate has done the basic course.
   const [lacking] = courses.filter((course) => course !== 'basic' && !had.includes(course))
   const isHeavy = licence !== 'B'
   const { name } = driver

@@ -35,7 +35,7 @@ function categoryOf({ unNumber, class: adrClass = '', packingGroup }: AdrLine): 
 }
 
 /**
- * The points of a load under the 1000-point rule; undefined where a quantity is not known, so that nobody relies on it.
+ * The points of a load under the 1000-point rule; undefined where a quantity is not known, so that no one relies on it.
  * Source: ADR 2025, 1.1.3.6
  */
 export function adrPoints(lines: readonly AdrLine[]): number | undefined {

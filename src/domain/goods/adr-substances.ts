@@ -58,7 +58,7 @@ type Particulars = Pick<AdrLine, 'name' | 'class' | 'packingGroup' | 'tunnelCode
 const filled = (typed: string | undefined, told: string | undefined) => (typed?.trim() ? typed : told)
 
 /**
- * A line with what table A says of its number where nobody has typed it: name and class, packing group and tunnel code where
+ * A line with what table A says of its number where no one has typed it: name and class, packing group and tunnel code where
  * there is but one, or the group is said. A line whose number is not known stays as it is.
  */
 export function withSubstance<Line extends Partial<AdrLine>>(line: Line, substance: AdrSubstance | undefined): Line {

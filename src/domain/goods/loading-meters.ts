@@ -29,11 +29,11 @@ export function floorLength({ packageType, packageCount, stackable }: Pallets): 
 /** Loading metres of an order, and whether they were calculated. */
 export interface LoadingMeters {
   loadingMeters?: number | undefined
-  /** Nobody typed them: they follow the pallets. */
+  /** They were not typed: they follow the pallets. */
   loadingMetersCalculated?: boolean | undefined
 }
 
-/** The loading metres nobody typed; none where nothing tells them. */
+/** The loading metres no one typed; none where nothing tells them. */
 export function calculatedLoadingMeters(pallets: Pallets): LoadingMeters {
   const length = floorLength(pallets)
   return length === undefined

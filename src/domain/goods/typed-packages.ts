@@ -42,7 +42,7 @@ export interface TypedPackages {
 
 /**
  * Reads a number of packages, with the word for them or without: `33`, `33 Paletten`, `12x EPAL`, `4 palettes industrielles`.
- * Undefined where it is no number, or where nobody knows the word.
+ * Undefined where it is no number, or where no one knows the word.
  */
 export function parseTypedPackages(text: string): TypedPackages | undefined {
   const [, number = '', words = ''] = /^([-−+\d., ]*)\s*(?:[x×]\s*(?=\p{L}))?(.*)$/u.exec(foldPlain(text)) ?? []

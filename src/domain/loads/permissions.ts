@@ -1,7 +1,7 @@
 import type { LoadStatus } from './status.ts'
 import type { Reason } from '../refusals/reason-messages.ts'
 
-/** Statuses of a load while its order is given to nobody. */
+/** Statuses of a load while its order is given to no one. */
 const WAITING: readonly LoadStatus[] = ['open', 'planned']
 
 /**

@@ -22,7 +22,7 @@ const ANSWER_PAGES = '/answer/'
 /** Where a carrier answers: the address in his mail, below the app's origin. */
 export const answerPathOf = (token: string): string => ANSWER_PAGES + token
 
-/** Whether an address is such a page, which is nobody's of the house and knows no session. */
+/** Whether an address is such a page, which is no one's of the house and knows no session. */
 export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES)
 
 /** Most bytes of a file that goes along. */

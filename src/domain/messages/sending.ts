@@ -4,7 +4,7 @@ import type { OrderStatus } from '../workflow/order-status.ts'
 import type { Reason, ReasonCode } from '../refusals/reason-messages.ts'
 
 /** What is sent for an order: itself to its carrier, a word to the driver, the wish for the proof of delivery. */
-export type Sending = 'order' | 'driver' | 'proof'
+export type MessagePurpose = 'order' | 'driver' | 'proof'
 
 interface CarriedOrder {
   orderNumber: string
@@ -20,14 +20,14 @@ interface SentOrder extends CarriedOrder {
 }
 
 /** Why something cannot be sent for an order now; nothing when it can. */
-export function whyNotSend(sending: Sending, order: SentOrder): Reason | undefined {
+export function whyNotSend(sending: MessagePurpose, order: SentOrder): Reason | undefined {
   const code = whyNotDue(sending, order)
   if (code !== undefined) return { code }
   return sending === 'proof' ? undefined : whyNotNamed([order])
 }
 
 /** Why it is not the time, or not the order, for something to be sent at all; nothing when it is. */
-export function whyNotDue(sending: Sending, order: SentOrder): ReasonCode | undefined {
+export function whyNotDue(sending: MessagePurpose, order: SentOrder): ReasonCode | undefined {
   const { status, carrierId, assignedVehicleId, proofOfDeliveryVerified } = order
   if (sending === 'proof') {
     if (status !== 'DELIVERED' || proofOfDeliveryVerified) return 'reason.send.noProofMissing'

@@ -124,7 +124,7 @@ function withStopDefaults(stop: StopDraft, kind: StopKind): StopDraft {
     ...stop,
     postalCode: textOf(stop.postalCode) || PLACEHOLDER_POSTAL_CODE,
     country: textOf(stop.country) || DEFAULT_COUNTRY,
-    // A time on one side only stays so: the other end is nobody's word (decision A36).
+    // A time on one side only stays so: the other end is no one's word (decision A36).
     ...(!isSaid && { timeFrom, timeTo, timesAssumed: true }),
   }
 }

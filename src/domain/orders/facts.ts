@@ -7,7 +7,7 @@ import type { OrderStatus } from '../workflow/order-status.ts'
 import type { TransitionFacts } from '../workflow/order-transitions.ts'
 import type { Role } from '../accounts/roles.ts'
 import { checkStopFields, checkStopOrder } from '../stops/checks.ts'
-import { saidTimes } from '../stops/window.ts'
+import { statedTimes } from '../stops/window.ts'
 import { isLoaded, type TransportStatus } from '../workflow/transport-status.ts'
 import { isVehicleType } from '../vehicles/vehicles.ts'
 
@@ -46,7 +46,7 @@ export interface Actor {
 
 /**
  * What the table of transitions asks, as far as an order itself tells it. Conflicts of an assignment need the carrier and the
- * vehicle: whoever knows them adds them. `now` in milliseconds since 1970. Source: decision B1.
+ * vehicle: anyone who knows them adds them. `now` in milliseconds since 1970. Source: decision B1.
  */
 export function orderFacts(order: OrderForTransition, { role, now }: Actor): TransitionFacts {
   let areValid: boolean | undefined
@@ -88,7 +88,7 @@ function areStopsValid(order: OrderForTransition, now: number): boolean {
   return issues.every(({ severity }) => severity === 'warning')
 }
 
-/** A stop of an order in the words of a draft: times that are only assumed nobody has said. */
+/** A stop of an order in the words of a draft: times that are only assumed no one has said. */
 export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' | 'delivery'): StopDraft {
   return {
     loadingPointId: order[`${kind}LoadingPointId`],
@@ -101,7 +101,7 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     city: order[`${kind}City`],
     country: order[`${kind}Country`],
     date: order[`${kind}Date`],
-    ...saidTimes({
+    ...statedTimes({
       timeFrom: order[`${kind}TimeFrom`],
       timeTo: order[`${kind}TimeTo`],
       timesAssumed: order[`${kind}TimesAssumed`],

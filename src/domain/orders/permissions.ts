@@ -2,7 +2,7 @@ import type { OrderStatus } from '../workflow/order-status.ts'
 import type { PermissionCode } from '../refusals/permission-messages.ts'
 import { permissionRefusal, type Role } from '../accounts/roles.ts'
 
-/** Why nobody changes an order of this status any more; nothing while it is open. Source: decision B1. */
+/** Why no one changes an order of this status any more; nothing while it is open. Source: decision B1. */
 export function readOnlyRefusal(status: OrderStatus): PermissionCode | undefined {
   if (status === 'BILLED') return 'reason.billedReadOnly'
   return status === 'CANCELLED' ? 'reason.cancelledReadOnly' : undefined

@@ -9,7 +9,7 @@ export interface Contact {
 
 const plain = (name: string | undefined) => (name ?? '').trim().toLocaleLowerCase('de')
 
-/** The person of this name; nobody for a name that is not known, or blank. */
+/** The person of this name; no one for a name that is not known, or blank. */
 export function contactNamed<C extends Contact>(contacts: readonly C[], name: string | undefined): C | undefined {
   const wanted = plain(name)
   return wanted === '' ? undefined : contacts.find((contact) => plain(contact.name) === wanted)

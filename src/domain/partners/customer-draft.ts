@@ -2,7 +2,7 @@ import { foldPlain, foldText } from '../basics/fold-text.ts'
 
 /** What belongs to a customer and goes with him when the order gets another one; the reference belongs to the order. */
 const BELONGINGS = ['vatId', 'email', 'phone', 'contactPerson', 'paymentTerms', 'country'] as const
-type Belonging = (typeof BELONGINGS)[number]
+type CustomerProperty = (typeof BELONGINGS)[number]
 
 /** Who is meant by a typed name: one who is known, somebody new, or one of several, of whom the first are named. */
 export type CustomerMeaning =
@@ -30,7 +30,7 @@ export function customerMeant<C extends { name: string; number?: string | undefi
   return { is: 'several', names: found.map(({ name }) => name) }
 }
 
-/** Whether nobody knows yet who is meant, and somebody could look. */
+/** Whether no one knows yet who is meant, and somebody could look. */
 export const isToBeFound = ({ open }: CustomerDraft): boolean => open === 'typed' || open === 'unknown'
 
 /** Whether the order will make a customer of the name. */
@@ -51,7 +51,7 @@ export function withName(customer: CustomerDraft, name: string): CustomerDraft {
   }
 }
 
-/** Something else is typed about the customer. While nobody knows who he is it is meant for whoever that will be. */
+/** Something else is typed about the customer. While no one knows who he is it is meant for the one it will be. */
 export function withTyped(customer: CustomerDraft, values: CustomerDraft): CustomerDraft {
   if (customer.customerId !== undefined) return values
   const typed = BELONGINGS.filter((name) => name in values)
@@ -69,10 +69,10 @@ export function withCustomer(before: CustomerDraft, customer: CustomerDraft): Cu
   }
 }
 
-/** The name is made a customer of, as the person says or since nobody of that name is known. */
+/** The name is made a customer of, as the person says or since no one of that name is known. */
 export const asNewCustomer: CustomerDraft = { customerId: undefined, open: undefined, fitting: undefined }
 
-/** What becomes of the draft once somebody has looked, or nobody could (`unknown`). */
+/** What becomes of the draft once somebody has looked, or no one could (`unknown`). */
 export function withMeaning(customer: CustomerDraft, meaning: CustomerMeaning | 'unknown'): CustomerDraft {
   if (meaning === 'unknown') return { open: 'unknown', fitting: undefined }
   if (meaning.is === 'new') return asNewCustomer
@@ -92,7 +92,7 @@ export function sentCustomer({ open: _open, fitting: _fitting, meant: _meant, ..
 
 const SETTLED = { open: undefined, fitting: undefined, meant: undefined } as const
 
-const without = (names: readonly Belonging[]): CustomerDraft =>
+const without = (names: readonly CustomerProperty[]): CustomerDraft =>
   Object.fromEntries(names.map((name) => [name, undefined]))
 
 export interface CustomerDraft {
@@ -107,10 +107,10 @@ export interface CustomerDraft {
   paymentTerms?: number
   /** German name or ISO code. */
   country?: string
-  /** The name was typed and nobody knows who is meant: not looked for yet, one of several (`fitting`), or nobody could look. */
+  /** The name was typed and no one knows who is meant: not looked for yet, one of several (`fitting`), or no one could look. */
   open?: 'typed' | 'several' | 'unknown'
   /** Names of the customers that fit it. */
   fitting?: readonly string[]
-  /** Which fields were typed since the name was: they are meant for whoever is taken. */
+  /** Which fields were typed since the name was: they are meant for the one who is taken. */
   meant?: readonly string[]
 }

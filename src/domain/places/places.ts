@@ -1,5 +1,5 @@
 import type { GermanCode } from './german/places.ts'
-import { germanPlaces, learnGermanPlaces } from './german/known.ts'
+import { germanPlaces, loadGermanPlaces } from './german/known.ts'
 import { PLACE_TABLE } from './place-table.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE, plzArea } from './postal-codes.ts'
 
@@ -13,7 +13,7 @@ export interface Place extends Coordinates {
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** It lies somewhere near: nobody says where. */
+  /** It lies somewhere near: no one says where. */
   estimated?: boolean
 }
 
@@ -131,7 +131,7 @@ export function needsGermanPlaces({ country, postalCode = '' }: Whereabouts): bo
  * Has all German places known before some of these are measured, where one of them is no usual town: what is measured is the
  * same whatever was asked before.
  */
-export async function beforeMeasuring(places: readonly Whereabouts[], learn = learnGermanPlaces): Promise<void> {
+export async function beforeMeasuring(places: readonly Whereabouts[], learn = loadGermanPlaces): Promise<void> {
   if (places.some(needsGermanPlaces)) await learn()
 }
 

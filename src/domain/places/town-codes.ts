@@ -29,7 +29,7 @@ const byName = (fits: (name: string) => boolean): Place[] =>
 
 /**
  * The town a word or two mean: the letters of its plates (`hh`), its postal code, its name, or a beginning of it that is no
- * other's (`münch`). Of a postal code nobody here knows the town is left open. Undefined where it is no place.
+ * other's (`münch`). Of a postal code no one here knows the town is left open. Undefined where it is no place.
  */
 export function placeNamed(typed: string): NamedPlace | undefined {
   const text = foldText(typed)

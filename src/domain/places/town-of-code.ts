@@ -6,7 +6,7 @@ import { findCountry } from './postal-codes.ts'
 
 const compact = (postalCode: string): string => postalCode.replace(/[\s-]/g, '').toUpperCase()
 
-/** The towns with exactly this postal code, the one that is known first on top; none where nobody knows it. */
+/** The towns with exactly this postal code, the one that is known first on top; none where no one knows it. */
 function townsOf({ country, postalCode = '' }: Whereabouts): readonly string[] {
   const code = compact(postalCode)
   if (code === '') return []
@@ -21,7 +21,7 @@ const isOneOf = (towns: readonly string[], city: string): boolean =>
 
 /**
  * The town that comes with another postal code or country; undefined where it stays as it is: the town was typed as another one than
- * those of the code before, it is one of the new code as well, or nobody knows the new code.
+ * those of the code before, it is one of the new code as well, or the new code is unknown.
  */
 export function townFollowing(before: Whereabouts, after: Whereabouts): string | undefined {
   const { city = '' } = before

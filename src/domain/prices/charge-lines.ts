@@ -58,7 +58,7 @@ export function typedCharges(charges: readonly Charge[]): string {
     .join('\n')
 }
 
-/** The German word of a code; one nobody knows stays as it is. */
+/** The German word of a code; an unknown one stays as it is. */
 export const chargeLabel = (code: string): string => (isChargeCode(code) ? LABELS[code] : code)
 
 const typedAmount = (euros: number) => (toCents(euros) / 100).toFixed(2).replace('.', ',').replace('-', '−')

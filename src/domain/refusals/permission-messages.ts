@@ -1,5 +1,5 @@
 /**
- * The refusals that need no rule and no answer, in German: who may do something, what nobody changes any more, what is not sent.
+ * The refusals that need no rule and no answer, in German: who may do something, what no one changes any more, what is not sent.
  * A part of the table of all refusals, in `reason-messages.ts`.
  */
 export const permissionMessages = {

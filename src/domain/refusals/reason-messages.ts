@@ -56,7 +56,7 @@ export const refusalMessages = {
   'reason.numberTaken': 'Diese Nummer ist schon vergeben',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
-  // What a call names and nobody knows
+  // What a call names and no one knows
   'reason.missing.registration': 'Diese Registrierung wartet nicht mehr',
   'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
@@ -198,7 +198,7 @@ export const reasonMessages = { ...permissionMessages, ...refusalMessages } as c
 /** The key of one refusal sentence. */
 export type ReasonCode = keyof typeof reasonMessages
 
-/** A refusal as it travels: its sentence by key, and what stands in it. Words are those of whoever reads it. */
+/** A refusal as it travels: its sentence by key, and what stands in it. Words are those of anyone who reads it. */
 export interface Reason {
   code: ReasonCode
   values?: Readonly<Record<string, string | number>> | undefined

@@ -59,7 +59,7 @@ function checkDate(path: string, { date, country }: StopDraft, context: StopCont
   ]
 }
 
-/** Whether the ban binds such a vehicle; one nobody has chosen yet may be a heavy one. */
+/** Whether the ban binds such a vehicle; one no one has chosen yet may be a heavy one. */
 export const bindsVehicle = (type: VehicleType | undefined): boolean =>
   !isVehicleType(type) || fallsUnderSundayBan(type)
 
@@ -97,7 +97,7 @@ export function checkOpeningHours(kind: StopKind, stop: StopDraft): FieldIssue[]
   const { from = '', to = '', fromBy } = stopWindow(kind, stop)
   const conflict = openingConflict(text, date, { from: from || to, to: to || from })
   if (conflict === undefined) return []
-  // What nobody has said is outside of nothing.
+  // What no one has said is outside of nothing.
   if (!conflict.closed && fromBy === 'assumed') return []
   if (conflict.closed) return warningAt(`${kind}.date`, 'closedThen', { date })
   return warningAt(`${kind}.timeFrom`, 'outsideOpeningHours', { date, hours: conflict.open })

@@ -15,7 +15,7 @@ export interface StopDraft {
   /** Wall time `HH:MM`, Europe/Berlin. */
   timeFrom?: string
   timeTo?: string
-  /** Nobody has said the times: creation has filled them in. */
+  /** The times are not given: creation has filled them in. */
   timesAssumed?: boolean
   contactPerson?: string
   phone?: string

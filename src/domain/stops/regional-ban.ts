@@ -11,7 +11,7 @@ import type { StopDraft } from './draft.ts'
 
 /**
  * Warns of a stop in a Land where trucks must stand on its day. Only the stop is judged: through which Länder the way leads,
- * and on which day, nobody knows here, and the warning says so.
+ * and on which day, no one knows here, and the warning says so.
  */
 export function checkRegionalBan(kind: StopKind, stop: StopDraft, { vehicleType }: StopContext): FieldIssue[] {
   const { date } = stop

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, minutesOf, pad, type PlainDate } from '../basics/dates.ts'
 import { GERMAN_DATE_WORDS, weekNamed } from '../basics/date-words.ts'
-import { saidTimes, type StopKind } from './window.ts'
+import { statedTimes, type StopKind } from './window.ts'
 import {
   parseDayCount,
   parseDeliveryDay,
@@ -96,7 +96,7 @@ type AppointmentsOfOrder = Partial<Record<`${StopKind}${'Date' | 'TimeFrom' | 'T
 /** The appointment of one end of an order, with the times somebody has said. */
 export function appointmentOf(order: AppointmentsOfOrder, stop: StopKind): Appointment {
   const [timeFrom, timeTo] = [order[`${stop}TimeFrom`], order[`${stop}TimeTo`]]
-  const said = saidTimes({ timeFrom, timeTo, timesAssumed: order[`${stop}TimesAssumed`] })
+  const said = statedTimes({ timeFrom, timeTo, timesAssumed: order[`${stop}TimesAssumed`] })
   return { date: order[`${stop}Date`], ...said }
 }
 

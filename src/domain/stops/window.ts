@@ -15,7 +15,7 @@ export interface StopTimes {
   date?: string | undefined
   timeFrom?: string | undefined
   timeTo?: string | undefined
-  /** Nobody has said the times: they are the ones creation fills in. */
+  /** The times are not given: they are the ones creation fills in. */
   timesAssumed?: boolean | undefined
   openingHours?: string | undefined
 }
@@ -60,7 +60,7 @@ export function stopWindow(kind: StopKind, stop: StopTimes): StopWindow {
   return { to, toBy: by, ...(opens ? { from: opens, fromBy: 'hours' } : { fromBy: 'open' }) }
 }
 
-/** The times somebody has said; those that are only assumed are nobody's. */
-export function saidTimes({ timeFrom, timeTo, timesAssumed }: StopTimes): Pick<StopTimes, 'timeFrom' | 'timeTo'> {
+/** The times somebody has said; those that are only assumed are no one's. */
+export function statedTimes({ timeFrom, timeTo, timesAssumed }: StopTimes): Pick<StopTimes, 'timeFrom' | 'timeTo'> {
   return timesAssumed === true ? {} : { timeFrom, timeTo }
 }

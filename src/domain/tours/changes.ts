@@ -1,7 +1,7 @@
 import { doneCount, isSameStop, type StopOfOrder, type TourStop } from './stops.ts'
 
 /** When a stop is due, so that the stops of two tours can be told in one row; the earliest first. */
-export type Due = (stop: StopOfOrder) => string
+export type StopDueTime = (stop: StopOfOrder) => string
 
 /** The stops of some orders of a tour, in the tour's order: what is split off it. */
 export function ofOrders(stops: readonly TourStop[], orderIds: readonly string[]): TourStop[] {
@@ -14,7 +14,7 @@ export function withoutOrders(stops: readonly TourStop[], orderIds: readonly str
 }
 
 /** A name for the place of a stop among those that are due at the same time: always the same, whatever was first. */
-const rankOf = (stop: StopOfOrder, due: Due) => `${due(stop)} ${stop.kind === 'pickup' ? 0 : 1} ${stop.orderId}`
+const rankOf = (stop: StopOfOrder, due: StopDueTime) => `${due(stop)} ${stop.kind === 'pickup' ? 0 : 1} ${stop.orderId}`
 
 /**
  * Two tours in one: each keeps the order of its stops, and between them the stop that is due first comes first. What is
@@ -23,7 +23,7 @@ const rankOf = (stop: StopOfOrder, due: Due) => `${due(stop)} ${stop.kind === 'p
 export function mergedStops(
   one: readonly TourStop[],
   other: readonly TourStop[],
-  { due, isDone = () => false }: { due: Due; isDone?: (stop: StopOfOrder) => boolean },
+  { due, isDone = () => false }: { due: StopDueTime; isDone?: (stop: StopOfOrder) => boolean },
 ): TourStop[] {
   const [done, alsoDone] = [doneCount(one, isDone), doneCount(other, isDone)]
   const merged = [...one.slice(0, done), ...other.slice(0, alsoDone)]

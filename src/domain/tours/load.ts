@@ -11,7 +11,7 @@ export interface Freight {
 }
 
 /** What stands on the truck together. */
-export interface Aboard {
+export interface LoadOnBoard {
   loadingMeters: number
   weightKg: number
   pallets: number
@@ -40,7 +40,7 @@ const sum = (values: readonly (number | undefined)[]): number =>
 export function aboardAfter(
   stops: readonly StopOfOrder[],
   freightOf: (orderId: string) => Freight | undefined,
-): Aboard[] {
+): LoadOnBoard[] {
   return ordersAboard(stops).map((ids) => {
     const freights = ids.map(freightOf)
     return {
@@ -56,7 +56,7 @@ export function mostBeside(
   stops: readonly StopOfOrder[],
   orderId: string,
   freightOf: (orderId: string) => Freight | undefined,
-): Pick<Aboard, 'loadingMeters' | 'weightKg'> {
+): Pick<LoadOnBoard, 'loadingMeters' | 'weightKg'> {
   const legs = ordersAboard(stops).filter((ids) => ids.includes(orderId))
   const others = legs.map((ids) => ids.filter((id) => id !== orderId).map(freightOf))
   return {

@@ -3,7 +3,7 @@ import { type Coordinates, distanceKm, drivingMinutes } from '../places/places.t
 const MINUTE = 60_000
 
 /** What is known of a truck on its way: when it was to be there, and how late it has been told to be. */
-interface Expected {
+interface ArrivalEstimate {
   /** With the delay, milliseconds since 1970. */
   arrival: number
   delayMinutes: number
@@ -14,9 +14,9 @@ interface Expected {
  * delay. A truck that stands gets later by the minute. Source: decision A40
  */
 export function expectedArrival(
-  { arrival, delayMinutes }: Expected,
+  { arrival, delayMinutes }: ArrivalEstimate,
   { at, target, now }: { at: Coordinates; target: Coordinates; now: number },
-): Expected {
+): ArrivalEstimate {
   const soonest = now + drivingMinutes(distanceKm(at, target)) * MINUTE
   const more = Math.ceil((soonest - arrival) / MINUTE)
   return more <= 0 ? { arrival, delayMinutes } : { arrival: arrival + more * MINUTE, delayMinutes: delayMinutes + more }

@@ -15,7 +15,7 @@ export interface Block extends Period {
 }
 
 /** What decides whether a vehicle can be planned on a day. */
-export interface Plannable {
+export interface VehicleAvailability {
   licencePlate: string
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
@@ -34,7 +34,7 @@ export function blockIn<B extends Block>(blocks: readonly B[], period: Period): 
 
 /** What keeps a vehicle from driving on a day, as its status; nothing where it may. */
 export function heldStatus(
-  { blocks, outOfServiceSince }: Omit<Plannable, 'licencePlate' | 'papers'>,
+  { blocks, outOfServiceSince }: Omit<VehicleAvailability, 'licencePlate' | 'papers'>,
   today: PlainDate,
 ): VehicleStatus | undefined {
   if (outOfServiceSince !== undefined && outOfServiceSince <= today) return 'outOfService'
@@ -44,7 +44,7 @@ export function heldStatus(
 
 /** What keeps a vehicle from driving on some days: it is out of service, or blocked then. */
 export function heldConflicts(
-  { licencePlate: plate, blocks, outOfServiceSince }: Omit<Plannable, 'papers'>,
+  { licencePlate: plate, blocks, outOfServiceSince }: Omit<VehicleAvailability, 'papers'>,
   period: Period,
 ): AssignmentConflict[] {
   const last = period.to ?? period.from
@@ -63,12 +63,12 @@ interface GoodsNeeds {
 
 /**
  * What speaks against a vehicle because of its papers, by the last of some days. Without inspection, safety check, liability,
- * licence and checked tachograph nobody may drive it, and without ADR equipment or ATP certificate not what asks for them: these
+ * licence and checked tachograph no one may drive it, and without ADR equipment or ATP certificate not what asks for them: these
  * stand in the way. Of what the goods do not ask for it is warned. A paper is valid on its last day.
  * Source: § 29, § 57b StVZO, § 1 PflVG, § 3 GüKG, ADR 8.1.4, ATP Annex 1
  */
 export function vehiclePaperConflicts(
-  { licencePlate: plate, papers }: Pick<Plannable, 'licencePlate' | 'papers'>,
+  { licencePlate: plate, papers }: Pick<VehicleAvailability, 'licencePlate' | 'papers'>,
   period: Period,
   { adr = false, cooled = false }: GoodsNeeds = {},
 ): AssignmentConflict[] {
@@ -84,7 +84,11 @@ export function vehiclePaperConflicts(
 }
 
 /** What speaks against planning a vehicle on some days; of one that is out of service the papers do not matter. */
-export function availabilityConflicts(vehicle: Plannable, period: Period, needs?: GoodsNeeds): AssignmentConflict[] {
+export function availabilityConflicts(
+  vehicle: VehicleAvailability,
+  period: Period,
+  needs?: GoodsNeeds,
+): AssignmentConflict[] {
   const held = heldConflicts(vehicle, period)
   const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
   return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period, needs)]

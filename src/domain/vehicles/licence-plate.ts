@@ -23,7 +23,7 @@ export function isLicencePlate(text: string): boolean {
   return FOREIGN.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate)
 }
 
-/** Letters and figures run together: where the district ends nobody can tell, `HHNK4733` may be of three towns. */
+/** Letters and figures run together: where the district ends no one can tell, `HHNK4733` may be of three towns. */
 const RUN_TOGETHER = /^[A-ZÄÖÜ]{2,5}[1-9]\d{0,3}[EH]?$/
 
 /** The plates a German one may be that was typed without its signs: `hht1303` is HH-T 1303 or H-HT 1303; none for what is no such plate. */

@@ -33,7 +33,7 @@ const LARGER: Readonly<Record<VehicleType, readonly VehicleType[]>> = {
 type WishAnswer = 'fits' | 'larger' | 'other'
 
 /**
- * How a type of vehicle answers the one an order asks for. TRUCK is what an order has that nobody chose a type for: it demands
+ * How a type of vehicle answers the one an order asks for. TRUCK is what an order has that no one chose a type for: it demands
  * nothing, and whether the goods fit in is asked of room and payload. Source: decision A37
  */
 export function wishAnswer(asked: VehicleType | undefined, offered: VehicleType): WishAnswer {
@@ -50,7 +50,7 @@ function bestAnswer(asked: VehicleType | undefined, offered: readonly VehicleTyp
   return RANK.find((answer) => answers.includes(answer)) ?? 'other'
 }
 
-/** What an order asks of whoever carries it, by its number. */
+/** What an order asks of the one who carries it, by its number. */
 interface Wish {
   order: string
   vehicleType?: string | undefined

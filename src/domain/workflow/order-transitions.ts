@@ -104,7 +104,7 @@ const noConflicts = overridableNeed(
 const loaded = need('reason.transportNotLoaded', (facts) => {
   return facts.transportLoaded || (facts.transportStatus !== undefined && isLoaded(facts.transportStatus))
 })
-// Billing belongs to finance alone, so its override belongs to whoever bills.
+// Billing belongs to finance alone, so its override belongs to the role that bills.
 const proofVerified = overridableNeed('reason.proofNotVerified', (facts) => facts.proofOfDeliveryVerified)
 
 const complete = [hasCustomer, hasCargo, postalCodes, stopsValid, customerPrice]
@@ -153,7 +153,7 @@ export function workflowMoves(from: OrderStatus): readonly { action: WorkflowAct
 const transition = (from: OrderStatus, to: OrderStatus): Transition | undefined =>
   TRANSITIONS.find((candidate) => candidate.from === from && candidate.to === to)
 
-/** The statuses the table allows next, whoever asks: forward, back, cancel. */
+/** The statuses the table allows next, no matter who asks: forward, back, cancel. */
 export function nextStatuses(from: OrderStatus): OrderStatus[] {
   return TRANSITIONS.filter((candidate) => candidate.from === from).map(({ to }) => to)
 }

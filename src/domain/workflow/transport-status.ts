@@ -67,7 +67,7 @@ export function transportProgress(status: TransportStatus, distanceShare = 0): n
   return Math.round(progress.IN_TRANSIT + 45 * share)
 }
 
-/** Whether it is only planned: given to nobody yet. */
+/** Whether it is only planned: not assigned yet. */
 export function isPlanned(status: TransportStatus): boolean {
   return status === 'PLANNING' || status === 'inquiry'
 }

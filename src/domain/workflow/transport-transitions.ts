@@ -34,7 +34,7 @@ function isTransportStepBack(from: TransportStatus, to: TransportStatus): boolea
 
 /**
  * Whether a transport may change its status: forward one or more steps up to DELIVERED, COMPLETED from DELIVERED with a
- * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason; what nobody carries is not loaded.
+ * verified proof of delivery, CANCELLED before DELIVERED, one step back with a reason; what no one carries is not loaded.
  * Source: decision B2.
  */
 export function checkTransportTransition(

@@ -14,7 +14,7 @@ export function messageSign({ status, isOutdated }: Message) {
   return isOutdated ? ('warning' as const) : SIGNS[status]
 }
 
-/** Fields of an order by the words for them, as a list in a sentence; one nobody knows keeps its name. */
+/** Fields of an order by the words for them, as a list in a sentence; an unknown one keeps its name. */
 export function changedWords(fields: readonly string[], t: Translate): string {
   const word = (field: string) => {
     const key = `orders.field.${field.startsWith('temperature') ? 'temperature' : field}` as TextKey

@@ -4,7 +4,7 @@ import { contactsFor } from '#src/domain/partners/contacts.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 
-/** People of a partner who fit what is typed; of none, undefined, nobody is asked. */
+/** People of a partner who fit what is typed; of none, undefined, no one is asked. */
 export function usePartnerContacts(
   partnerId: string | undefined,
   text: string,

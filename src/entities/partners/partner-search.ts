@@ -14,8 +14,8 @@ export function partnersNamed(kind: Partner['kind'], text: string) {
 }
 
 /**
- * Customers or carriers whose name, number or town fits what is typed; undefined asks nobody. Until the answer to the text is
- * there, only what fits of the answer before is offered: Enter must not take a stranger. `isUnanswered`: nobody could look.
+ * Customers or carriers whose name, number or town fits what is typed; undefined asks no one. Until the answer to the text is
+ * there, only what fits of the answer before is offered: Enter must not take a stranger. `isUnanswered`: no one could look.
  */
 export function usePartnerSearch(
   kind: Partner['kind'],

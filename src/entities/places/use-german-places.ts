@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { germanPlaces, learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { germanPlaces, loadGermanPlaces } from '#src/domain/places/german/known.ts'
 
 /** Whether all German places are known, or could not be had: they are fetched behind the first screen. */
 export function useGermanPlaces(): boolean {
   const [isSettled, setSettled] = useState(germanPlaces() !== undefined)
   useEffect(() => {
     let isHere = true
-    void learnGermanPlaces().then(() => {
+    void loadGermanPlaces().then(() => {
       if (isHere) setSettled(true)
     })
     return () => {

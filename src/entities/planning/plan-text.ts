@@ -7,11 +7,11 @@ import { reasonText } from '#src/i18n/reason-text.ts'
 import { saidNumber } from '#src/i18n/said-number.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 
-type Said = Pick<Violation, 'code' | 'values'>
+type ViolationText = Pick<Violation, 'code' | 'values'>
 type Values = Record<string, string>
 
 /** What a placement breaks as a sentence: "Überschneidung 45 min mit Tour 2621". */
-export const planTitle = (violation: Said, t: Translate): string => reasonText(violation, t) ?? violation.code
+export const planTitle = (violation: ViolationText, t: Translate): string => reasonText(violation, t) ?? violation.code
 
 /** Short words for other refusals, the first that fits. */
 const SHORT: readonly (readonly [RegExp, TextKey])[] = [
@@ -26,7 +26,7 @@ const SHORT: readonly (readonly [RegExp, TextKey])[] = [
 ]
 
 /** The same for a flag with little room: "45 min Überschneidung". */
-export function planShort(violation: Said, t: Translate): string {
+export function planShort(violation: ViolationText, t: Translate): string {
   const format = formatFor(currentLanguage())
   const [, known] = SHORT.find(([code]) => code.test(violation.code)) ?? []
   const key = known ?? violation.code.replace(/^reason\.plan\./, 'plan.short.')
@@ -47,7 +47,7 @@ function shown({ code, values }: { code: string; values: PlanValues }, format: F
 }
 
 /** Why a placement breaks it, in figures: "Ende Würzburg 17:28, Tour 2621 lädt ab 16:43". Nothing where the title says all. */
-export function planWhy(violation: Said, t: Translate): string | undefined {
+export function planWhy(violation: ViolationText, t: Translate): string | undefined {
   const format = formatFor(currentLanguage())
   const { values } = violation
   const why = WHY[violation.code]?.(values, { t, format })
@@ -61,18 +61,18 @@ interface Speech {
   format: Format
 }
 
-type Why = (values: PlanValues, speech: Speech) => readonly [TextKey, Values?]
+type ExplainViolation = (values: PlanValues, speech: Speech) => readonly [TextKey, Values?]
 
 /** What is loaded on a leg: with what was planned there and what comes in addition, where there is both. */
 const load =
-  (decimals: number): Why =>
+  (decimals: number): ExplainViolation =>
   ({ planned = 0, added = 0, sum = 0, capacity = 0 }, { format }) => {
     const figure = (value: string | number) => format.number(Number(value), decimals, true)
     const said = { planned: figure(planned), added: figure(added), sum: figure(sum), capacity: figure(capacity) }
     return [planned === 0 || added === 0 ? 'plan.why.loadAlone' : 'plan.why.load', said]
   }
 
-const window: Why = ({ date = '', windowFrom = '', windowTo = '', beginAt }, { format }) => {
+const window: ExplainViolation = ({ date = '', windowFrom = '', windowTo = '', beginAt }, { format }) => {
   const isOtherDay = epochToZoned(Number(beginAt)).date !== date
   const times = format.timeWindow(String(windowFrom), String(windowTo))
   const told = isOtherDay ? format.stopTime(String(date), String(windowFrom), String(windowTo)) : times
@@ -81,15 +81,15 @@ const window: Why = ({ date = '', windowFrom = '', windowTo = '', beginAt }, { f
   return ['plan.why.window', { window: told, begin }]
 }
 
-const vehicleType: Why = ({ needed = '', type = '' }, { t }) => {
+const vehicleType: ExplainViolation = ({ needed = '', type = '' }, { t }) => {
   const name = (value: string | number) => (isVehicleType(value) ? t(`vehicle.type.${value}`) : String(value))
   return ['plan.why.vehicleType', { needed: name(needed), type: name(type) }]
 }
 
-const ban: Why = ({ state }) => [state === undefined || state === '' ? 'plan.why.ban' : 'plan.why.banIn']
-const week: Why = ({ date = '' }, { format }) => ['plan.why.week', { date: format.dayMonth(String(date)) }]
+const ban: ExplainViolation = ({ state }) => [state === undefined || state === '' ? 'plan.why.ban' : 'plan.why.banIn']
+const week: ExplainViolation = ({ date = '' }, { format }) => ['plan.why.week', { date: format.dayMonth(String(date)) }]
 
-const WHY: { [code in Violation['code']]?: Why } = {
+const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.overlap': ({ first, endCity }) => [
     first === 'this' ? 'plan.why.overlapAhead' : 'plan.why.overlapBehind',
     { city: String(endCity) },

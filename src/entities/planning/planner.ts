@@ -1,4 +1,4 @@
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { ChoiceRow, CommandContext } from '#src/commands/gate/command.ts'
 
@@ -15,6 +15,6 @@ export type PlacesFor = (
 ) => Promise<readonly OfferedPlace[] | undefined>
 
 /** The plan that is on the screen: who is on it is given a vehicle by what it says. */
-export const planner: SessionValue<Settable<PlacesFor | undefined>> = {
+export const planner: SessionValue<WritableObservable<PlacesFor | undefined>> = {
   create: () => createObservable<PlacesFor | undefined>(undefined),
 }

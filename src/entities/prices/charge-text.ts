@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#src/i18n/keys.ts'
 export const chargesIn = (value: unknown): Charge[] =>
   Array.isArray(value) ? value.filter((line): line is Charge => typeof line?.amount === 'number') : []
 
-/** What a position is for: `Standgeld 2 h Rampe 3`; a code nobody knows keeps its name. */
+/** What a position is for: `Standgeld 2 h Rampe 3`; an unknown code keeps its name. */
 export function chargeWord({ code, text }: Charge, t: Translate): string {
   const key = `orders.charge.${code}` as TextKey
   const word = t(key)

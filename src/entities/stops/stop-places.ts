@@ -11,7 +11,7 @@ const MOST = 8
 const folded = (text: string | undefined) => (text ?? '').trim().toLocaleLowerCase('de')
 
 /**
- * Places for a stop whose name, street or town fits what is typed, the customer's own first; `isAsked` false asks nobody. Until the
+ * Places for a stop whose name, street or town fits what is typed, the customer's own first; `isAsked` false asks no one. Until the
  * answer to the text is there, only what fits of the answer before is offered.
  */
 export function useStopPlaces(

@@ -1,4 +1,4 @@
-import { saidTimes, type StopKind, type StopTimes, stopWindow } from '#src/domain/stops/window.ts'
+import { statedTimes, type StopKind, type StopTimes, stopWindow } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 
@@ -22,7 +22,7 @@ export function shortStopTime(
   format: Format,
 ): string {
   const [timeFrom, timeTo] = [order[`${kind}TimeFrom`], order[`${kind}TimeTo`]]
-  const said = saidTimes({ timeFrom, timeTo, timesAssumed: order[`${kind}TimesAssumed`] })
+  const said = statedTimes({ timeFrom, timeTo, timesAssumed: order[`${kind}TimesAssumed`] })
   return format.stopTime(order[`${kind}Date`], said.timeFrom, said.timeTo)
 }
 

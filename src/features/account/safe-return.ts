@@ -2,7 +2,7 @@
 export const HOME = '/dispatcher'
 
 const LONGEST = 2000
-/** Places nobody wants to come back to. */
+/** Places no one wants to come back to. */
 const NEVER = new Set(['/login', '/unauthorized'])
 
 /**

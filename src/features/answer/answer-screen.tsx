@@ -14,7 +14,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useBrowserLanguage } from './use-browser-language.ts'
 
-/** `/answer/{token}`: what a carrier was sent, in the language of his browser, and his yes or no. Nobody signs in for it. */
+/** `/answer/{token}`: what a carrier was sent, in the language of his browser, and his yes or no. No one signs in for it. */
 export function AnswerScreen() {
   const { t } = useText()
   useBrowserLanguage()

@@ -3,7 +3,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import type { Answer } from '#src/contract/messages.ts'
 
-/** What stands behind a link. Nobody is signed in here, so there is no cache of a session to keep it in. */
+/** What stands behind a link. No one is signed in here, so there is no cache of a session to keep it in. */
 export function useAnswer(token: string) {
   const call = useCall()
   const [answer, setAnswer] = useState<Answer>()

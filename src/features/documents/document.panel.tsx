@@ -84,7 +84,7 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   packages: 'orders.field.packageCount',
 }
 
-/** What a field that was read is called; one nobody has named yet keeps the reader's own name. */
+/** What a field that was read is called; one no one has named yet keeps the reader's own name. */
 function fieldWord(field: string, t: Translate): string {
   const key = Object.hasOwn(fieldKeys, field) ? fieldKeys[field] : undefined
   return key === undefined ? field : t(key)

@@ -26,7 +26,7 @@ const update: FieldEndpoint<Load> = async (call, { id, ...request }) => {
 }
 
 const UNKNOWN = 'Unbekannt'
-/** A customer nobody named is said as none. */
+/** A customer no one named is said as none. */
 const customer: FieldKind = {
   ...textKind(200),
   typed: ([value]) => (typeof value === 'string' && value !== UNKNOWN ? value : ''),
@@ -37,13 +37,13 @@ const country = choiceKind(
 )
 const vehicleType = choiceKind(VEHICLE_TYPES, (value, { t }) => typeText(value, t))
 
-type More = Partial<Pick<LoadField, 'line' | 'optional' | 'words'>>
+type FieldOptions = Partial<Pick<LoadField, 'line' | 'optional' | 'words'>>
 
 function field(
   id: Property,
   section: LoadSection,
   kind: FieldKind,
-  { label, name = label, ...more }: { label: TextKey; name?: TextKey } & More,
+  { label, name = label, ...more }: { label: TextKey; name?: TextKey } & FieldOptions,
 ): LoadField {
   const shared = { permission: 'edit', endpoint: update, commandId: 'loads.edit' } as const
   return { id, section, kind, label, name, props: [id], ...shared, ...more }

@@ -18,7 +18,7 @@ export const loadSign = (status: Load['status']): SignName => signs[status]
 /** The word for a status. */
 export const statusText = (status: Load['status'], t: Translate) => t(`records.load.status.${status}`)
 
-/** The word for a type of vehicle; one nobody knows keeps its name. */
+/** The word for a type of vehicle; an unknown one keeps its name. */
 export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
 
 /** One end of the way: `20457 Hamburg`. */

@@ -44,7 +44,7 @@ interface LegendProps {
   trucks: readonly Transport[]
   /** How many there are in all. */
   total: number
-  /** How many of them nobody knows the position of. */
+  /** How many of them no one knows the position of. */
   hidden: number
 }
 

@@ -17,7 +17,7 @@ import { ProgressBar } from '#src/ui/signs/progress-bar.tsx'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { signKind, troubleText, truckName, whereabouts } from './trucks.ts'
 
-/** ms the keyboard rests on a truck before its tour is asked for: whoever walks through many asks for none of them. */
+/** ms the keyboard rests on a truck before its tour is asked for: anyone who walks through many asks for none of them. */
 const REST = 200
 
 /** What stays the same for a while. */

@@ -25,7 +25,7 @@ export function countKinds(trucks: readonly Transport[]): Record<SignKind, numbe
 
 const known = (value: string) => (value === UNKNOWN || value === '' ? undefined : value)
 
-/** The plate, or the number of the transport where nobody knows the plate. */
+/** The plate, or the number of the transport where no one knows the plate. */
 export const truckName = ({ vehicleNumber, loadId, id }: Transport): string => known(vehicleNumber) ?? (loadId || id)
 
 /** `bei Bremen, 81 km/h` */
@@ -42,7 +42,7 @@ export function troubleText({ disruption, delayMinutes = 0 }: Transport, t: Tran
   return delayMinutes > 0 ? format.duration(delayMinutes) : undefined
 }
 
-/** A truck in one sentence, for whoever does not see the map. */
+/** A truck in one sentence, for anyone who does not see the map. */
 function sentence(truck: Transport, t: Translate, format: Format): string {
   const { disruption, delayMinutes = 0, estimatedArrival } = truck
   const parts = [
@@ -58,7 +58,7 @@ function sentence(truck: Transport, t: Translate, format: Format): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The truck as a sign; nothing where nobody knows where it is. */
+/** The truck as a sign; nothing where no one knows where it is. */
 export function signOf(truck: Transport, t: Translate, format: Format): MapSign | undefined {
   const at = truck.currentLocation?.coordinates
   if (at === undefined) return undefined

@@ -12,7 +12,7 @@ export function useAlerts(): readonly Alert[] {
 }
 
 /**
- * Where what the server warns of stands: still to come, or not to be had, which nobody shall take for nothing at all. Who may
+ * Where what the server warns of stands: still to come, or not to be had, which no one shall take for nothing at all. Who may
  * not read alerts has none. `retry` asks again.
  */
 export function useAlertsState(): { isPending: boolean; isFailed: boolean; retry(): void } {
@@ -21,7 +21,7 @@ export function useAlertsState(): { isPending: boolean; isFailed: boolean; retry
   return { isPending, isFailed: isError && data === undefined && !isRefused, retry: () => void refetch() }
 }
 
-/** How many messages and alerts nobody has read. */
+/** How many messages and alerts no one has read. */
 export function useUnreadCount(): number {
   const { state } = useNotifications()
   const alerts = useAlerts()

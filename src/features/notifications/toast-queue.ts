@@ -23,7 +23,7 @@ export interface ToastQueue {
 
 export const MOST_SHOWN = 3
 
-interface Running {
+interface ToastTimer {
   toast: Toast
   /** Milliseconds left when the clock last started. */
   left: number
@@ -40,12 +40,12 @@ interface Listeners {
 
 /** Makes an empty queue. */
 export function createToastQueue(clock: Clock, { changed, expired }: Listeners): ToastQueue {
-  let shown: Running[] = []
+  let shown: ToastTimer[] = []
   let waiting: Toast[] = []
   let paused = false
   let list: readonly Toast[] = []
 
-  function start(running: Running): void {
+  function start(running: ToastTimer): void {
     if (paused || running.toast.duration === 0) return
     running.startedAt = clock.now()
     running.stop = clock.later(() => expire(running.toast), running.left)
@@ -54,14 +54,14 @@ export function createToastQueue(clock: Clock, { changed, expired }: Listeners):
     remove(toast.id)
     expired(toast)
   }
-  function stop(running: Running): void {
+  function stop(running: ToastTimer): void {
     if (running.stop === undefined) return
     running.stop()
     delete running.stop
     running.left = Math.max(0, running.left - (clock.now() - running.startedAt))
   }
   function show(toast: Toast): void {
-    const running: Running = { toast, left: toast.duration, startedAt: clock.now() }
+    const running: ToastTimer = { toast, left: toast.duration, startedAt: clock.now() }
     shown.push(running)
     start(running)
   }

@@ -1,10 +1,10 @@
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { Command } from '#src/commands/gate/command.ts'
-import { takesTold } from '#src/commands/gate/told.ts'
+import { acceptsArguments } from '#src/commands/gate/command-arguments.ts'
 import { needsRoom } from './session/open-wizards.ts'
 
-declare module '#src/commands/gate/told.ts' {
-  interface Told {
+declare module '#src/commands/gate/command-arguments.ts' {
+  interface CommandArguments {
     'orders.create': OrderDraft
   }
 }
@@ -12,7 +12,7 @@ declare module '#src/commands/gate/told.ts' {
 /** Opening the wizard, and one more: there from the start, for it is a button of the first screens, and keys in its fields. */
 export const commands: readonly Command[] = [
   {
-    ...takesTold('orders.create', async (context, draft) =>
+    ...acceptsArguments('orders.create', async (context, draft) =>
       (await import('./entry/order-told.late.ts')).draftAsTold(context, draft),
     ),
     isBeginning: true,

@@ -24,7 +24,7 @@ export function actorOf(context: CommandContext): Actor {
 }
 
 /** Which of the targets are meant. */
-type Narrowing = (context: CommandContext, targets: readonly FocusedRecord[]) => readonly FocusedRecord[]
+type TargetFilter = (context: CommandContext, targets: readonly FocusedRecord[]) => readonly FocusedRecord[]
 
 type Objection = (order: Order, context: CommandContext) => TextKey | Refusal | undefined
 
@@ -32,7 +32,7 @@ type Objection = (order: Order, context: CommandContext) => TextKey | Refusal | 
  * Something at least one of the orders must allow; an order the client does not hold is the server's to judge. Asked at
  * every key, for a thousand selected orders too: it ends at the first that allows it, and is remembered for a selection.
  */
-export function needsOrder(objection: Objection, narrowed: Narrowing = (_context, targets) => targets): Condition {
+export function needsOrder(objection: Objection, narrowed: TargetFilter = (_context, targets) => targets): Condition {
   const known = new WeakMap<readonly FocusedRecord[], { answer: TextKey | Refusal | undefined }>()
   const find = (context: CommandContext, targets: readonly FocusedRecord[]) => {
     let first: TextKey | Refusal | undefined

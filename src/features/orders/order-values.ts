@@ -24,7 +24,7 @@ const MAX_VALUE = 80
 
 /**
  * A field's value as an event or a conflict shows it; whatever the server sent becomes a short text. An amount whose
- * currency nobody knows is a number without one.
+ * currency no one knows is a number without one.
  */
 export function valueText(
   field: string,
@@ -52,20 +52,20 @@ export function valueText(
   return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)} …` : value
 }
 
-/** The word for a field; a field nobody knows keeps its name. */
+/** The word for a field; an unknown field keeps its name. */
 export function fieldText(field: string, t: Translate): string {
   const key = `orders.field.${field}` as TextKey
   const word = t(key)
   return word === key ? field : word
 }
 
-/** The word for a kind of order; one nobody knows keeps its name. */
+/** The word for a kind of order; an unknown one keeps its name. */
 export function orderTypeText(type: string, t: Translate): string {
   const known = ORDER_TYPES.find((one) => one === type)
   return known === undefined ? type : t(`orders.type.${known}`)
 }
 
-/** The word for a vehicle type; a type nobody knows keeps its name, none is nothing. */
+/** The word for a vehicle type; an unknown type keeps its name, none is nothing. */
 export function vehicleTypeText(type: string | undefined, t: Translate): string | undefined {
   if (type === undefined || type === '') return undefined
   return isVehicleType(type) ? t(`vehicle.type.${type}`) : type

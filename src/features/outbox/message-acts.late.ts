@@ -18,7 +18,7 @@ const messageChanges = defineChanges({
   changedOf: (record: Message) => ({ record }),
 })
 
-/** Sends the order once more to a carrier who has not answered, upon the version the person saw: nobody is reminded twice. */
+/** Sends the order once more to a carrier who has not answered, upon the version the person saw: no one is reminded twice. */
 export async function remind(context: CommandContext): Promise<void> {
   const { call, t } = context.services
   const focus = focusedOf(context, 'message')

@@ -67,7 +67,7 @@ function wordedStatus(
   return { status: wordOf(kind, status, t) }
 }
 
-/** Words for the states of the other kinds; a word nobody knows stays as the server sent it. */
+/** Words for the states of the other kinds; an unknown word stays as the server sent it. */
 function wordOf(kind: SearchCategory['type'], status: string, t: Translate): string {
   if (kind === 'vehicle' && isOneOf(status, VEHICLE_STATUSES)) {
     return t(`records.vehicle.status.${status}`)

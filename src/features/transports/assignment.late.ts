@@ -14,7 +14,7 @@ import { noneChoice } from '#src/records/changes/none-choice.ts'
 import { transportChanges } from './transport-changes.ts'
 
 /** What is chosen, `null` takes it away, with the transport as it was when that was offered (decision A21). */
-interface Chosen {
+interface AssignmentChoice {
   id: string | null
   name: string
   transport: Transport
@@ -25,7 +25,7 @@ async function focused(context: CommandContext): Promise<Transport | undefined> 
   return focus && (focus.record ?? (await context.services.call('transports.get', { params: { id: focus.id } })))
 }
 
-/** What is wanted of whoever drives the transport: as its order says it, where the screen holds that, else as it is typed. */
+/** What is wanted of the one who drives the transport: as its order says it, where the screen holds that, else as it is typed. */
 async function wantedFor({ services }: CommandContext, transport: Transport) {
   const { orderId } = transport
   const order = orderId === undefined ? undefined : await orderOf(services, orderId)
@@ -41,7 +41,7 @@ const orderOf = ({ call, queryClient }: CommandContext['services'], id: string) 
 const taken = (is: boolean, t: Translate) => (is ? { blocked: t('transports.assign.current') } : {})
 
 /** The vehicles, those that fit first, each with what speaks against it; last that it shall have none. */
-export async function vehicleChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
+export async function vehicleChoices(context: CommandContext): Promise<Choice<AssignmentChoice>[]> {
   const { t } = context.services
   const transport = await focused(context)
   if (transport === undefined) return []
@@ -58,7 +58,7 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
       offers.map((offer) => ({ ...offer, ...taken(offer.id === vehicleId, t), value: chosen(offer, transport) })),
       t,
     ),
-    ...noneChoice<Chosen>(
+    ...noneChoice<AssignmentChoice>(
       vehicleId !== undefined,
       { id: null, name: t('orders.setVehicle.none'), transport },
       refusal && t(refusal),
@@ -67,7 +67,7 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
 }
 
 /** The drivers with what speaks against them and their numbers; last that it shall have none. */
-export async function driverChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
+export async function driverChoices(context: CommandContext): Promise<Choice<AssignmentChoice>[]> {
   const { t } = context.services
   const transport = await focused(context)
   if (transport === undefined) return []
@@ -80,14 +80,25 @@ export async function driverChoices(context: CommandContext): Promise<Choice<Cho
       offers.map((offer) => ({ ...offer, ...taken(offer.id === driverId, t), value: chosen(offer, transport) })),
       t,
     ),
-    ...noneChoice<Chosen>(driverId !== undefined, { id: null, name: t('transports.assignDriver.none'), transport }),
+    ...noneChoice<AssignmentChoice>(driverId !== undefined, {
+      id: null,
+      name: t('transports.assignDriver.none'),
+      transport,
+    }),
   ]
 }
 
-const chosen = ({ id, title }: Offer<unknown>, transport: Transport): Chosen => ({ id, name: title, transport })
+const chosen = ({ id, title }: Offer<unknown>, transport: Transport): AssignmentChoice => ({
+  id,
+  name: title,
+  transport,
+})
 
 /** Gives the transport a vehicle with its driver, or takes it off. What stands in the way may be lifted with a reason. */
-export function assignVehicle(context: CommandContext, { id: vehicleId, name, transport }: Chosen): Promise<void> {
+export function assignVehicle(
+  context: CommandContext,
+  { id: vehicleId, name, transport }: AssignmentChoice,
+): Promise<void> {
   const { t } = context.services
   return transportChanges.change<{ vehicleId: string | null; overrideReason?: string }>(context, {
     commandId: 'transports.assignVehicle',
@@ -103,7 +114,10 @@ export function assignVehicle(context: CommandContext, { id: vehicleId, name, tr
 }
 
 /** Gives the transport another driver, or none. */
-export function assignDriver(context: CommandContext, { id: driverId, name, transport }: Chosen): Promise<void> {
+export function assignDriver(
+  context: CommandContext,
+  { id: driverId, name, transport }: AssignmentChoice,
+): Promise<void> {
   const { t } = context.services
   return transportChanges.change<{ driverId: string | null; overrideReason?: string }>(context, {
     commandId: 'transports.assignDriver',

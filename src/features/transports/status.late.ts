@@ -14,7 +14,7 @@ import { transportChanges } from './transport-changes.ts'
 import { transportLabel } from './transport-values.ts'
 
 /** The transport the keyboard is on with its order, both as the server has them now. */
-async function focusedTransport(context: CommandContext): Promise<Held | undefined> {
+async function focusedTransport(context: CommandContext): Promise<StatusTarget | undefined> {
   const { call } = context.services
   const readOrder = (id: string) => call('orders.get', { params: { id } })
   const focus = focusedOf(context, 'order')
@@ -27,13 +27,13 @@ async function focusedTransport(context: CommandContext): Promise<Held | undefin
   return { transport, order: orderId === undefined || orderId === '' ? undefined : await readOrder(orderId) }
 }
 
-interface Held {
+interface StatusTarget {
   transport: Transport
   order: Order | undefined
 }
 
 /** What the person chose, upon the transport as she saw it when the choices were offered (decision A21). */
-interface ChosenStatus extends Held {
+interface ChosenStatus extends StatusTarget {
   status: TransportStatus
 }
 

@@ -10,14 +10,14 @@ import type { SignName } from '#src/ui/signs/status-sign.tsx'
 /** The name of a transport for people. */
 export const transportLabel = ({ loadId, id }: Pick<Transport, 'loadId' | 'id'>): string => loadId || id
 
-/** A value as it is said: what nobody knows in the person's language. Source: specification 3 */
+/** A value as it is said: what no one knows in the person's language. Source: specification 3 */
 export const knownText = (value: string, t: Translate): string => (value === UNKNOWN ? t('transports.unknown') : value)
 
 /** The word of a status. */
 export const statusText = (status: string, t: Translate): string =>
   t(`transport.status.${TRANSPORT_STATUSES.find((known) => known === status) ?? 'PLANNING'}`)
 
-/** The word for a type of vehicle; one nobody knows keeps its name. */
+/** The word for a type of vehicle; an unknown one keeps its name. */
 export const typeText = (type: string, t: Translate): string =>
   isVehicleType(type) ? t(`vehicle.type.${type}`) : knownText(type, t)
 

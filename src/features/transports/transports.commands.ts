@@ -6,11 +6,11 @@ import type { Transport } from '#src/contract/transports.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { nextTransportStatus } from '#src/domain/workflow/transport-transitions.ts'
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { takesTold } from '#src/commands/gate/told.ts'
+import { acceptsArguments } from '#src/commands/gate/command-arguments.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
-declare module '#src/commands/gate/told.ts' {
-  interface Told {
+declare module '#src/commands/gate/command-arguments.ts' {
+  interface CommandArguments {
     'transports.setDelay': TypedDelay
   }
 }
@@ -148,7 +148,7 @@ export const commands: readonly Command[] = [
   }),
   {
     ...shared,
-    ...takesTold('transports.setDelay', async (context, delay) =>
+    ...acceptsArguments('transports.setDelay', async (context, delay) =>
       (await import('./delay.late.ts')).delayAsTold(context, delay),
     ),
     opensField: true,

@@ -10,7 +10,7 @@ import { searchSchema } from '#src/records/filters/search.ts'
 import type { SignName } from '#src/ui/signs/status-sign.tsx'
 import { vehicleSign } from './vehicle-status.tsx'
 
-/** The word for a type of vehicle; one nobody knows keeps its name. */
+/** The word for a type of vehicle; an unknown one keeps its name. */
 export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
 /** The word for a status. */
 export const statusText = (status: Vehicle['status'], t: Translate) => t(`records.vehicle.status.${status}`)
@@ -18,7 +18,7 @@ export const statusText = (status: Vehicle['status'], t: Translate) => t(`record
 /** The day in Europe/Berlin. */
 export const todayNow = () => epochToZoned(Date.now()).date
 
-/** When it is free: at once, at a moment, or nobody knows; one that should have come already is on its way still. */
+/** When it is free: at once, at a moment, or unknown; one that should have come already is on its way still. */
 export function freeText({ status, availableFrom }: Vehicle, { t, format }: Wording): string {
   if (status === 'available') return t('vehicles.free.now')
   const at = availableFrom === undefined ? Number.NaN : Date.parse(availableFrom)

@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { useEditWanted } from '#src/records/fields/saving/use-edited-here.ts'
 import { RecordHistory, useRecordEvents } from '#src/records/history/record-history.tsx'
-import { useSeen } from '#src/ui/loading/behind.tsx'
+import { useAfterFirstPaint } from '#src/ui/loading/after-first-paint.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { editableVehicle, paperFieldsOf, VEHICLE_FACTS } from './fields/vehicle-fields.ts'
 import { useAllTrips, VehicleTrips } from './record/all-trips.tsx'
@@ -29,7 +29,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const format = useFormat()
   const [tab, setTab] = useState('overview')
   useEditWanted(() => setTab('overview'))
-  const isSeen = useSeen()
+  const isSeen = useAfterFirstPaint()
   const trips = useAllTrips(id, isSeen).data?.pagination.total
   const events = useRecordEvents('vehicles.events', id, isSeen).data?.pagination.total
   return (

@@ -1,14 +1,14 @@
 import type { VehicleBlockInput } from '#src/contract/vehicles.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import { takesTold } from '#src/commands/gate/told.ts'
+import { acceptsArguments } from '#src/commands/gate/command-arguments.ts'
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
-declare module '#src/commands/gate/told.ts' {
-  interface Told {
+declare module '#src/commands/gate/command-arguments.ts' {
+  interface CommandArguments {
     'vehicles.block': VehicleBlockInput
   }
 }
@@ -25,7 +25,7 @@ const onVehicle = { ...shared, scope: ['list', 'record'], placements: ['row'] } 
 const blocksOf = (context: CommandContext) => focusedOf(context, 'vehicle')?.record?.blocks
 
 const needsBlock: Condition = {
-  // A vehicle nobody has loaded yet may have one.
+  // A vehicle no one has loaded yet may have one.
   check: (context) => blocksOf(context)?.length !== 0,
   reason: 'vehicles.reason.noBlocks',
   lasting: true,
@@ -68,7 +68,7 @@ export const commands: readonly Command[] = [
   ),
   {
     ...onVehicle,
-    ...takesTold('vehicles.block', async (context, input) => (await changes()).blockAsTold(context, input)),
+    ...acceptsArguments('vehicles.block', async (context, input) => (await changes()).blockAsTold(context, input)),
     opensField: true,
     title: 'vehicles.block.title',
     keys: ['z'],

@@ -15,7 +15,7 @@ const ALONG = 'de.ts?along'
  */
 export function wordsAlong(root: string): Plugin {
   const folder = resolve(root, 'src/i18n/words')
-  let known: Promise<Known> | undefined
+  let known: Promise<WordIndex> | undefined
   let isBuild = false
   return {
     name: 'words-along',
@@ -58,14 +58,14 @@ export function wordsAlong(root: string): Plugin {
 /** The noun of words that came with code, by the id of their module; for the name of the file they are bundled in. */
 export const nounOfWords = (id: string): string | null => /([\w-]+)[\\/]de\.ts\?along/.exec(id)?.[1] ?? null
 
-interface Known {
+interface WordIndex {
   /** German words by their key, and the folder they stand in. */
   words: ReadonlyMap<string, { text: string; folder: string }>
   /** Files the words come from, theirs and those of the domain. */
   sources: ReadonlySet<string>
 }
 
-async function knownWords(root: string): Promise<Known> {
+async function knownWords(root: string): Promise<WordIndex> {
   const entry = resolve(root, 'src/i18n/build/german.ts')
   const { module, dependencies } = await runnerImport<{ german: Record<string, Record<string, string>> }>(entry, {
     configFile: false,

@@ -4,7 +4,7 @@ import type { Call } from '#src/contract/index.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { refreshAround } from '../changes/ask-anew.ts'
+import { invalidateRelated } from '../changes/invalidate.ts'
 import { failureLines, MOST_NAMED } from '../changes/outcome.ts'
 import { ownSender } from '../changes/intent-key.ts'
 import { noteStep, undoAction, type NotedChange } from '../changes/own-steps.ts'
@@ -62,7 +62,7 @@ export interface DeletePlan<K extends VersionedKind> {
   gone?(context: CommandContext, id: string): void
 }
 
-/** Deletions after which the own changes are kept: whoever closes the page in between can still take them back. */
+/** Deletions after which the own changes are kept: anyone who closes the page in between can still take them back. */
 const KEEP_EVERY = 5
 
 /** A command that deletes what is selected, else what the keyboard is on. Source: decision B5 */
@@ -107,11 +107,11 @@ async function deleteRecords<K extends VersionedKind>(
   leave(context, plan, ids)
   services.list?.deselect?.(ids)
   dropRecords(services.queryClient, kind, ids)
-  refreshAround(services.queryClient, kind, [])
+  invalidateRelated(services.queryClient, kind, [])
   tell(context, plan, step.step, [...outcomes, ...left], unsent.length)
 }
 
-/** One call per record; of a single one that somebody has changed the person decides anew. */
+/** One call per record; of a single one that somebody has changed the person decides again. */
 function workOf<K extends VersionedKind>(context: CommandContext, plan: DeletePlan<K>): OneByOne<K> {
   const { services } = context
   const { t, confirm } = services

@@ -3,7 +3,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
 import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { showAnew } from '../changes/ask-anew.ts'
+import { invalidateRecords } from '../changes/invalidate.ts'
 import { isDoubtful } from '../changes/outcome.ts'
 import { currentOf } from '../changes/versions.ts'
 import { workInFront } from './work.ts'
@@ -28,7 +28,7 @@ export interface OneByOne<K extends EntityKind> {
   /** What is said of a record that somebody has changed meanwhile. */
   changedMeanwhile: TextKey
   /**
-   * Somebody was faster with a single record: the person sees what it is now and decides anew (decision A21). Resolves to
+   * Somebody was faster with a single record: the person sees what it is now and decides again (decision A21). Resolves to
    * whether it goes on, or to why it cannot.
    */
   decide(current: EntityRecords[K]): Promise<boolean | { refusal: string }>
@@ -50,7 +50,7 @@ export async function sendOneByOne<K extends EntityKind>(
     settled(await settle(context, work, only, 'ask'))
     return []
   }
-  // Its code first: without it nobody could halt what has begun.
+  // Its code first: without it no one could halt what has begun.
   await import('./progress.tsx')
   const unsent = new Set(records)
   const front = context.services.sessionValue(workInFront)
@@ -87,7 +87,7 @@ async function settle<K extends EntityKind>(
       const message = decision === false ? t(work.changedMeanwhile) : decision.refusal
       return { record: ifChanged === 'ask' ? current : record, done: false, message }
     }
-    if (isDoubtful(error)) showAnew(queryClient, work.kind, [record.id])
+    if (isDoubtful(error)) invalidateRecords(queryClient, work.kind, [record.id])
     const isLast = hasNoAnswer(error)
     const isUnknown = isLast && isApiError(error) && error.status === 0 && error.kind !== 'offline'
     return { record, done: false, isUnknown, isLast, message: error instanceof Error ? error.message : '' }

@@ -118,7 +118,7 @@ export interface BulkPlan<R extends BulkRecord = BulkRecord, I = unknown, C = un
     words: StepWords,
     changes: readonly (Omit<NotedChange, 'id'> & { record: R })[],
   ): void
-  /** Asks anew for what stands around the records, once all is sent. */
+  /** Refetches what stands around the records, once all is sent. */
   refresh(queryClient: QueryClient, ids: readonly string[]): void
 }
 
@@ -137,7 +137,7 @@ export interface BulkIntent<R extends BulkRecord = BulkRecord, I = unknown, C = 
   done?(record: R): void
 }
 
-/** What must be looked at anew when it changes; of the reason only whether there is one. */
+/** What must be checked again when it changes; of the reason only whether there is one. */
 export function draftKey({ input }: BulkDraft): string {
   return JSON.stringify(input)
 }

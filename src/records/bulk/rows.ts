@@ -2,7 +2,7 @@ import { nextLift, type BulkDraft, type BulkRecord, type BulkResult, type Lift }
 
 /** Where one record of a bulk change stands: before it is sent, and after. */
 export type BulkRowState =
-  /** Nobody has asked yet. */
+  /** No one has asked yet. */
   | 'idle'
   /** Asked about, no answer yet. */
   | 'waiting'
@@ -28,7 +28,7 @@ export interface BulkRow {
   result?: BulkResult
 }
 
-/** A row nobody has looked at. */
+/** A row no one has looked at. */
 export function freshRow(record: BulkRecord): BulkRow {
   return { record, state: 'idle', checked: {}, lift: 'none' }
 }

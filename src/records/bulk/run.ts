@@ -25,11 +25,11 @@ export interface BulkRun {
   stop(): void
   /** Looks again at what was not done, and keeps what was. */
   retryFailed(draft: BulkDraft): Promise<void>
-  /** Gives up looking: there is nothing to be looked at, or nobody who wants to know. */
+  /** Gives up looking: there is nothing to be looked at, or no one who wants to know. */
   reset(): void
 }
 
-interface Sending extends BulkCall {
+interface BulkRequest extends BulkCall {
   /** One per call: sent again it is the same intent. */
   key: string
   isSettled: boolean
@@ -50,7 +50,7 @@ export function createBulkRun(intent: BulkIntent, words: { finished: string; noA
   }
   let looking: AbortController | undefined
   let key: string | undefined
-  let sendings: readonly Sending[] = []
+  let sendings: readonly BulkRequest[] = []
   let title = intent.title
 
   const set = (changes: Partial<BulkState>) => {
@@ -159,7 +159,7 @@ export function createBulkRun(intent: BulkIntent, words: { finished: string; noA
     set({ phase: isOver ? 'over' : 'interrupted', stopping: false })
   }
 
-  async function send({ key, ...call }: Sending): Promise<readonly BulkResult[]> {
+  async function send({ key, ...call }: BulkRequest): Promise<readonly BulkResult[]> {
     try {
       return await plan.sendOwn(services.queryClient, key, () =>
         plan.send(services.call, call, { dryRun: false, idempotencyKey: key }),
@@ -170,12 +170,12 @@ export function createBulkRun(intent: BulkIntent, words: { finished: string; noA
     }
   }
 
-  function mark({ records }: Sending, to: BulkRowState): void {
+  function mark({ records }: BulkRequest, to: BulkRowState): void {
     const ids = new Set(records.map(({ id }) => id))
     setRows((row) => (ids.has(row.record.id) ? { ...row, state: to } : row))
   }
 
-  function settle(sending: Sending, results: readonly BulkResult[]): void {
+  function settle(sending: BulkRequest, results: readonly BulkResult[]): void {
     sending.isSettled = true
     const answers = new Map(results.map((result) => [result.id, result]))
     const ids = new Set(sending.records.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { createBulkRun } from './run.ts'
 import type { BulkState } from './state.ts'
 import { tellBulk } from './tell.ts'
 
-/** Pause in ms after typing before it is looked at anew. */
+/** Pause in ms after typing before it is checked again. */
 const PAUSE = 300
 
 /** A bulk change as the dialog sees and drives it. */
@@ -69,7 +69,7 @@ export function useBulk(intent: BulkIntent): Bulk {
     if (phase === 'over') return close()
     if (phase === 'interrupted') return run.resume()
     if (!plan.isUnderstood(draft.input)) return
-    // What nobody has seen yet is not sent: except a reason, which changes nothing by itself, and for a single record.
+    // What no one has seen yet is not sent: except a reason, which changes nothing by itself, and for a single record.
     const mayGoOn = isSingle || seen.current === draftKey(draft)
     if (isBehind) look(draft)
     if (run.state().phase === 'checking' && !mayGoOn) return

@@ -20,7 +20,7 @@ export interface WorkInFront extends Observable<Work | undefined> {
   end(): void
 }
 
-/** The work of the session; the host shows and halts it, whoever sends it tells how far it is. */
+/** The work of the session; the host shows and halts it, anyone who sends it tells how far it is. */
 export const workInFront: SessionValue<WorkInFront> = {
   create() {
     const { set, ...shown } = createObservable<Work | undefined>(undefined)

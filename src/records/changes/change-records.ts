@@ -3,13 +3,13 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { EntityKind, EntityRecords } from '#src/contract/entities.ts'
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { warningText } from '#src/i18n/reason-text.ts'
-import { refreshAround, showAnew } from './ask-anew.ts'
+import { invalidateRelated, invalidateRecords } from './invalidate.ts'
 import { ownSender, type SendOwn } from './intent-key.ts'
 import { failureLines, isDoubtful, type Failure } from './outcome.ts'
 import { rememberChanges, undoAction } from './own-steps.ts'
 
 /** The server's answer to a change: the record as it is now. */
-export interface Changed<R> {
+export interface ChangeResult<R> {
   record: R
   /** The event that can be taken back; missing where nothing differed, or where there is no way back. */
   eventId?: string | undefined
@@ -32,7 +32,7 @@ export interface Intent<K extends EntityKind> {
   /** Too small a change for a message: it is only announced, and noted like any other. */
   isQuiet?: boolean
   /** Sends it for one record by `own`, which has the key; undefined when the person turned away. */
-  send(record: EntityRecords[K], own: SendOwn): Promise<Changed<EntityRecords[K]> | undefined>
+  send(record: EntityRecords[K], own: SendOwn): Promise<ChangeResult<EntityRecords[K]> | undefined>
   /** Told of each record the server has changed. */
   done?(record: EntityRecords[K]): void
 }
@@ -41,7 +41,7 @@ export interface Intent<K extends EntityKind> {
 const KEEP_EVERY = 5
 
 interface Outcome<R> {
-  done: readonly Changed<R>[]
+  done: readonly ChangeResult<R>[]
   failed: readonly Failure[]
   unsent: number
 }
@@ -55,7 +55,7 @@ export async function changeRecords<K extends EntityKind>(context: CommandContex
   const { queryClient, list } = context.services
   const { kind, records, labelOf } = intent
   const words = { commandId: intent.commandId, title: intent.title, step: crypto.randomUUID() }
-  const done: Changed<EntityRecords[K]>[] = []
+  const done: ChangeResult<EntityRecords[K]>[] = []
   const failed: Failure[] = []
   const doubtful: string[] = []
   const unkept: Parameters<typeof rememberChanges<K>>[3][number][] = []
@@ -74,7 +74,7 @@ export async function changeRecords<K extends EntityKind>(context: CommandContex
     } catch (error) {
       if (isDoubtful(error)) doubtful.push(record.id)
       if (records.length === 1) {
-        showAnew(queryClient, kind, doubtful)
+        invalidateRecords(queryClient, kind, doubtful)
         throw error
       }
       failed.push({ label: labelOf(record), message: error instanceof Error ? error.message : '' })
@@ -85,8 +85,8 @@ export async function changeRecords<K extends EntityKind>(context: CommandContex
   }
   keep()
   const ids = done.map(({ record }) => record.id)
-  if (ids.length > 0) refreshAround(queryClient, kind, ids)
-  showAnew(queryClient, kind, doubtful)
+  if (ids.length > 0) invalidateRelated(queryClient, kind, ids)
+  invalidateRecords(queryClient, kind, doubtful)
   if (records.length > 1) list?.deselect?.(ids)
   tell(context, intent, words.step, { done, failed, unsent })
 }

@@ -6,7 +6,7 @@ import type { Permission } from '#src/domain/accounts/roles.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { changeRecords, type Changed, type Intent } from './change-records.ts'
+import { changeRecords, type ChangeResult, type Intent } from './change-records.ts'
 import { sendWithReason, withReason, type ReasonQuestion, type Subject } from './reasons.ts'
 import { onVersion, type ChangedField } from './versions.ts'
 
@@ -27,7 +27,7 @@ interface ChangesOf<K extends VersionedKind, F extends keyof EntityRecords[K], A
   /** Who may lift with a reason what stands in the way. */
   override?: Permission
   fields: Readonly<Record<F, FieldWords<EntityRecords[K]>>>
-  changedOf(answer: A): Changed<EntityRecords[K]>
+  changedOf(answer: A): ChangeResult<EntityRecords[K]>
 }
 
 /** A change as it goes to the server: upon which version, and once for the intent. */
@@ -39,16 +39,16 @@ interface ChangeRequest<B> {
 }
 
 /** Sends a body for one record; undefined where the person turned away. */
-type SendBody<B, R> = (body: B) => Promise<Changed<R> | undefined>
+type SendBody<B, R> = (body: B) => Promise<ChangeResult<R> | undefined>
 
 /** A way to send upon the version a person saw. */
 type OnVersion = <T>(send: (ifMatch: number) => Promise<T | undefined>) => Promise<T | undefined>
 
 /** What the declaration says for all changes. */
-type Declared = 'kind' | 'labelOf' | 'countOf'
+type DeclaredPart = 'kind' | 'labelOf' | 'countOf'
 
 /** What a person wants changed, of one record or many. */
-interface CommandChange<K extends VersionedKind, F, B, A> extends Omit<Intent<K>, Declared | 'send'> {
+interface CommandChange<K extends VersionedKind, F, B, A> extends Omit<Intent<K>, DeclaredPart | 'send'> {
   /**
    * The field it sets, or `versions` of it: where somebody else has set it meanwhile the person decides. Without one such a
    * record stays as it is, and that is told.
@@ -58,7 +58,10 @@ interface CommandChange<K extends VersionedKind, F, B, A> extends Omit<Intent<K>
   intent?: string
   call(call: Call, request: ChangeRequest<B>): Promise<A>
   /** Sends the body, after what is to be asked before. */
-  deliver(send: SendBody<B, EntityRecords[K]>, record: EntityRecords[K]): Promise<Changed<EntityRecords[K]> | undefined>
+  deliver(
+    send: SendBody<B, EntityRecords[K]>,
+    record: EntityRecords[K],
+  ): Promise<ChangeResult<EntityRecords[K]> | undefined>
 }
 
 /** Declares how commands change records of a kind; the kit sends, settles conflicts, tells and notes the way back. */

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { EntityKind } from '#src/contract/entities.ts'
-import { asOwn } from './own-news.ts'
+import { suppressingEcho } from './echo.ts'
 
 /** The keys of intents the server has not yet said its last word on, by session. */
 const unsettled = new WeakMap<QueryClient, Map<string, string>>()
 
 /**
- * Sends one call of a change with its key. Only the kits that note the way back have one, and hand it to whoever sends:
+ * Sends one call of a change with its key. Only the kits that note the way back have one, and hand it to anyone who sends:
  * nothing goes out as an own change that the history does not know. `parts` are all that makes it the same intent:
  * endpoint, record, version and body.
  */
@@ -25,7 +25,7 @@ export function ownSender(
 /**
  * Sends what a person wants with one idempotency key per intent: wanted again after a lost answer it has the key it had, so
  * that it is done once (decision A6).
- * Whoever sends so asks anew for what stands around the record (`refreshAround`) once it is settled.
+ * Anyone who sends so refetches what stands around the record (`invalidateRelated`) once it is settled.
  */
 async function withKey<T>(
   { services }: { services: Pick<CommandContext['services'], 'queryClient'> },
@@ -40,7 +40,7 @@ async function withKey<T>(
   const key = keys.get(intent) ?? crypto.randomUUID()
   keys.set(intent, key)
   try {
-    const answer = await asOwn(queryClient, kind, key, () => send(key))
+    const answer = await suppressingEcho(queryClient, kind, key, () => send(key))
     keys.delete(intent)
     return answer
   } catch (error) {

@@ -7,7 +7,7 @@ import { SaidReason } from '#src/contract/basics/said-reason.ts'
 import { may, type Permission } from '#src/domain/accounts/roles.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { reasonText } from '#src/i18n/reason-text.ts'
-import { showAnew } from './ask-anew.ts'
+import { invalidateRecords } from './invalidate.ts'
 import { isDoubtful } from './outcome.ts'
 
 /** The record a change is about. */
@@ -60,7 +60,7 @@ export async function sendWithReason<T>(
       try {
         answer = await send(reason)
       } catch (error) {
-        if (isDoubtful(error)) showAnew(queryClient, kind, [id])
+        if (isDoubtful(error)) invalidateRecords(queryClient, kind, [id])
         throw error
       }
       return answer !== undefined

@@ -9,7 +9,7 @@ interface ListedPage<R> {
 }
 
 /** A record somewhere in the lists of the cache, and when it came (milliseconds since 1970). */
-export interface Listed<R> {
+export interface CachedRecord<R> {
   record: R
   updatedAt: number
 }
@@ -47,13 +47,13 @@ export function listedRecord<K extends EntityKind>(
   queryClient: QueryClient,
   kind: K,
   id: string,
-): Listed<EntityRecords[K]> | undefined {
+): CachedRecord<EntityRecords[K]> | undefined {
   return listedRecords(queryClient, kind, [id]).get(id)
 }
 
 function listedRecords<K extends EntityKind>(queryClient: QueryClient, kind: K, ids: readonly string[]) {
   const wanted = new Set(ids)
-  const newest = new Map<string, Listed<EntityRecords[K]>>()
+  const newest = new Map<string, CachedRecord<EntityRecords[K]>>()
   for (const { page, query } of listedPages<EntityRecords[K]>(queryClient, kind)) {
     const updatedAt = query.state.dataUpdatedAt
     for (const record of page.data) {

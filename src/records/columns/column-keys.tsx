@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 
-/** The keys of the chooser in one quiet line, so that nobody has to look them up. */
+/** The keys of the chooser in one quiet line, so that no one has to look them up. */
 export function ColumnKeys({ id, pinKeys }: { id: string; pinKeys: string | undefined }) {
   const { t } = useText()
   const keys = [

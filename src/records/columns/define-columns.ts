@@ -60,7 +60,7 @@ export interface ListColumn<Row> {
 }
 
 /** What a column is beyond its header, its width and its words. */
-type More<Row> = Omit<Partial<ListColumn<Row>>, 'header' | 'width' | 'text'>
+type ColumnOptions<Row> = Omit<Partial<ListColumn<Row>>, 'header' | 'width' | 'text'>
 type Shape<Row> = Pick<ListColumn<Row>, 'header' | 'width' | 'text'>
 
 /** A column of words, sorted from the beginning. */
@@ -68,7 +68,7 @@ export function words<Row>(
   header: TextKey,
   width: Shape<Row>['width'],
   text: Shape<Row>['text'],
-  more?: More<Row>,
+  more?: ColumnOptions<Row>,
 ): ListColumn<Row> {
   return { header, width, text, sort: 'ascending', ...more }
 }
@@ -78,13 +78,13 @@ export function figures<Row>(
   header: TextKey,
   width: Shape<Row>['width'],
   text: Shape<Row>['text'],
-  more?: More<Row>,
+  more?: ColumnOptions<Row>,
 ): ListColumn<Row> {
   return { header, width, text, align: 'right', sort: 'descending', ...more }
 }
 
 /** What a list says about its columns. */
-interface Given<Row> {
+interface ColumnsInput<Row> {
   /** By their ids: what stands in addresses, stored layouts and sorts. In the order the chooser lists them. */
   columns: Readonly<Record<string, ListColumn<Row>>>
   /** The column that names a row: it is always shown. */
@@ -110,7 +110,7 @@ export interface ColumnSort {
 }
 
 /** The columns of a list, as the kits read them. */
-export interface ListColumns<Row> extends Given<Row> {
+export interface ListColumns<Row> extends ColumnsInput<Row> {
   ids: readonly string[]
   /** Ids of those the list can be sorted by. */
   sorts: readonly string[]
@@ -119,7 +119,7 @@ export interface ListColumns<Row> extends Given<Row> {
 }
 
 /** Makes the columns of a list from their declaration. */
-export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
+export function defineColumns<Row>(given: ColumnsInput<Row>): ListColumns<Row> {
   const { sortable } = given
   const isSorted = (id: string) => sortable?.includes(id) ?? true
   const entries = Object.entries(given.columns).map(
@@ -141,7 +141,7 @@ export function defineColumns<Row>(given: Given<Row>): ListColumns<Row> {
   }
 }
 
-function linesOf<Row>({ name, usual }: Given<Row>): RowLines {
+function linesOf<Row>({ name, usual }: ColumnsInput<Row>): RowLines {
   const first = [name, 'status']
   return [first, usual.filter((id) => !first.includes(id))]
 }

@@ -13,7 +13,7 @@ export interface Layout {
 export interface Layouts {
   /** The layout of somebody who has chosen nothing. */
   usual: Layout
-  /** A layout as it was stored, whoever wrote it: unknown columns go, missing ones come last, widths stay within reason. */
+  /** A layout as it was stored, no matter who wrote it: unknown columns go, missing ones come last, widths stay within reason. */
   stored: z.ZodMiniType<Layout>
   /** True when two layouts draw the same table. */
   isSame(one: Layout, other: Layout): boolean

@@ -1,7 +1,7 @@
 import type { EntityRecords } from '#src/contract/entities.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { changeRecords } from '../changes/change-records.ts'
-import { asOwn } from '../changes/own-news.ts'
+import { suppressingEcho } from '../changes/echo.ts'
 import { knownRecord, putRecords } from '../changes/record-cache.ts'
 import { currentOf } from '../changes/versions.ts'
 import type { EditableFields, EditableRecord } from './field.ts'
@@ -31,7 +31,7 @@ export function editableEntity<K extends EditableKind>(
     known: (queryClient, id) => knownRecord(queryClient, kind, id),
     put: (queryClient, record) => putRecords(queryClient, kind, [record]),
     currentOf: (error) => currentOf(error, kind),
-    sendOwn: (queryClient, key, send) => asOwn(queryClient, kind, key, send),
+    sendOwn: (queryClient, key, send) => suppressingEcho(queryClient, kind, key, send),
     change: (context, { record, ...change }) =>
       changeRecords(context, { ...change, kind, labelOf, countOf: String, records: [record] }),
   }

@@ -36,7 +36,7 @@ export interface FieldAnswer<T> {
 /** An endpoint that changes a field. Rejects with an `ApiError`; a 409 of version is understood by `currentOf`. */
 export type FieldEndpoint<T> = (call: Call, request: FieldRequest) => Promise<FieldAnswer<T>>
 
-/** Who may change a field: `edit` is whoever may change the record at all, as its rules say. */
+/** Who may change a field: `edit` is anyone who may change the record at all, as its rules say. */
 export type FieldPermission = Permission | 'edit'
 
 /** Something that may be taken instead of typing. */

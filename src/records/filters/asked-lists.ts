@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { FilterValues, ListFilters } from './define-filters.ts'
 
@@ -44,6 +44,6 @@ export function askedAddress({ path, filters }: AskedList, values: FilterValues)
 }
 
 /** How a session comes by the lists that can be asked; they are fetched late, and told by the app, which knows them all. */
-export const askedLists: SessionValue<Settable<() => Promise<readonly AskedList[]>>> = {
+export const askedLists: SessionValue<WritableObservable<() => Promise<readonly AskedList[]>>> = {
   create: () => createObservable(async () => await Promise.resolve([])),
 }

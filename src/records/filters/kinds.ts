@@ -4,7 +4,7 @@ import type { NamedRecords } from './named-record.ts'
 import { parseAreas } from './postal-areas.ts'
 
 /** What every filter says of itself; `P` are its params in the address, `Q` what the endpoint calls them. */
-interface Described<P extends string, Q extends string> {
+interface FilterDescription<P extends string, Q extends string> {
   params: readonly [P, ...P[]]
   /** In the order of the params. */
   query: readonly [Q, ...Q[]]
@@ -15,7 +15,7 @@ interface Described<P extends string, Q extends string> {
 }
 
 /** A text that is looked for. */
-interface TextFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface TextFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'text'
   hint?: TextKey
   /** Most characters. */
@@ -29,7 +29,7 @@ interface TextFilter<P extends string, Q extends string> extends Described<P, Q>
 }
 
 /** Some of a fixed set of words, comma-joined. */
-interface SetFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface SetFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'set'
   values: readonly string[]
   word(value: string, t: Translate): string
@@ -40,25 +40,25 @@ interface SetFilter<P extends string, Q extends string> extends Described<P, Q> 
 }
 
 /** Something that holds or does not matter: `true` or nothing. */
-interface FlagFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface FlagFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'flag'
   /** What holds. */
   word: TextKey
 }
 
 /** A range of days, both ends included. */
-interface PeriodFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface PeriodFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'period'
 }
 
 /** A record that is picked by its name, by id. */
-interface RecordFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface RecordFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'record'
   of: NamedRecords
 }
 
 /** Postal areas: `20-29,80331`. */
-interface AreasFilter<P extends string, Q extends string> extends Described<P, Q> {
+interface AreasFilter<P extends string, Q extends string> extends FilterDescription<P, Q> {
   kind: 'areas'
   field: TextKey
 }
@@ -73,7 +73,7 @@ export type Filter<P extends string = string, Q extends string = string> =
   | AreasFilter<P, Q>
 
 /** What is said of a filter beside its param; `query` where the endpoint has another name for it. */
-type Said<F, Q> = Omit<F, 'kind' | 'params' | 'query' | 'read'> & { query?: Q }
+type FilterOptions<F, Q> = Omit<F, 'kind' | 'params' | 'query' | 'read'> & { query?: Q }
 
 const trimmed = (most: number) => (text: string) => {
   const value = text.trim()
@@ -83,7 +83,7 @@ const trimmed = (most: number) => (text: string) => {
 /** The filter for a text. */
 export function textFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<TextFilter<P, Q>, Q>,
+  { query, ...said }: FilterOptions<TextFilter<P, Q>, Q>,
 ): Filter<P, Q> {
   return { kind: 'text', ...named<P, Q>(param, query), read: trimmed(said.most), ...said }
 }
@@ -91,7 +91,7 @@ export function textFilter<const P extends string, const Q extends string = P>(
 /** The filter for some of a set of words. */
 export function setFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<SetFilter<P, Q>, Q>,
+  { query, ...said }: FilterOptions<SetFilter<P, Q>, Q>,
 ): Filter<P, Q> {
   const read = (text: string) => {
     const chosen = valuesIn(said.values, text)
@@ -109,7 +109,7 @@ export function valuesIn(values: readonly string[], text: string | undefined): r
 /** The filter for something that holds. */
 export function flagFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<FlagFilter<P, Q>, Q>,
+  { query, ...said }: FilterOptions<FlagFilter<P, Q>, Q>,
 ): Filter<P, Q> {
   const read = (text: string) => (text === 'true' ? text : undefined)
   return { kind: 'flag', ...named<P, Q>(param, query), read, ...said }
@@ -118,7 +118,7 @@ export function flagFilter<const P extends string, const Q extends string = P>(
 /** The filter for a range of days. */
 export function periodFilter<const P extends string, const Q extends string = P>(
   params: readonly [P, P],
-  { query, ...said }: Said<PeriodFilter<P, Q>, readonly [Q, Q]>,
+  { query, ...said }: FilterOptions<PeriodFilter<P, Q>, readonly [Q, Q]>,
 ): Filter<P, Q> {
   const read = (text: string) => (isPlainDate(text) ? text : undefined)
   return { kind: 'period', params, query: query ?? (params as readonly string[] as readonly [Q, Q]), read, ...said }
@@ -127,7 +127,7 @@ export function periodFilter<const P extends string, const Q extends string = P>
 /** The filter for a record that is picked by its name. */
 export function recordFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<RecordFilter<P, Q>, Q>,
+  { query, ...said }: FilterOptions<RecordFilter<P, Q>, Q>,
 ): Filter<P, Q> {
   return { kind: 'record', ...named<P, Q>(param, query), read: trimmed(100), ...said }
 }
@@ -135,7 +135,7 @@ export function recordFilter<const P extends string, const Q extends string = P>
 /** The filter for postal areas. */
 export function areasFilter<const P extends string, const Q extends string = P>(
   param: P,
-  { query, ...said }: Said<AreasFilter<P, Q>, Q>,
+  { query, ...said }: FilterOptions<AreasFilter<P, Q>, Q>,
 ): Filter<P, Q> {
   return { kind: 'areas', ...named<P, Q>(param, query), read: parseAreas, ...said }
 }

@@ -64,7 +64,7 @@ export function readSentence(list: AskedList, text: string, { t }: Pick<Wording,
 }
 
 /** A sentence as one list reads it. */
-export type Asked = Sentence & { list: AskedList }
+export type ListSentence = Sentence & { list: AskedList }
 
 /**
  * The lists a sentence asks, the ones it names, else those that know all of it: what any list makes a filter of is looked
@@ -75,8 +75,8 @@ export function askedIn(
   text: string,
   words: Pick<Wording, 't'>,
   days: ReadDays,
-): { fitting: readonly Asked[]; refused?: AskedList } {
-  const all = lists.map((list): Asked => ({ list, ...readSentence(list, text, words, days) }))
+): { fitting: readonly ListSentence[]; refused?: AskedList } {
+  const all = lists.map((list): ListSentence => ({ list, ...readSentence(list, text, words, days) }))
   const named = all.filter(({ isNamed }) => isNamed)
   const isLeftByAll = ({ from }: Token) => all.every(({ left }) => left.some((token) => token.from === from))
   const fitting = (named.length > 0 ? named : all).filter(({ left }) => left.every(isLeftByAll))

@@ -6,13 +6,13 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '#src/ui/form/
 const AS_TYPED = 'as-typed'
 
 /** What is suggested for a text; `busy` while what is for this very text is still to come. */
-export interface Offered<S extends ComboboxOption> {
+export interface SuggestionList<S extends ComboboxOption> {
   options: readonly S[]
   busy: boolean
 }
 
 interface SuggestedFieldProps<S extends ComboboxOption> extends Omit<ComboboxProps, 'options' | 'loading' | 'onPick'> {
-  offered: Offered<S>
+  offered: SuggestionList<S>
   /** What was typed, where it may stay as it is: a row of its own beside others (decision A30). */
   typed?: string
   /** Told of what was taken; undefined: what was typed stays. */
@@ -38,7 +38,7 @@ export function SuggestedField<S extends ComboboxOption>(props: SuggestedFieldPr
   )
 }
 
-/** Whether somebody is in a field, and has typed in it since: nobody is asked for suggestions before. */
+/** Whether somebody is in a field, and has typed in it since: no one is asked for suggestions before. */
 export function useAsking() {
   const [isAsking, setAsking] = useState(false)
   const [isTyped, setTyped] = useState(false)

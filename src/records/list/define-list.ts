@@ -12,7 +12,7 @@ import type { ViewedList } from '../views/viewed-list.ts'
 import type { ListAbout } from './list-about.ts'
 import { pageQuery, totalQuery, type PageSource } from './rows/page-query.ts'
 import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows/rows.ts'
-import { useHeldRows, type Held } from './rows/use-held-rows.ts'
+import { useHeldRows, type WholeRows } from './rows/use-held-rows.ts'
 import { usePagedRows } from './rows/use-paged-rows.ts'
 
 /** Everything a list screen is made of. */
@@ -36,10 +36,11 @@ interface RowsHook<Row extends ListRow> {
 type Parts<Row extends ListRow> = Pick<ListDefinition<Row>, 'columns' | 'filters'>
 
 /** A definition as a feature writes it. */
-type Given<Row extends ListRow> = Omit<ListDefinition<Row>, 'slot'> & Partial<Pick<ListDefinition<Row>, 'slot'>>
+type ListInputDefinition<Row extends ListRow> = Omit<ListDefinition<Row>, 'slot'> &
+  Partial<Pick<ListDefinition<Row>, 'slot'>>
 
 /** Says what a list is; `<ListScreen list={…} />` shows it. Its views are kept under its name unless it says where. */
-export function defineList<Row extends ListRow>(given: Given<Row>): ListDefinition<Row> {
+export function defineList<Row extends ListRow>(given: ListInputDefinition<Row>): ListDefinition<Row> {
   return { slot: named(slots.views, given.name), ...given }
 }
 
@@ -72,7 +73,7 @@ export function pagedRows<Row extends ListRow>(
 
 /** Rows that are all in hand once they have come; they are filtered and sorted here. */
 export function heldRows<Row extends ListRow>(
-  useHeld: () => Held<Row>,
+  useHeld: () => WholeRows<Row>,
   matches: (row: Row, search: ListSearch) => boolean,
 ): RowsHook<Row> {
   return function useRowsInHand({ columns, filters }, search) {

@@ -20,7 +20,7 @@ export interface List<Row extends ListRow, About extends RowsAbout<Row> = ListAb
   /** The row the keyboard is on and no other: one that is not loaded yet is nothing a key could change. */
   focus(): FocusedRecord | undefined
   toggle(row: Row | undefined): void
-  /** What the list's keys do with rows; what belongs to filters and columns is added by whoever has them. */
+  /** What the list's keys do with rows; what belongs to filters and columns is added by the one who has them. */
   handle: RowsHandle
 }
 
@@ -64,7 +64,7 @@ export function useList<Row extends ListRow, About extends RowsAbout<Row>>(
   const tasks = useListTask()
   const selection = useListSelection(rows, { filters: address?.filters ?? '', tasks, kind, factsOf: facts, ownWords })
 
-  // Among other lists nobody would see that a row is ticked which is there no longer.
+  // Among other lists no one would see that a row is ticked which is there no longer.
   const gone = address === undefined && selection.choice.kind === 'rows' ? goneRows(selection.choice.rows, rows) : []
   useEffect(() => {
     if (gone.length > 0) selection.remove(gone)

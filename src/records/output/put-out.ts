@@ -37,7 +37,7 @@ function chosen<Row extends ListRow>({ definition, list, services }: Source<Row>
   }
 }
 
-/** Saves a CSV file, and says what is in it. Whoever opens it: amounts and dates in it are German (decision A35). */
+/** Saves a CSV file, and says what is in it. Anyone who opens it: amounts and dates in it are German (decision A35). */
 export async function exportCsv<Row extends ListRow>(source: Source<Row>): Promise<void> {
   const { definition, list, columns, format, services } = source
   const { t, count, all, rows } = chosen(source)

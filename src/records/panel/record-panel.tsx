@@ -24,7 +24,7 @@ export interface RecordSection {
 }
 
 /** What a query knows; the shape of TanStack Query's result. */
-interface Loaded<T> {
+interface RecordQuery<T> {
   data: T | undefined
   error: Error | null
   refetch(): unknown
@@ -34,7 +34,7 @@ interface Loaded<T> {
 interface ShownRecord<K extends RecordKind> {
   kind: K
   id: string
-  query: Loaded<RecordOf<K>>
+  query: RecordQuery<RecordOf<K>>
   title(record: RecordOf<K>): string
   status?(record: RecordOf<K>): ReactNode
   /** `IconButton`s in the head. */

@@ -10,7 +10,7 @@ export interface ResolvedSearch {
   /** Filters and sort in effect, with the view's name where it is known: what the URL is to say in full. */
   search: ListSearch
   view?: SavedView
-  /** A name nobody here has given: a colleague's link. */
+  /** A name no one here has given: a colleague's link. */
   unknown?: string
 }
 

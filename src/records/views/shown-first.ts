@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPainting, type Waiting } from '#src/workspace/loading/after-painting.ts'
+import { afterPainting, type PaintCallback } from '#src/workspace/loading/after-painting.ts'
 
 /** What a list shows before its address says so. */
 interface ShownFirst {
@@ -15,7 +15,7 @@ interface ShownFirst {
  */
 export function useShownFirst() {
   const [shown, setShown] = useState<ShownFirst>()
-  const waiting = useRef<Waiting>(undefined)
+  const waiting = useRef<PaintCallback>(undefined)
   useEffect(() => () => waiting.current?.never(), [])
   return {
     /** What is shown where the address says this. */

@@ -86,12 +86,12 @@ export function useTabInAddress(): string | undefined {
   })
 }
 
-/** What the screen is drawn anew for: neither the row nor the panels, which change at every step, but that there is a row. */
+/** What the screen is redrawn for: neither the row nor the panels, which change at every step, but that there is a row. */
 function withoutRow({ row, page, panels: _panels, ...others }: Readonly<Record<string, unknown>>): string {
   return textOf(row === undefined && page === undefined ? others : { ...others, row: 'some' })
 }
 
-/** The row the address names; drawn anew at every step, unlike what reads the rest. */
+/** The row the address names; redrawn at every step, unlike what reads the rest. */
 export function useRowInAddress(list: Pick<ViewedList, 'search'>): string | undefined {
   const given = useSearch({ strict: false, select: (search): unknown => search.row })
   return useMemo(() => list.search.parse({ row: given }).row, [list, given])

@@ -40,7 +40,7 @@ export interface ComboboxProps extends FieldWords, Omit<ComponentProps<'input'>,
 
 /**
  * A field with suggestions, after the ARIA 1.2 combobox pattern: arrows choose, Enter takes, Esc closes the list only. Of text just
- * typed Enter takes the first suggestion where none is chosen, and waits for those still under way, as the arrows do: nobody takes
+ * typed Enter takes the first suggestion where none is chosen, and waits for those still under way, as the arrows do: no one takes
  * what comes to stand there a moment later. Source: decision A30
  */
 export function Combobox(props: ComboboxProps) {

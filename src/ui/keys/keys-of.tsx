@@ -6,7 +6,7 @@ export type KeysOf = (id: string) => string | undefined
 // Outside of a session there are no commands, and no keys of theirs.
 const KeysOfContext = createContext<KeysOf>(() => undefined)
 
-/** Tells everything below which keys commands have; whoever holds the keymap provides it. */
+/** Tells everything below which keys commands have; anyone who holds the keymap provides it. */
 export function KeysOfProvider({ keysOf, children }: { keysOf: KeysOf; children: ReactNode }) {
   return <KeysOfContext value={keysOf}>{children}</KeysOfContext>
 }

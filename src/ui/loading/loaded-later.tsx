@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** A part of the interface whose code is fetched on its own. */
 export interface LoadedLater<Props> {
-  /** Draws the part; inside a `Suspense`, for the time its code is on its way. Throws without it, and asks anew next time. */
+  /** Draws the part; inside a `Suspense`, for the time its code is on its way. Throws without it, and refetches next time. */
   component: ComponentType<Props>
   /** Fetches the code ahead of time; rejects where it cannot be had, and may be tried again. */
   preload(): Promise<unknown>
@@ -37,7 +37,7 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
     return (waiting ??= attempt())
   }
   function Part(props: Props) {
-    // Chosen once: another component in the same place would begin anew and lose what was typed.
+    // Chosen once: another component in the same place would start over and lose what was typed.
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? pending())
     return <Content {...props} />
   }

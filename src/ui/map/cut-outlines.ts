@@ -3,12 +3,12 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-interface Named {
+interface NamedOutline {
   name: string
 }
 
 /** A world of countries as `world-atlas` has it. */
-export type WorldTopology = Topology<{ countries: GeometryCollection<Named> }>
+export type WorldTopology = Topology<{ countries: GeometryCollection<NamedOutline> }>
 
 /** Degrees that the outlines are exact to: less than a pixel at the nearest view. */
 const STEP = 0.01
@@ -17,7 +17,7 @@ type Arc = Topology['arcs'][number]
 
 /**
  * The part of a world that is seen: countries without what lies outside of the bounds, lines outside shortened to their ends.
- * Done when the product is built, so that nobody is sent the other continents.
+ * Done when the product is built, so that no one is sent the other continents.
  */
 export function cutOutlines(world: WorldTopology, bounds: Bounds): WorldTopology {
   const lines = world.arcs.map((arc) => absolute(arc, world.transform))

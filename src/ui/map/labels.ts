@@ -3,7 +3,7 @@ import type { Size, Spot } from './projection.ts'
 export interface Box extends Spot, Size {}
 
 /** A text at a spot of the screen; what comes first is placed first. */
-export interface Wanted extends Spot {
+export interface LabelRequest extends Spot {
   id: string
   width: number
   height: number
@@ -17,7 +17,7 @@ const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Right of the sign, left, above, below. */
-function tries({ x, y, width, height, sign }: Wanted): Box[] {
+function tries({ x, y, width, height, sign }: LabelRequest): Box[] {
   const [top, left] = [y - height / 2, x - width / 2]
   const beside = sign + 3
   return [
@@ -29,7 +29,7 @@ function tries({ x, y, width, height, sign }: Wanted): Box[] {
 }
 
 /** Where each text stands, free of what is taken and of one another; what finds no room is left out. */
-export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[], room: Size): Map<string, Box> {
+export function placeLabels(wanted: readonly LabelRequest[], taken: readonly Box[], room: Size): Map<string, Box> {
   const boxes = [...taken]
   const placed = new Map<string, Box>()
   const isInside = (box: Box) =>

@@ -1,6 +1,6 @@
 import type { MapCity, MapRoute, PlacedSign } from './placed.ts'
 import { lazy, Suspense, useMemo, useRef, type PointerEvent, type Ref, type WheelEvent } from 'react'
-import { placeLabels, type Box, type Wanted } from './labels.ts'
+import { placeLabels, type Box, type LabelRequest } from './labels.ts'
 import { project, toScreen, type Position, type Size, type Spot, type View } from './projection.ts'
 import { textWidth } from '../text-width.ts'
 import { halfOf, MapSignShape } from './signs.tsx'
@@ -96,7 +96,7 @@ function tagged(signs: readonly PlacedSign[], focusedId: string | undefined): Pl
 }
 
 function tagBoxes(signs: readonly PlacedSign[], focusedId: string | undefined, size: Size): Map<string, Box> {
-  const wanted = tagged(signs, focusedId).map(({ id, x, y, kind, tag }): Wanted => ({
+  const wanted = tagged(signs, focusedId).map(({ id, x, y, kind, tag }): LabelRequest => ({
     id,
     x,
     y,
@@ -147,7 +147,7 @@ function Cities(props: {
   const taken = [...signs.map(boxOf), ...tagBoxes(signs, focusedId, size).values()]
   // Wider views have room for the most important only.
   const most = Math.ceil(14 * view.k * view.k + 10)
-  const wanted = spots.slice(0, most).map(({ name, spot }): Wanted => ({
+  const wanted = spots.slice(0, most).map(({ name, spot }): LabelRequest => ({
     ...toScreen(spot, view, size),
     id: name,
     width: widthOf(name),

@@ -63,7 +63,7 @@ export interface ColumnLayout {
   keepsAll?: boolean
 }
 
-type Sized = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'goodWidth' | 'extra' | 'priority'>
+type ColumnSize = Pick<TableColumn<never>, 'id' | 'width' | 'minWidth' | 'goodWidth' | 'extra' | 'priority'>
 
 /** What a person may give a column, in px. */
 export const columnWidths = { least: 48, most: 640, step: 8 }
@@ -75,12 +75,12 @@ export const roomyFrom = 860
 export const boxWidth = 36
 
 /** The least width of a column in px. */
-export function leastWidth(column: Sized): number {
+export function leastWidth(column: ColumnSize): number {
   return column.width === 'rest' ? (column.minWidth ?? 128) : column.width
 }
 
 /** The width in px in which a column is usually read whole. */
-function goodWidth(column: Sized): number {
+function goodWidth(column: ColumnSize): number {
   return Math.max(leastWidth(column), column.goodWidth ?? 0)
 }
 
@@ -88,7 +88,7 @@ function goodWidth(column: Sized): number {
  * Ids of the columns that have to leave so that the others fit into `available` px, in the order they leave: extra ones as
  * soon as others would be cut, the rest when their least widths do not fit. A width of 0 (not measured yet) lets all stay.
  */
-export function leavingColumns(columns: readonly Sized[], available: number): readonly string[] {
+export function leavingColumns(columns: readonly ColumnSize[], available: number): readonly string[] {
   if (available <= 0) return []
   const inTurn = columns
     .filter(({ priority }) => priority !== undefined)
@@ -106,12 +106,12 @@ export function leavingColumns(columns: readonly Sized[], available: number): re
   ]
 }
 
-const isExtra = ({ extra }: Sized) => extra === true
+const isExtra = ({ extra }: ColumnSize) => extra === true
 
 function leavers(
-  columns: readonly Sized[],
-  candidates: readonly Sized[],
-  widthOf: (column: Sized) => number,
+  columns: readonly ColumnSize[],
+  candidates: readonly ColumnSize[],
+  widthOf: (column: ColumnSize) => number,
   available: number,
 ): string[] {
   const leaving: string[] = []
@@ -129,7 +129,7 @@ function leavers(
  * that would be cut, each by what it lacks, and is then shared by the same ones. A width of a person's choice stays.
  */
 export function sharedWidths(
-  columns: readonly Sized[],
+  columns: readonly ColumnSize[],
   available: number,
   layout: ColumnLayout = {},
 ): ReadonlyMap<string, number> {
@@ -181,7 +181,7 @@ export function arrangedColumns<Row>(
  * measured yet) stays for what scrolls: pinned columns beyond that scroll along.
  */
 export function pinnedOffsets(
-  columns: readonly Sized[],
+  columns: readonly ColumnSize[],
   pinned: readonly string[],
   start: number,
   available = 0,
@@ -201,7 +201,7 @@ export function pinnedOffsets(
  * The column that takes the space left: the `'rest'` one, else the widest. Never one that is pinned or has a width of its
  * person's choice; undefined when that is all of them.
  */
-export function growingColumn(columns: readonly Sized[], layout: ColumnLayout = {}): string | undefined {
+export function growingColumn(columns: readonly ColumnSize[], layout: ColumnLayout = {}): string | undefined {
   const { widths = {}, pinned = [] } = layout
   const free = columns.filter(({ id }) => widths[id] === undefined && !pinned.includes(id))
   const rest = free.find((column) => column.width === 'rest')

@@ -45,7 +45,7 @@ function follow(move: (x: number) => void, stop: (done: boolean) => void): () =>
 }
 
 /** What is dragged, and who hears of it. */
-export interface Dragged {
+export interface DragSource {
   head: HTMLElement
   id: string
   /** Where the pointer went down, px. */
@@ -54,7 +54,7 @@ export interface Dragged {
 }
 
 /** The right edge of a head follows the pointer. */
-export function followEdge({ head, id, start, drag }: Dragged): () => void {
+export function followEdge({ head, id, start, drag }: DragSource): () => void {
   const before = head.offsetWidth
   let width = before
   const onMove = (x: number) => {
@@ -71,7 +71,7 @@ export function followEdge({ head, id, start, drag }: Dragged): () => void {
 
 /** A head follows the pointer; `onPlace` hears where its column would land. */
 export function followHead(
-  { head, id, start, drag }: Dragged,
+  { head, id, start, drag }: DragSource,
   onPlace: (place: DropPlace | undefined) => void,
 ): () => void {
   const row = head.closest('tr')

@@ -76,7 +76,7 @@ export function useRowEvents<Body extends HTMLElement>(actions: RefObject<RowAct
     }),
     [actions],
   )
-  // A row that goes with the focus in it tells nobody.
+  // A row that goes with the focus in it tells no one.
   useLayoutEffect(() => {
     if (body.current?.contains(document.activeElement) === false) delete body.current.dataset['focused']
   })

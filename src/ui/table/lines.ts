@@ -21,7 +21,7 @@ export interface NarrowRows<Row> {
 }
 
 /** What a list on two lines is made of. */
-interface Given<Row> {
+interface LineLayoutInput<Row> {
   columns: readonly TableColumn<Row>[]
   layout: ColumnLayout | undefined
   /** Without them it never has two lines. */
@@ -43,7 +43,7 @@ export async function preloadTwoLines(): Promise<Place> {
 }
 
 /** The rows of a list that is narrow; undefined where it is wide enough for a row on one line, or the code is on its way. */
-export function useNarrowRows<Row extends object>(given: Given<Row>): NarrowRows<Row> | undefined {
+export function useNarrowRows<Row extends object>(given: LineLayoutInput<Row>): NarrowRows<Row> | undefined {
   const { columns, layout, lines, boxes, inner } = given
   const isNarrow = lines !== undefined && inner > 0 && inner < narrowBelow
   const [place, setPlace] = useState(() => known)

@@ -5,10 +5,10 @@ export interface Span {
 }
 
 /** How many rows are drawn beyond the edges of what is in view. */
-export interface Beyond {
+export interface Overscan {
   /** Beyond both edges, always. */
   least: number
-  /** Beyond the edge it moves towards, whenever rows are drawn anew. */
+  /** Beyond the edge it moves towards, whenever rows are redrawn. */
   most: number
 }
 
@@ -27,7 +27,7 @@ export function rangeWith(first: number, last: number, index: number, count: num
  * The rows to be drawn for those in view: the same as before while enough of them are left beyond both edges, else more of them
  * the way it moves. The last one may be beyond the end.
  */
-export function spanAround(before: Span | undefined, { first, last }: Span, beyond: Beyond, count: number): Span {
+export function spanAround(before: Span | undefined, { first, last }: Span, beyond: Overscan, count: number): Span {
   const { least, most } = beyond
   const top = Math.max(0, first - least)
   if (before === undefined) return { first: top, last: last + least }

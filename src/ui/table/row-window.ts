@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '../loading/when-idle.ts'
-import { spanAround, type Beyond, type Span } from './range.ts'
+import { spanAround, type Overscan, type Span } from './range.ts'
 
 interface Rows {
   /** How many there are. */
@@ -11,8 +11,8 @@ interface Rows {
   /** Height in px of what stands above the first row and stays in view. */
   head?: number
   /** Rows drawn beyond both edges. */
-  beyond: Beyond
-  /** Height in px of the part in view as long as it is not measured; 0 where nobody knows. */
+  beyond: Overscan
+  /** Height in px of the part in view as long as it is not measured; 0 where unknown. */
   start: number
   /** Stands for what is listed: the same object for the same list; null while another one is on its way. */
   listed?: object | null | undefined
@@ -32,7 +32,7 @@ interface RowWindow {
 }
 
 /** What the rows are drawn for. */
-interface Drawn {
+interface RenderedWindow {
   room: number
   /** The rows in view, as if the list had no end; some that have come into view since may be beyond. */
   view: Span
@@ -52,12 +52,12 @@ const areSame = (one: Span, other: Span) => one.first === other.first && one.las
 
 /**
  * Which rows of a long list are to be drawn: those in view at once, whatever is scrolled to, with some beyond that last for a
- * while, so that not every row that comes into view draws anew. Another list is drawn in view first, and beyond its edges when
+ * while, so that not every row that comes into view redraws. Another list is drawn in view first, and beyond its edges when
  * the browser has nothing else to do. All rows have one height.
  */
 export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: Rows): RowWindow {
   const { count, start, listed = always } = rows
-  const [drawn, setDrawn] = useState<Drawn>(() => {
+  const [drawn, setDrawn] = useState<RenderedWindow>(() => {
     const view = inView(0, start, rows)
     return { room: start, view, span: spanAround(undefined, view, rows.beyond, count) }
   })

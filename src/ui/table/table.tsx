@@ -40,7 +40,7 @@ export interface DataTableProps<Row extends object> {
   /** The columns of a row on two lines, where the list is narrow; without them columns leave until the others fit. */
   lines?: RowLines
   rowCount: number
-  /** Nobody knows yet how many rows there are: bars stand in the columns, where the rows will. */
+  /** No one knows yet how many rows there are: bars stand in the columns, where the rows will. */
   isWaiting?: boolean
   /** The row at an index, undefined while it is not loaded. */
   getRow: (index: number) => Row | undefined

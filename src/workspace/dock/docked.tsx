@@ -11,7 +11,7 @@ export function Docked({ children }: { children: ReactNode }) {
   return place === null ? <Below>{children}</Below> : createPortal(children, place)
 }
 
-/** The screen is made smaller by an attribute of the panel: nothing of it is drawn anew. */
+/** The screen is made smaller by an attribute of the panel: nothing of it is redrawn. */
 function Below({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 const LONGEST = 100
 
 /** What waits for the painting: done at once by `now`, called off by `never`. */
-export interface Waiting {
+export interface PaintCallback {
   now(): void
   never(): void
 }
@@ -11,7 +11,7 @@ export interface Waiting {
  * What need not stand between a key and the screen it leads to: done when that has been painted, and before anything else a
  * person does.
  */
-export function afterPainting(act: () => void): Waiting {
+export function afterPainting(act: () => void): PaintCallback {
   const controller = new AbortController()
   const { signal } = controller
   const never = () => controller.abort()

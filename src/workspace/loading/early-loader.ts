@@ -16,7 +16,7 @@ interface LoaderInput<Params> {
 
 /**
  * A route's loader that asks for what its screen will read, while the screen's code is on its way and when a link to it is
- * pointed at. Nobody waits for it: the screen reads the same queries, and says itself what fails.
+ * pointed at. No one waits for it: the screen reads the same queries, and says itself what fails.
  */
 export function askEarly<Params>(
   ask: (context: SignedInContext, input: Pick<LoaderInput<Params>, 'params' | 'location'>) => Promise<unknown>,

@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { afterPainting, type Waiting } from './after-painting.ts'
+import { afterPainting, type PaintCallback } from './after-painting.ts'
 
 /**
  * The browser's history as the router uses it. The router is where it goes at once; the browser, which takes longer to be told
@@ -7,7 +7,7 @@ import { afterPainting, type Waiting } from './after-painting.ts'
  * it at once, for those who read the address of the page.
  */
 export function createLateHistory(): RouterHistory {
-  let waiting: Waiting | undefined
+  let waiting: PaintCallback | undefined
   let isThere = false
   const writeAll = () => waiting?.now()
   const late =

@@ -14,7 +14,7 @@ export interface PanelFocus {
   active(): string
   subscribe(listener: () => void): () => void
   /**
-   * The first screen of a session: the panel the keyboard was in before the page was loaded anew, or the session lost. Where
+   * The first screen of a session: the panel the keyboard was in before the page was reloaded, or the session lost. Where
    * that is not known, `otherwise`.
    */
   begin(open: readonly string[], otherwise: string): void

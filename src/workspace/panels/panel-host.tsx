@@ -28,7 +28,7 @@ export function visiblePanels(panels: readonly PanelRef[], active: string, viewp
 
 /**
  * Main panel and side panels. The main panel has its place in the page from the first drawing on; the group of resizable panels
- * comes later, over it, with a place left free for the main panel, which is as wide as that. So it is never drawn anew.
+ * comes later, over it, with a place left free for the main panel, which is as wide as that. So it is never redrawn.
  */
 export function PanelHost({ children }: { children: ReactNode }) {
   const slots = useShellSlots()
@@ -68,7 +68,7 @@ export function PanelHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** True from the first panel on, or from when the code for it is there: the group measures while nobody waits for it. */
+/** True from the first panel on, or from when the code for it is there: the group measures while no one waits for it. */
 function useKeptOnce(isWanted: boolean): boolean {
   const [kept, setKept] = useState(false)
   useLoadAhead(() => {

@@ -13,7 +13,7 @@ export interface PanelPlace {
    */
   isNew: boolean
   close(): void
-  /** Asks for a width in px as long as nobody has dragged the edge. */
+  /** Asks for a width in px as long as no one has dragged the edge. */
   wantWidth(width: number): void
 }
 

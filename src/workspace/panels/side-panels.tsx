@@ -57,7 +57,7 @@ export function SidePanels({ panels, full, viewport }: SidePanelsProps) {
   )
 }
 
-/** The main panel is as wide as the room the group leaves free for it. No variable: it would style all that inherits it anew. */
+/** The main panel is as wide as the room the group leaves free for it. No variable: it would style all that inherits it again. */
 function useMainWidth(panels: number) {
   const element = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ function useMainWidth(panels: number) {
     element,
     /**
      * For the first panel, before anything is measured: the page is laid out once, not again when the group has said the same.
-     * For no other one: where the room stays what it was, nobody would say so if this were wrong.
+     * For no other one: where the room stays what it was, no one would say so if this were wrong.
      */
     makeRoom: useCallback((width: number) => {
       if (before.current === 0)

@@ -5,13 +5,13 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** An observable for whoever changes it. */
-export interface Settable<T> extends Observable<T> {
+/** An observable its owner can change. */
+export interface WritableObservable<T> extends Observable<T> {
   set(next: T): void
 }
 
-/** Holds one value; setting the value it has tells nobody. */
-export function createObservable<T>(value: T): Settable<T> {
+/** Holds one value; setting the value it has tells no one. */
+export function createObservable<T>(value: T): WritableObservable<T> {
   const listeners = new Set<() => void>()
   return {
     current: () => value,

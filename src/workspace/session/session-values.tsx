@@ -7,10 +7,10 @@ export interface SessionValue<T> {
   end?(value: T): void
 }
 
-/** What a session has one of each. It lives and ends with the session: the next one, or a second app in the page, begins anew. */
+/** What a session has one of each. It lives and ends with the session: the next one, or a second app in the page, starts over. */
 export interface SessionValues {
   of<T>(value: SessionValue<T>): T
-  /** Ends all of them; what is asked for afterwards begins anew. */
+  /** Ends all of them; what is asked for afterwards starts over. */
   end(): void
 }
 
@@ -40,7 +40,7 @@ export function SessionValuesProvider({ values, children }: { values: SessionVal
   return <SessionValuesContext value={values}>{children}</SessionValuesContext>
 }
 
-/** The one of this session, where there is one: for what is also shown to nobody signed in. */
+/** The one of this session, where there is one: for what is also shown to no one signed in. */
 export function useSessionValueIfAny<T>(value: SessionValue<T>): T | undefined {
   return use(SessionValuesContext)?.of(value)
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createObservable, type Settable } from './observable.ts'
+import { createObservable, type WritableObservable } from './observable.ts'
 import { useSessionValue, type SessionValue } from './session-values.tsx'
 
 /** What the active list tells the status bar: "3 ausgewählt", and quieter behind it the sums. */
@@ -8,8 +8,8 @@ export interface StatusFacts {
   rest: readonly string[]
 }
 
-/** The facts of the session's active list; whoever sets them takes them away again when the list goes. */
-export const statusFacts: SessionValue<Settable<StatusFacts | undefined>> = {
+/** The facts of the session's active list; anyone who sets them takes them away again when the list goes. */
+export const statusFacts: SessionValue<WritableObservable<StatusFacts | undefined>> = {
   create: () => createObservable<StatusFacts | undefined>(undefined),
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
-import { createObservable, type Settable } from '../session/observable.ts'
+import { createObservable, type WritableObservable } from '../session/observable.ts'
 import { useSessionValue, type SessionValue } from '../session/session-values.tsx'
 
 /** What the record on the main screen is called, while there is one. */
-const recordTitle: SessionValue<Settable<string | undefined>> = {
+const recordTitle: SessionValue<WritableObservable<string | undefined>> = {
   create: () => createObservable<string | undefined>(undefined),
 }
 

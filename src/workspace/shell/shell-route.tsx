@@ -21,7 +21,7 @@ import { Shell } from './shell.tsx'
 export interface RouterContext {
   session: Session | undefined
   call: Call
-  /** Of the session; nobody signed in, nothing kept. */
+  /** Of the session; no one signed in, nothing kept. */
   queryClient: QueryClient | undefined
 }
 
@@ -33,7 +33,7 @@ export interface NavigationEntry {
   /** The letter after `g`. */
   key: string
   icon: LucideIcon
-  /** Who sees it; admin always (specification 6). Nobody named: everybody. */
+  /** Who sees it; admin always (specification 6). No one named: everybody. */
   roles?: readonly Role[]
   count?: Exclude<keyof NavigationData, 'role'>
   /** The count stands for something that stops work. */

@@ -12,7 +12,7 @@ const Order = z.object({
 export type Order = z.output<typeof Order>
 const Page = z.object({ total: z.int(), rows: z.array(Order) })
 
-export interface Wanted {
+export interface ListRequest {
   text: string
   sortBy: keyof Order
   desc: boolean
@@ -34,7 +34,7 @@ export const orders: readonly Order[] = Array.from({ length: COUNT }, (_, i) => 
 const labels = orders.map((order) => `${order.number} ${order.customer} ${order.from} ${order.to}`.toLowerCase())
 
 /** What an endless list asks a server: filtered, sorted, one page of it; checked as the product checks what it gets. */
-export async function fetchOrders(wanted: Wanted, page: number, limit: number): Promise<z.output<typeof Page>> {
+export async function fetchOrders(wanted: ListRequest, page: number, limit: number): Promise<z.output<typeof Page>> {
   await Promise.resolve()
   const text = wanted.text.toLowerCase()
   const direction = wanted.desc ? -1 : 1

@@ -4,7 +4,7 @@ import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-tab
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchOrders, type Order, type Wanted } from './backend.ts'
+import { fetchOrders, type Order, type ListRequest } from './backend.ts'
 import { showRecord } from './show-record.ts'
 
 const LIMIT = 100
@@ -19,7 +19,7 @@ const columns = helper.columns(
 const none: Order[] = []
 const usual = { sortBy: 'number', desc: true } as const
 
-const pageOf = (wanted: Wanted, page: number) =>
+const pageOf = (wanted: ListRequest, page: number) =>
   queryOptions({ queryKey: ['orders', wanted, page], queryFn: () => fetchOrders(wanted, page, LIMIT) })
 
 /** The page a screen starts with; its route loads it. */
@@ -42,7 +42,7 @@ const OrderRow = memo(function OrderRow({ index, order, tabStop }: { index: numb
 export function OrderList({ title, text }: { title: '/orders' | '/dispatcher'; text: string }) {
   const { t } = useTranslation()
   const { history } = useRouter()
-  const [wanted, setWanted] = useState<Wanted>({ text, ...usual })
+  const [wanted, setWanted] = useState<ListRequest>({ text, ...usual })
   const [cursor, setCursor] = useState(0)
   const scroller = useRef<HTMLDivElement>(null)
   const filter = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function OrderList({ title, text }: { title: '/orders' | '/dispatcher'; t
   if (total !== count) setCount(total)
   const orderAt = (index: number) => answers[pages.indexOf(Math.floor(index / LIMIT))]?.data?.rows[index % LIMIT]
 
-  // The keyboard comes to its row at first and when it is moved, and goes with it while the row is drawn anew.
+  // The keyboard comes to its row at first and when it is moved, and goes with it while the row is redrawn.
   const moved = useRef(true)
   useLayoutEffect(() => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${cursor}"]`)

@@ -8,10 +8,10 @@ import { where } from './where.ts'
 
 export { Person, type Account } from './person.ts'
 
-interface Meeting {
+interface OpenOptions {
   /** Signed in with this demo account from the beginning: `dispo@nordkurs.example`. */
   as?: string
-  /** Nobody is signed in, and the demonstration does not do it by itself. */
+  /** No one is signed in, and the demonstration does not do it by itself. */
   signedOut?: boolean
 }
 
@@ -28,7 +28,7 @@ interface World {
   /** Somebody who has to sign in first. */
   visitor: Person
   /** More people, each with a browser of her own. */
-  meets(meeting?: Meeting): Promise<Person>
+  meets(meeting?: OpenOptions): Promise<Person>
   /** The standalone backend of this test, in a fresh world. */
   host: Host
   /** Where people sit down, and where the app is. */

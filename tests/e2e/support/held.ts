@@ -20,7 +20,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What a screen shows of orders, as text. */
-interface Shown {
+interface ScreenContent {
   /** Path and status filter of the list, when nothing else narrows it. */
   listed?: { statuses: string[]; total: number }
   rows: string[]
@@ -54,8 +54,8 @@ function differenceOf(row: string, held: ReadonlyMap<string, HeldOrder>): string
   return wrong.length === 0 ? '' : `${number} does not show ${wrong.join(' and ')}: ${row.replaceAll(/\s+/g, ' ')}`
 }
 
-async function shownBy({ page }: Person): Promise<Shown> {
-  return await page.evaluate((): Shown => {
+async function shownBy({ page }: Person): Promise<ScreenContent> {
+  return await page.evaluate((): ScreenContent => {
     const main = document.querySelector('main')
     const heads = [...(main?.querySelectorAll('th[data-column]') ?? [])].map((head) => head.textContent ?? '')
     // Only a list that has both columns tells both.

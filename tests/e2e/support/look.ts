@@ -16,7 +16,7 @@ const SMALL = [
 
 /**
  * What is true of every state: one main heading, the focus is somewhere and can be seen, nothing stands outside, every
- * word is one, and nobody is kept out in either design. That no policy is violated and the console is silent is watched in every test.
+ * word is one, and no one is kept out in either design. That no policy is violated and the console is silent is watched in every test.
  */
 export async function isSound(person: Person, { name, isNarrow, isWide }: State): Promise<void> {
   const { page } = person

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './keyboard.ts'
 import type { Fault } from './servers.ts'
-import { leaveApp, type Stored } from './storage.ts'
+import { leaveApp, type StorageEntries } from './storage.ts'
 import { Wire } from './wire.ts'
 
 const PASSWORD = 'Frachtbrief-2026'
@@ -80,7 +80,7 @@ export class Person {
   }
 
   /** The browser holds this from an earlier time; nothing of the app runs yet. */
-  async finds(stored: Stored): Promise<void> {
+  async finds(stored: StorageEntries): Promise<void> {
     this.wire.loads()
     await leaveApp(this.page, this.origin)
     await this.page.evaluate((entries) => {
@@ -94,7 +94,7 @@ export class Person {
     await this.page.goto(this.origin + path)
   }
 
-  /** Follows a link within the app: nothing is loaded anew. */
+  /** Follows a link within the app: nothing is reloaded. */
   async follows(path: string): Promise<void> {
     this.wire.acts()
     await this.page.evaluate((address) => {

@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 800 }
 
 /**
  * Browsers of their own for everybody, used again by later tests: one that has shown the app before takes a third of the
- * work to show it again. Whoever leaves takes everything along that she has left in it, but for what any browser keeps of
+ * work to show it again. Anyone who leaves takes everything along that she has left in it, but for what any browser keeps of
  * files that never change.
  */
 export class Seats {

@@ -16,7 +16,7 @@ export interface Host {
   stop(): void
 }
 
-/** The server goes with whoever has started it, however that one ends: its input is closed then. */
+/** The server goes with the one who has started it, however that one ends: its input is closed then. */
 const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
 /** Milliseconds a server may take until it says where it is. */
 const START = 30_000

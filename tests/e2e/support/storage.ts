@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /** Entries of local storage, by their names. */
-export type Stored = Readonly<Record<string, string>>
+export type StorageEntries = Readonly<Record<string, string>>
 
 const state = (value: unknown) => JSON.stringify({ v: 1, value })
 
 /** As an explicit logout leaves it: the demonstration does not sign in by itself. */
-export const signedOut: Stored = { 'auth-state': state({ demoSuppressed: true }) }
+export const signedOut: StorageEntries = { 'auth-state': state({ demoSuppressed: true }) }
 
 /** As a sign-in leaves it, so that not every test has to walk through the login. */
-export function sessionOf({ token, user }: { token: string; user: unknown }): Stored {
+export function sessionOf({ token, user }: { token: string; user: unknown }): StorageEntries {
   return { 'auth-state': state({ user, demo: true }), auth_token: token }
 }
 

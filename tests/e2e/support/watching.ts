@@ -28,7 +28,7 @@ export function noteAllFetched(): void {
 
 /**
  * Once something has had the focus, the body never has it for long: moments between two screens are fewer than 30 looks of
- * 50 ms. Looks are counted, not time, so that a machine that stands still accuses nobody.
+ * 50 ms. Looks are counted, not time, so that a machine that stands still accuses no one.
  */
 export function watchFocus(): void {
   const MANY = 30

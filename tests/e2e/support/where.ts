@@ -1,5 +1,5 @@
 /** Where a run has its builds and servers: found out once before all tests, read by each of its processes. */
-interface Where {
+interface RunLocations {
   /** Address of the app with the mock backend in the browser. */
   mock: string
   /** Folders of builds. */
@@ -10,10 +10,10 @@ interface Where {
 
 const NAME = 'E2E_WHERE'
 
-export function tellWhere(where: Where): void {
+export function tellWhere(where: RunLocations): void {
   process.env[NAME] = JSON.stringify(where)
 }
 
-export function where(): Where {
-  return JSON.parse(process.env[NAME] ?? '{}') as Where
+export function where(): RunLocations {
+  return JSON.parse(process.env[NAME] ?? '{}') as RunLocations
 }

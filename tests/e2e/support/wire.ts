@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Response, WebSocket } from '@playwright/test'
 
 /** A request to the backend as it left a page. */
-interface Sent {
+interface SentRequest {
   method: string
   path: string
   address: string
@@ -30,11 +30,11 @@ const LEAVE = 1000
 const PAUSE = 1400
 
 /**
- * What goes over the wire of one page, and what of it must never be, whoever does what. Of the mock backend in the browser
+ * What goes over the wire of one page, and what of it must never be, no matter who does what. Of the mock backend in the browser
  * only loads and foreign requests are seen here: its calls and its live connection never leave the page.
  */
 export class Wire {
-  readonly #sent: Sent[] = []
+  readonly #sent: SentRequest[] = []
   readonly #open = new Set<WebSocket>()
   readonly #answers = new Map<string, Promise<string>[]>()
   readonly #faults: string[] = []
@@ -109,12 +109,12 @@ export class Wire {
   }
 
   /** One intent is one key, and a network that is back sends nothing by itself. */
-  #judgeChange(sent: Sent): void {
+  #judgeChange(sent: SentRequest): void {
     const { method, path, body } = sent
     if (isOfSession(path)) return
     if (this.#network === 'back') this.#faults.push(`Sent later by itself: ${method} ${path}`)
     if (isTrial(body)) return
-    const isSame = (other: Sent) => other.method === method && other.path === path && other.body === body
+    const isSame = (other: SentRequest) => other.method === method && other.path === path && other.body === body
     const twin = this.#sent.find(
       (other) => isSame(other) && other.acts === sent.acts && other.key !== sent.key && other.isRefused !== true,
     )
@@ -178,7 +178,7 @@ export class Wire {
   }
 
   /** The last call with an address like this, with what it was asked with. */
-  last(address: RegExp): Sent | undefined {
+  last(address: RegExp): SentRequest | undefined {
     return this.#sent.findLast((sent) => sent.method === 'GET' && address.test(sent.address))
   }
 
@@ -203,7 +203,7 @@ const isOfSession = (path: string) => /^\/api\/(v1\/)?(auth|csrf)\//.test(path)
 /** Asks what would happen, and changes nothing. */
 const isTrial = (body: string | null) => /"dryRun":\s*true/.test(body ?? '')
 
-function sentOf(request: Request, acts: number): Sent {
+function sentOf(request: Request, acts: number): SentRequest {
   const headers = request.headers()
   const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1]
   const { pathname, search } = new URL(request.url())

@@ -18,7 +18,7 @@ export const inStatus =
   }
 export const isInland = ({ pickupCountry, deliveryCountry }) =>
   pickupCountry === 'Deutschland' && deliveryCountry === 'Deutschland'
-/** An own vehicle like that which nobody has planned anything for. */
+/** An own vehicle like that which no one has planned anything for. */
 export const idleVehicle = async (desk, fits) => {
   const { tours } = await desk.get(`/api/v1/board?from=${day(-2)}&to=${day(10)}`)
   const busy = new Set(tours.map(({ vehicleId }) => vehicleId))

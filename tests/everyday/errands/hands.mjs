@@ -1,7 +1,7 @@
 import { NO_WAY, day, filtered, held, inStatus, order, orders, row } from './facts.mjs'
 
 const ready = inStatus('CREATED', ({ customerPrice }) => customerPrice > 0)
-/** Two orders beside each other in the list of those nobody has confirmed. */
+/** Two orders beside each other in the list of those no one has confirmed. */
 const twoInARow = async (desk) => {
   const numbers = await desk.page.evaluate(() =>
     [...document.querySelectorAll('main tr[data-index]')].map((one) => one.querySelectorAll('td')[1]?.textContent),

@@ -21,7 +21,7 @@ const isFor = async (desk, { customer }, name) => {
   return mine === known || `${mine}, not ${known}`
 }
 
-/** Customer and goods, which nobody counts. */
+/** Customer and goods, which no one counts. */
 const GOODS = 'n "elbufer" Enter Control+Enter "Mehl" Tab "9" Tab Tab "4200" Control+Enter'
 /** From Celle on Friday to Munich on the Monday after, by postal codes alone; then the price as it is worked out. */
 const WAY = 'Tab Tab "29221" Tab Tab Tab "fr" Control+Enter Tab Tab "80331" Tab Tab Tab "mo" Control+Enter'

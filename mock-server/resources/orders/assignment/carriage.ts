@@ -17,7 +17,7 @@ const CARRIER_GONE = {
   ...CARRIER_CONTACT_GONE,
 } satisfies Partial<Order>
 
-/** Who carries the orders of a tour, and for which price where it is a subcontractor. Neither: nobody yet. */
+/** Who carries the orders of a tour, and for which price where it is a subcontractor. Neither: no one yet. */
 export interface CarriageInput {
   vehicleId: string | undefined
   carrierId: string | undefined
@@ -26,7 +26,7 @@ export interface CarriageInput {
 }
 
 /**
- * What an order becomes whose tour is planned for somebody, or for nobody yet. What speaks against that is judged with the
+ * What an order becomes whose tour is planned for somebody, or for no one yet. What speaks against that is judged with the
  * whole tour.
  */
 export async function carriageChange(

@@ -4,15 +4,15 @@ import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { type Carriage, transshipmentConflicts } from '#src/domain/assignment/loaded-goods.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { isUnderWay } from '#src/domain/workflow/order-status.ts'
-import { HttpError, notFound, saying } from '../../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { type RuleContext, demand } from '../../../core/rule-context.ts'
-import { passIssues, warningsOf } from '../../../core/bodies/issues.ts'
+import { assertNoErrors, warningsOf } from '../../../core/bodies/issues.ts'
 import { conflictsOf } from '../transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from '../contacts.ts'
 import { readOrder } from '../read.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from '../write.ts'
-import { passConflicts } from './passing.ts'
+import { assertNoConflicts } from './passing.ts'
 import { followingStatus, reasonGiven, TRUCK_GONE } from './following.ts'
 
 type Order = Row<'orders'>
@@ -39,12 +39,12 @@ export function priceOf(
   const charges = isOthers ? { carrierCharges: undefined } : {}
   if (typeof carrierPrice === 'number') {
     const { customerPrice, distanceKm } = order
-    const issues = passIssues(checkPrices({ customerPrice, carrierPrice, distanceKm }))
+    const issues = assertNoErrors(checkPrices({ customerPrice, carrierPrice, distanceKm }))
     const said = issues.filter(({ path }) => path === 'carrierPrice')
     return { values: { ...charges, carrierPrice }, warnings: warningsOf(said) }
   }
   if (!isOthers || order.carrierPrice === undefined) return { values: {}, warnings: [] }
-  const missing = saying({ code: 'reason.carrierPriceMissing' })
+  const missing = refusalBody({ code: 'reason.carrierPriceMissing' })
   if (isUnderWay(order.status))
     throw new HttpError(422, { ...missing, code: 'VALIDATION', fieldErrors: errorAt('carrierPrice', 'required') })
   const warning = { code: 'reason.carrierPriceMissing', values: {}, message: missing.message }
@@ -85,10 +85,10 @@ export async function carrierChange(
   const isSame = carrier.id === order.carrierId && order.status !== 'CONFIRMED'
   if (isSame && (input.carrierPrice ?? order.carrierPrice) === order.carrierPrice) return undefined
   const price = priceOf(order, input)
-  // The vehicle stays where it is known, whoever it is paid for to.
+  // The vehicle stays where it is known, no matter who it is paid for to.
   const to = { vehicleId: order.assignedVehicleId, carrierId: carrier.id, name: carrier.name }
   const against = input.isJudged ? [] : [...movedOver(order, to), ...(await conflictsOf(context, order, { carrier }))]
-  const warnings = passConflicts(context, against, input.overrideReason)
+  const warnings = assertNoConflicts(context, against, input.overrideReason)
   const status = await followingStatus(context, order, true)
   const contact = carrier.id === order.carrierId ? {} : CARRIER_CONTACT_GONE
   const values = { carrierId: carrier.id, carrierName: carrier.name, ...contact, ...price.values, ...truck, ...status }

@@ -7,7 +7,7 @@ import { UNASSIGNED } from '../status.ts'
 
 type Order = Row<'orders'>
 
-/** The status that comes by itself: CONFIRMED and assigned is ASSIGNED; nobody left on an assigned order is CONFIRMED. */
+/** The status that comes by itself: CONFIRMED and assigned is ASSIGNED; no one left on an assigned order is CONFIRMED. */
 export async function followingStatus(context: RuleContext, order: Order, assigned: boolean): Promise<Partial<Order>> {
   if (assigned) return order.status === 'CONFIRMED' ? { status: 'ASSIGNED' } : {}
   if (order.status === 'CREATED' || order.status === 'CONFIRMED') return {}

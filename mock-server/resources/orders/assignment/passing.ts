@@ -2,7 +2,7 @@ import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../../core/http-error.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 
 /** A conflict with its German sentence. */
@@ -15,7 +15,7 @@ const worded = <C extends AssignmentConflict>(conflict: C) => ({
  * Lets an assignment pass, or 409 `CONFLICTS` with all that speaks against it. With a reason by somebody who may
  * override, blocking conflicts become warnings. Answers the warnings.
  */
-export function passConflicts(
+export function assertNoConflicts(
   context: RuleContext,
   conflicts: readonly AssignmentConflict[],
   overrideReason: string | undefined,
@@ -25,7 +25,7 @@ export function passConflicts(
   const overridden = hasNotes(overrideReason) && may(context.session.role, 'orders.override')
   if (blocked.length > 0 && !overridden) {
     throw new HttpError(409, {
-      ...saying(...blocked.map(({ code, values }) => ({ code, values }))),
+      ...refusalBody(...blocked.map(({ code, values }) => ({ code, values }))),
       code: 'CONFLICTS',
       conflicts: all,
     })

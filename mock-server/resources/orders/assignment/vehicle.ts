@@ -7,7 +7,7 @@ import { conflictsOf } from '../transition-facts.ts'
 import { CARRIER_CONTACT_GONE } from '../contacts.ts'
 import { readOrder } from '../read.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from '../write.ts'
-import { passConflicts } from './passing.ts'
+import { assertNoConflicts } from './passing.ts'
 import { followingStatus, reasonGiven, TRUCK_GONE } from './following.ts'
 import { priceOf, movedOver, type CarrierChange } from './carrier.ts'
 
@@ -74,7 +74,7 @@ export async function vehicleChange(
           driver: await givenDriver(context, vehicle, input),
         })),
       ]
-  const warnings = [...price.warnings, ...passConflicts(context, against, input.overrideReason)]
+  const warnings = [...price.warnings, ...assertNoConflicts(context, against, input.overrideReason)]
   const status = await followingStatus(context, order, true)
   const values: Partial<Order> = {
     assignedVehicleId: vehicle.id,

@@ -3,7 +3,7 @@ import { CHARGES_OF, chargesScaled } from '#src/domain/prices/charges.ts'
 import { changedPrice, type PriceChange } from '#src/domain/prices/price-change.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { appointmentOf, type AppointmentMove, daysOfMove, movedAppointment } from '#src/domain/stops/typed-move.ts'
-import { HttpError, saying } from '../../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { setOrderCarrier } from '../assignment/carrier.ts'
@@ -82,12 +82,12 @@ function moveOf(order: Row<'orders'>, stop: 'pickup' | 'delivery', move: Appoint
   }
 }
 
-type Missing = 'reason.customerPriceMissing' | 'reason.carrierPriceMissing'
+type MissingPrice = 'reason.customerPriceMissing' | 'reason.carrierPriceMissing'
 type MissingDate = 'reason.pickupDateMissing' | 'reason.deliveryDateMissing'
 
 /** 422 for a field that has no value to be changed. */
-function missing(path: string, reason: Missing | MissingDate): HttpError {
-  const said = saying({ code: reason })
+function missing(path: string, reason: MissingPrice | MissingDate): HttpError {
+  const said = refusalBody({ code: reason })
   return new HttpError(422, {
     ...said,
     code: reason,

@@ -5,7 +5,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { isOverridable } from '#src/domain/refusals/refusal.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { ConflictError, type Store } from '../../../store/store.ts'
 import { type RuleContext, ruleContextOf, RefusedTransition } from '../../../core/rule-context.ts'
@@ -24,7 +24,7 @@ export interface BulkInput {
 
 /**
  * Changes many orders, each by the ordinary rules in a savepoint of its own: one that is refused leaves no trace and
- * stops no other. A dry run does all of it and takes it back, so that what it says is what would happen; it tells nobody
+ * stops no other. A dry run does all of it and takes it back, so that what it says is what would happen; it tells no one
  * and uses up no ids. An id that is named twice is changed once. 403 for who may change nothing of an order.
  */
 export async function changeOrders(
@@ -94,7 +94,7 @@ async function changed(
   return { ...result, warnings, outcome: 'changed', changes, ...(dryRun ? {} : { eventId: done.eventId }) }
 }
 
-/** What a carrier has accepted already is not changed behind his back: whoever changes it is told. */
+/** What a carrier has accepted already is not changed behind his back: anyone who changes it is told. */
 async function acceptedWarning(
   { store }: RuleContext,
   before: Order | undefined,
@@ -129,12 +129,12 @@ function nothing(id: string, order: Order | undefined): OrderBulkResult {
   }
 }
 
-type Said = Pick<OrderBulkResult, 'message' | 'reasons' | 'code' | 'overridable' | 'needsNotes'>
+type RefusalText = Pick<OrderBulkResult, 'message' | 'reasons' | 'code' | 'overridable' | 'needsNotes'>
 
 /** What a rule refused, in words; undefined for a failure no rule meant. */
-function refusalOf(context: RuleContext, error: unknown): Said | undefined {
+function refusalOf(context: RuleContext, error: unknown): RefusalText | undefined {
   if (error instanceof ConflictError) {
-    const said = saying({ code: 'reason.changedMeanwhile' })
+    const said = refusalBody({ code: 'reason.changedMeanwhile' })
     return {
       ...said,
       reasons: [...(said.reasons ?? [])],

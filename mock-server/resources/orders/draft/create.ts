@@ -8,9 +8,9 @@ import type { MakingContext } from '../../../write/resource-writes.ts'
 import type { Row } from '../../../store/models.ts'
 import { derivedPrices } from '#src/domain/basics/money.ts'
 import { type RuleContext, todayOf } from '../../../core/rule-context.ts'
-import { passConflicts } from '../assignment/passing.ts'
+import { assertNoConflicts } from '../assignment/passing.ts'
 import { recordEvent } from '../history.ts'
-import { passIssues } from '../../../core/bodies/issues.ts'
+import { assertNoErrors } from '../../../core/bodies/issues.ts'
 import { newOrder, nextOrderNumber } from '../new-order.ts'
 import { conflictsOf } from '../transition-facts.ts'
 import { type DraftDecisions, withRequirements, chargesOfPrices } from './decisions.ts'
@@ -24,7 +24,7 @@ async function carrierOf(context: RuleContext, order: Order, decisions: DraftDec
   if (!decisions.carrierId) return {}
   const carrier = await context.store.find('partners', decisions.carrierId)
   if (!carrier || carrier.kind !== 'carrier') throw notFound({ code: 'reason.missing.carrier' })
-  passConflicts(context, await conflictsOf(context, order, { carrier }), decisions.overrideReason)
+  assertNoConflicts(context, await conflictsOf(context, order, { carrier }), decisions.overrideReason)
   return { carrierId: carrier.id, carrierName: carrier.name }
 }
 
@@ -40,7 +40,7 @@ export async function createOrderFromDraft(
   const draft = withOrderDefaults(withRequirements(typed, decisions))
   const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
   const { customerPrice, carrierPrice } = decisions
-  const warnings = passIssues([
+  const warnings = assertNoErrors([
     ...checkDraft(draft, { today: todayOf(context) }),
     ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
   ])

@@ -9,7 +9,7 @@ type Order = Row<'orders'>
 /** What is decided besides the draft; prices in euros net. */
 export interface DraftDecisions {
   carrierId?: string | undefined
-  /** An own vehicle, in place of a carrier: whoever makes the order puts it there. */
+  /** An own vehicle, in place of a carrier: anyone who makes the order puts it there. */
   vehicleId?: string | undefined
   overrideReason?: string | undefined
   customerPrice?: number | undefined

@@ -6,18 +6,18 @@ import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
-import { HttpError, reasonText, saying } from '../../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { MOST_ROWS, TooManyRowsError } from '../../../store/store.ts'
 import { toursAround } from '../../board/tours-around.ts'
 import { plannedOn } from '../../board/view.ts'
-import { passConflicts } from '../../orders/assignment/passing.ts'
+import { assertNoConflicts } from '../../orders/assignment/passing.ts'
 import { type RuleContext } from '../../../core/rule-context.ts'
 import type { Tour } from '../facts.ts'
 import { toursOf } from '../follow.ts'
 
 /** A tour as it shall be; `id` names it, whether it is there yet or not. */
-type Planned = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
+type TourSketch = Pick<Tour, 'id' | 'vehicleId' | 'carrierId' | 'stops'>
 
 /** What a tour stops for from now on, what is driven apart from it, and whether nothing is added to it. */
 interface TourChanging {
@@ -27,7 +27,11 @@ interface TourChanging {
 }
 
 /** The row of who drives a tour, with the tours its orders come from, as the board shows it. */
-async function boardAround(context: RuleContext, { id, vehicleId, carrierId, stops }: Planned, ids: readonly string[]) {
+async function boardAround(
+  context: RuleContext,
+  { id, vehicleId, carrierId, stops }: TourSketch,
+  ids: readonly string[],
+) {
   const { store, now } = context
   const own = await store.find('tours', id)
   const orders = await store.findMany('orders', ids)
@@ -60,7 +64,7 @@ function reachOf({ now }: RuleContext, stops: Tour['stops'], orders: readonly Ro
 /** The tours of a vehicle, or those a carrier drives with one that is not known. */
 async function toursOfRow(
   { store }: RuleContext,
-  { vehicleId, carrierId }: Pick<Planned, 'vehicleId' | 'carrierId'>,
+  { vehicleId, carrierId }: Pick<TourSketch, 'vehicleId' | 'carrierId'>,
   days: ReturnType<typeof reachOf>,
 ): Promise<Tour[]> {
   if (vehicleId === undefined && carrierId === undefined) return []
@@ -76,7 +80,11 @@ async function toursOfRow(
 }
 
 /** What speaks against a tour as it shall be, by the same rules the board shows it with. */
-async function violationsOf(context: RuleContext, planned: Planned, startAt: number | undefined): Promise<Violation[]> {
+async function violationsOf(
+  context: RuleContext,
+  planned: TourSketch,
+  startAt: number | undefined,
+): Promise<Violation[]> {
   const { stops } = planned
   const { own, board } = await boardAround(context, planned, orderIdsOf(stops))
   const { violations, hints } = judge(
@@ -120,7 +128,7 @@ const worded = ({ code: plan, severity, values, ...where }: Violation) => {
  */
 export async function judgePlan(
   context: RuleContext,
-  planned: Planned,
+  planned: TourSketch,
   { startAt, overrideReason }: { startAt?: number | undefined; overrideReason?: string | undefined },
 ): Promise<SaidWarning[]> {
   return passPlan(context, await violationsOf(context, planned, startAt), overrideReason)
@@ -138,12 +146,12 @@ export async function judgeChange(
 function passPlan(context: RuleContext, violations: readonly Violation[], overrideReason: string | undefined) {
   const found = violations.map(worded)
   const final = found.filter((one) => one.final === true && one.severity === 'block')
-  if (final.length === 0) return passConflicts(context, found, overrideReason)
-  const said = saying(...final.map(({ code, values }) => ({ code, values })))
+  if (final.length === 0) return assertNoConflicts(context, found, overrideReason)
+  const said = refusalBody(...final.map(({ code, values }) => ({ code, values })))
   throw new HttpError(409, { ...said, code: 'CONFLICTS', conflicts: found })
 }
 
 /** What keeps a tour from coming back as it was: somebody may have planned in its place since. */
-export async function conflictsOfPlan(context: RuleContext, planned: Planned): Promise<ReturnType<typeof worded>[]> {
+export async function conflictsOfPlan(context: RuleContext, planned: TourSketch): Promise<ReturnType<typeof worded>[]> {
   return (await violationsOf(context, planned, undefined)).filter(({ severity }) => severity === 'block').map(worded)
 }

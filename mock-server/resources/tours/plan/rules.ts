@@ -4,13 +4,13 @@ import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { ofOrders, withoutOrders } from '#src/domain/tours/changes.ts'
 import { stopsRefusal } from '#src/domain/tours/checks.ts'
 import { doneCount, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
-import { HttpError, notFound, saying } from '../../../core/http-error.ts'
+import { HttpError, notFound, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { tourIdOf, tourNumberOf } from '#src/domain/basics/record-ids.ts'
 import { carriageChange } from '../../orders/assignment/carriage.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { judgePlan } from './judge.ts'
-import { carryOut, type OrderStep, type PlanStep } from './step.ts'
+import { applyStep, type OrderStep, type PlanStep } from './step.ts'
 import { refuseOutdated, refuseOutdatedTour } from './versions.ts'
 import { pricesOf } from '../prices.ts'
 import { carriageOf, isCarriedBy, type Tour, type TourFacts, tourFacts } from '../facts.ts'
@@ -19,9 +19,9 @@ import { readTour } from '../view.ts'
 
 type Order = Row<'orders'>
 
-/** Which stops a tour shall have, in order, and who drives it; neither vehicle nor carrier: nobody yet. */
+/** Which stops a tour shall have, in order, and who drives it; neither vehicle nor carrier: no one yet. */
 export interface PlanInput {
-  /** The tour that is planned anew; a new one without. */
+  /** The tour that is replanned; a new one without. */
   tourId?: string | undefined
   version?: number | undefined
   vehicleId?: string | undefined
@@ -37,17 +37,18 @@ export interface PlanInput {
 }
 
 /** The tour as it is now, or was where it is gone, and the event that takes the step back. */
-export interface Planned {
+export interface PlanResult {
   tour: Tour
   isGone: boolean
   eventId: string | undefined
   warnings: SaidWarning[]
 }
 
-const refused = (status: 409 | 422, reason: Reason) => new HttpError(status, { ...saying(reason), code: reason.code })
+const refused = (status: 409 | 422, reason: Reason) =>
+  new HttpError(status, { ...refusalBody(reason), code: reason.code })
 
 /** Plans a tour: its orders are given to who drives it, leave the tours they were on, and are stopped for as it says. */
-export async function planTour(context: RuleContext, input: PlanInput): Promise<Planned> {
+export async function planTour(context: RuleContext, input: PlanInput): Promise<PlanResult> {
   const { store } = context
   const known = await tourAsked(context, input)
   await refuseOutdatedTour(context, known, input.version ?? context.ifMatch)
@@ -93,7 +94,7 @@ export async function unplanTour(
   context: RuleContext,
   id: string,
   input: { orderIds?: readonly string[] | undefined; version?: number | undefined },
-): Promise<Planned> {
+): Promise<PlanResult> {
   const tour = await readTour({ store: context.store, now: context.now }, id)
   await refuseOutdatedTour(context, tour, input.version ?? context.ifMatch)
   const ids = input.orderIds ?? orderIdsOf(tour.stops)
@@ -125,10 +126,10 @@ async function written(
   step: PlanStep,
   said: { type: string; warnings: SaidWarning[]; overrideReason: string | undefined },
   before?: Tour,
-): Promise<Planned> {
+): Promise<PlanResult> {
   const { type, warnings, overrideReason } = said
   const payload = { plan: true, ...(overrideReason !== undefined && { overrideReason }) }
-  const eventId = await carryOut(context, id, step, { type, payload })
+  const eventId = await applyStep(context, id, step, { type, payload })
   const now = await context.store.find('tours', id)
   const tour = now ?? before
   if (!tour) throw notFound({ code: 'reason.missing.tour', values: { id } })

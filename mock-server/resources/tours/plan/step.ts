@@ -1,12 +1,12 @@
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { doneRefusal } from '#src/domain/tours/checks.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { HttpError, saying } from '../../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { writeOrder } from '../../orders/write.ts'
 import { act } from '../../../write/act.ts'
 import { sameValue } from '../../../write/same-value.ts'
-import type { Said } from '../../../write/unit-of-work.ts'
+import type { EventText } from '../../../write/unit-of-work.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import { keptStops, type Tour, type TourFacts, tourFacts } from '../facts.ts'
 import { patchTour } from '../follow.ts'
@@ -24,7 +24,7 @@ type TourState = Pick<Tour, 'number' | 'vehicleId' | 'carrierId' | 'stops'>
 export interface OrderStep {
   id: string
   values: Partial<Order>
-  event: Said
+  event: EventText
 }
 
 /** One act of planning: the tours and orders it touches, as they are afterwards. */
@@ -44,11 +44,11 @@ export const isAs = (now: TourState | undefined, then: TourState | undefined) =>
   now === undefined || then === undefined ? now === then : sameValue(stateOf(now), stateOf(then))
 
 /** Does all of a step, or nothing: the tours, the orders, what follows from them, and the one event that takes it back. */
-export function carryOut(
+export function applyStep(
   context: RuleContext,
   tourId: string,
   { tours, orders }: PlanStep,
-  said: Said,
+  said: EventText,
 ): Promise<string | undefined> {
   return act(context, { kind: 'tour', id: tourId }, said, async () => {
     await writeTours(context, tours)
@@ -90,5 +90,5 @@ export function refuseDone(tour: Tour, after: Partial<TourState> | undefined, fa
   const underWay: Reason | undefined =
     isOthers && tour.stops.some(facts.isDone) ? { code: 'reason.plan.underWay', values } : undefined
   const refusal = behind ?? underWay
-  if (refusal) throw new HttpError(409, { ...saying(refusal), code: refusal.code })
+  if (refusal) throw new HttpError(409, { ...refusalBody(refusal), code: refusal.code })
 }

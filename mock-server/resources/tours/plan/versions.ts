@@ -1,5 +1,5 @@
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
-import { HttpError, saying } from '../../../core/http-error.ts'
+import { HttpError, refusalBody } from '../../../core/http-error.ts'
 import { type EventView, historyOf } from '../../../write/history.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
 import type { Tour } from '../facts.ts'
@@ -7,8 +7,8 @@ import { tourOf } from '../follow.ts'
 import { tourView } from '../view.ts'
 
 /** What somebody has changed since it was planned by: how it is now, who it was and when. */
-function outdated(reason: Reason, current: unknown, last: Last | undefined): HttpError {
-  const { message, reasons } = saying(reason)
+function outdated(reason: Reason, current: unknown, last: LastEdit | undefined): HttpError {
+  const { message, reasons } = refusalBody(reason)
   const changed = last && {
     person: last.actorName,
     at: last.createdAt,
@@ -23,7 +23,7 @@ function outdated(reason: Reason, current: unknown, last: Last | undefined): Htt
   })
 }
 
-type Last = Pick<EventView, 'actorName' | 'createdAt' | 'changedFields'>
+type LastEdit = Pick<EventView, 'actorName' | 'createdAt' | 'changedFields'>
 
 /** 409 with the tour as it is, and who changed it, where it is not the one that was planned with. */
 export async function refuseOutdatedTour(

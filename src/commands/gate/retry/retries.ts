@@ -1,6 +1,6 @@
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
-/** The default key of another try: of the command, and where nobody is signed in. */
+/** The default key of another try: of the command, and where no one is signed in. */
 export const RETRY_KEY = 'r'
 
 /** What the failures on the screen offer: another try each. The command `connection.retry` runs them all. */

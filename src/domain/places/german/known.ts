@@ -7,10 +7,10 @@ let learning: Promise<void> | undefined
 export const germanPlaces = (): GermanPlaces | undefined => places
 
 /**
- * Fetches and reads the table of German places, once. It never fails: what could not be fetched is tried again by whoever asks
+ * Fetches and reads the table of German places, once. It never fails: what could not be fetched is tried again by the one who asks
  * next, and until then places are where the nearest town of `PLACES` is.
  */
-export function learnGermanPlaces(): Promise<void> {
+export function loadGermanPlaces(): Promise<void> {
   learning ??= import('./table.ts').then(
     ({ GERMAN_PLACE_TABLE }) => {
       places = readGermanPlaces(GERMAN_PLACE_TABLE)

@@ -7,7 +7,7 @@ export interface GermanCode {
   towns: readonly [string, ...string[]]
   lat: number
   lng: number
-  /** Nobody says where it is: it lies in the middle of the codes around it. */
+  /** No one says where it is: it lies in the middle of the codes around it. */
   estimated: boolean
 }
 

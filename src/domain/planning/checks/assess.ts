@@ -10,12 +10,12 @@ import { type Scene, sceneOf } from '../scene/scene.ts'
 import { isStopDone } from '../facts/tour-state.ts'
 
 /** What no reason lifts: the order of stops, what is done, and orders that are not to be driven. */
-function finalViolations({ placed, before, robbed, orders, placement, board }: Scene): Violation[] {
+function finalViolations({ placed, before, displaced, orders, placement, board }: Scene): Violation[] {
   const freightOf = (id: string) => board.orders.get(id)
   const isDone = (stop: { orderId: string; kind: 'pickup' | 'delivery' }) =>
     isStopDone(freightOf(stop.orderId), stop.kind)
   const was = before?.tour
-  const left = robbed.map((one) => ({ one: one.before.tour, stops: one.after?.tour.stops ?? [] }))
+  const left = displaced.map((one) => ({ one: one.before.tour, stops: one.after?.tour.stops ?? [] }))
   const refusals = [
     stopsRefusal(placed.tour.stops, freightOf),
     was && doneRefusal(was.stops, placed.tour.stops, { isDone, freightOf }),

@@ -85,7 +85,7 @@ export function dutyViolations({ placed, row, resource, board, before }: Scene, 
   const { start, end } = placed.timeline
   const touched = shifts.filter(({ from, to }) => from < end && to > start)
   return [
-    // Of two tours at one time nobody can say how long is driven.
+    // Of two tours at one time no one can say how long is driven.
     ...(collides ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
     ...weekViolations(touched, shifts),

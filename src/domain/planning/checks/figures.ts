@@ -30,9 +30,9 @@ const lengthOf = ({ timeline }: TimedTour) => (timeline.end - timeline.start) / 
 
 /** What a placement means for all tours it touches, in kilometres, minutes and euros. */
 export function figuresOf(scene: Scene): Figures {
-  const { placed, before, robbed, board } = scene
-  const was = [...(before ? [before] : []), ...robbed.map((one) => one.before)].filter((one) => one.tour.resource)
-  const is = [placed, ...robbed.flatMap(({ after }) => after ?? [])].filter((one) => one.tour.resource)
+  const { placed, before, displaced, board } = scene
+  const was = [...(before ? [before] : []), ...displaced.map((one) => one.before)].filter((one) => one.tour.resource)
+  const is = [placed, ...displaced.flatMap(({ after }) => after ?? [])].filter((one) => one.tour.resource)
   const shown = is.length > 0 ? is : [placed]
   const rows = touchedRows(scene)
   const emptyKm = sum(rows.map(({ after, resource }) => emptyKmOf(after, resource, board)))

@@ -63,7 +63,7 @@ function ownViolations(scene: Scene): Violation[] {
   ]
 }
 
-/** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment nobody knows. */
+/** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment no one knows. */
 function foreignTruckViolations(scene: Scene): Violation[] {
   const { resource, orders } = scene
   const types = resource && !isOwn(resource.key) ? (resource.types ?? []) : []

@@ -11,7 +11,7 @@ import { serviceMinutes } from '../facts/service.ts'
 import { usualStart, windowOf } from '../facts/windows.ts'
 import { type Slot, siteOfStop } from './slots.ts'
 
-/** Nobody plans to the minute. */
+/** No one plans to the minute. */
 const STEP = 5 * MINUTE
 
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
@@ -109,7 +109,7 @@ function kmOn({ from, to }: Slot, row: readonly Glance[]): number {
   return km + kmOf(last, to)
 }
 
-/** Whether there is room on every leg, and time if nobody ever rested. */
+/** Whether there is room on every leg, and time if no one ever rested. */
 function fits({ resource, ready, from, to, until }: Slot, row: readonly Glance[]): boolean {
   const { loadingMeters = Infinity, payloadKg = Infinity, pallets = Infinity } = resource
   let [at, last] = [ready, from]

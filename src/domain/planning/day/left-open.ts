@@ -2,7 +2,7 @@ import { candidates, cheapestInsertion, glance } from '../search/insertion.ts'
 import type { Solution } from '../search/model.ts'
 import type { DayModel } from './day-model.ts'
 
-/** An order nobody drives by a proposal, and why. */
+/** An order a proposal leaves unassigned, and why. */
 export interface LeftOrder {
   id: string
   why: LeftReason
@@ -12,7 +12,7 @@ export interface LeftOrder {
 export type LeftReason = { code: 'days' } | { code: 'noPlace' } | { code: 'dear'; cost: number; most: number }
 
 /** Why a finished plan leaves a request: by the cheapest place it could have had in it. */
-export function whyLeft(model: DayModel, { routes }: Solution, request: number): LeftReason {
+export function reasonLeftOpen(model: DayModel, { routes }: Solution, request: number): LeftReason {
   const glanced = candidates(model, routes, Infinity).flatMap((route) => {
     const added = glance(model, route, request)?.added
     return added === undefined ? [] : [{ route, added }]

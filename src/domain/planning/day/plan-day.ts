@@ -8,7 +8,7 @@ import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } fro
 import { search } from '../search/search.ts'
 import { setAt, windowOf } from '../facts/windows.ts'
 import { carrierTakes, dayModel } from './day-model.ts'
-import { type LeftOrder, whyLeft } from './left-open.ts'
+import { type LeftOrder, reasonLeftOpen } from './left-open.ts'
 import { slotsOf } from './slots.ts'
 
 /** One tour of a proposal: made, or changed by orders that join it. */
@@ -44,7 +44,7 @@ export interface DayOptions {
 }
 
 /**
- * A proposal for the orders nobody drives yet, on own vehicles that are free and on tours that have room, the best first: what
+ * A proposal for the unassigned orders, on own vehicles that are free and on tours that have room, the best first: what
  * breaks a rule is not in it, nor what a subcontractor would drive for less. Tells how far it is after each step.
  */
 export function* planDay(
@@ -88,7 +88,7 @@ export function* planDay(
       .filter((id) => !planned.has(id))
       .map((id) => {
         const request = orders.findIndex((order) => order.id === id)
-        return { id, why: request < 0 ? { code: 'days' } : (dear.get(id) ?? whyLeft(model, best, request)) }
+        return { id, why: request < 0 ? { code: 'days' } : (dear.get(id) ?? reasonLeftOpen(model, best, request)) }
       }),
     margin: marginOf(best, orders),
     nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
@@ -103,7 +103,7 @@ function marginOf({ routes, left }: Solution, orders: readonly PlanOrder[]): num
   return Math.round((prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) - cost) * 100) / 100
 }
 
-/** An order nobody drives, that is ready for it, and whose time is not over or beyond the days that are planned. */
+/** An unassigned order, that is ready for it, and whose time is not over or beyond the days that are planned. */
 function plannable(order: PlanOrder | undefined, { board, end }: { board: Board; end: number }): PlanOrder | undefined {
   if (order === undefined || order.status !== 'CONFIRMED') return undefined
   if (indexOf(board).tourOf.get(order.id)?.tour.resource !== undefined) return undefined

@@ -28,12 +28,12 @@ export const MINUTE = 60_000
 export const REACH_DAYS = 14
 
 /** What a driver has behind him since his last break and his last daily rest, minutes of driving. */
-export interface Driven {
+export interface DrivingBalance {
   sinceBreak: number
   sinceRest: number
 }
 
-export const RESTED: Driven = { sinceBreak: 0, sinceRest: 0 }
+export const RESTED: DrivingBalance = { sinceBreak: 0, sinceRest: 0 }
 
 /** A part of a way. */
 export interface Part {
@@ -46,7 +46,11 @@ export interface Part {
 const MOST_PARTS = 1000
 
 /** A way of some driving minutes with the breaks and rests it takes; the state is that at its end. */
-export function drive(from: number, minutes: number, before: Driven): { parts: Part[]; at: number; driven: Driven } {
+export function drive(
+  from: number,
+  minutes: number,
+  before: DrivingBalance,
+): { parts: Part[]; at: number; driven: DrivingBalance } {
   const parts: Part[] = []
   let [at, left] = [from, minutes]
   let { sinceBreak, sinceRest } = before
@@ -74,7 +78,7 @@ export function drive(from: number, minutes: number, before: Driven): { parts: P
 }
 
 /** What standing still for some minutes makes of what is behind him. */
-export function afterStanding(minutes: number, driven: Driven): Driven {
+export function afterStanding(minutes: number, driven: DrivingBalance): DrivingBalance {
   if (minutes >= RULES.shortRest) return RESTED
   return minutes >= RULES.break ? { ...driven, sinceBreak: 0 } : driven
 }

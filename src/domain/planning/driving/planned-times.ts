@@ -16,7 +16,7 @@ export interface PlannedTime {
 const UNKNOWN: PlannedTime = { date: undefined, time: undefined, isLate: false }
 
 /** Who drives a tour, and the moment it is looked at in milliseconds since 1970; without one it is told as it is planned. */
-interface Driving {
+interface TourConditions {
   type?: VehicleType | undefined
   now?: number | undefined
   standsAt?: PlanSite | undefined
@@ -29,7 +29,7 @@ interface Driving {
 export function plannedTimes(
   stops: readonly TourStop[],
   orders: BoardFacts['orders'],
-  { type, now, standsAt }: Driving = {},
+  { type, now, standsAt }: TourConditions = {},
 ): PlannedTime[] {
   const isKnown = stops.some((stop) => setTimeOf(stop) !== undefined || opensOf(stop, orders.get(stop.orderId)))
   if (!isKnown) return stops.map(() => UNKNOWN)

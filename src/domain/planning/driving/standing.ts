@@ -1,6 +1,6 @@
 import { banned } from '../facts/bans.ts'
 import type { PlanSite } from '../facts/board.ts'
-import { afterStanding, drive, type Driven, MINUTE, type Part, RULES } from './driving.ts'
+import { afterStanding, drive, type DrivingBalance, MINUTE, type Part, RULES } from './driving.ts'
 
 /** A part of a way, or standing still while trucks must not drive. */
 export type WayPart = Part | { kind: 'wait'; from: number; to: number }
@@ -8,7 +8,7 @@ export type WayPart = Part | { kind: 'wait'; from: number; to: number }
 interface Way {
   parts: WayPart[]
   at: number
-  driven: Driven
+  driven: DrivingBalance
 }
 
 const drivingOf = (parts: readonly WayPart[]) =>
@@ -18,7 +18,7 @@ const drivingOf = (parts: readonly WayPart[]) =>
 const MOST_BANS = 60
 
 /** A way on which the truck stands while a driving ban holds. */
-export function driveAround(from: number, minutes: number, before: Driven, sites: readonly PlanSite[]): Way {
+export function driveAround(from: number, minutes: number, before: DrivingBalance, sites: readonly PlanSite[]): Way {
   const parts: WayPart[] = []
   let [at, left, driven] = [from, minutes, before]
   for (let bans = 0; bans < MOST_BANS; bans += 1) {

@@ -1,16 +1,16 @@
 import { drivingMinutes } from '../../places/places.ts'
-import { type Aboard, aboardAfter } from '../../tours/load.ts'
+import { type LoadOnBoard, aboardAfter } from '../../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
 import { epochOf } from '../facts/calendar.ts'
 import { kmBetween } from '../facts/distance.ts'
-import { afterStanding, drive, type Driven, MINUTE, RESTED, RULES } from './driving.ts'
+import { afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { driveAround } from './standing.ts'
-import { endsOf, isStopDone, type Known, stateOf } from '../facts/tour-state.ts'
-import { type Behind, type Going, goingOn } from './under-way.ts'
+import { endsOf, isStopDone, type KnownStop, stateOf } from '../facts/tour-state.ts'
+import { type TourDelay, type StopProgress, goingOn } from './under-way.ts'
 import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from '../facts/windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
@@ -24,7 +24,7 @@ export interface TimedStop extends StopOfOrder {
   /** From the stop before. */
   km: number
   /** Aboard after it. */
-  aboard: Aboard
+  aboard: LoadOnBoard
 }
 
 /** What a tour does for a while, and with what aboard. */
@@ -32,7 +32,7 @@ export interface Segment {
   kind: 'stop' | 'drive' | 'wait' | 'break' | 'rest'
   from: number
   to: number
-  aboard: Aboard
+  aboard: LoadOnBoard
 }
 
 /** When a tour does what. */
@@ -46,7 +46,7 @@ export interface Timeline {
   status: TransportStatus
   delayMinutes?: number | undefined
   disrupted: boolean
-  mostAboard: Aboard
+  mostAboard: LoadOnBoard
   fromCity: string
   fromPostalCode: string
   fromCountry: string
@@ -55,9 +55,9 @@ export interface Timeline {
   toCountry: string
 }
 
-const NOTHING: Aboard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
+const NOTHING: LoadOnBoard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
 
-function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): Known[] {
+function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): KnownStop[] {
   return stops.flatMap((stop) => {
     const order = orders.get(stop.orderId)
     return order ? [{ stop, order, end: endOf(order, stop.kind) }] : []
@@ -65,7 +65,7 @@ function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): K
 }
 
 /** When the truck is at the first stop: as set, as that stop opens, or as far as anything of the tour is known. */
-function startOf(known: readonly Known[], now: number): number {
+function startOf(known: readonly KnownStop[], now: number): number {
   const [first] = known
   const own = first && (setTimeOf(first.stop) ?? usualStart(first.end))
   if (own !== undefined) return own
@@ -76,8 +76,8 @@ function startOf(known: readonly Known[], now: number): number {
 /** What a tour is doing when it is told; the truck stands at the last stop it was told of. */
 interface Run {
   at: number
-  driven: Driven
-  last?: Known
+  driven: DrivingBalance
+  last?: KnownStop
   stops: TimedStop[]
   segments: Segment[]
   drivingMin: number
@@ -95,7 +95,7 @@ export function timelineOf(
   tour: Pick<PlanTour, 'id' | 'stops' | 'resource'>,
   facts: BoardFacts,
   startAt?: number,
-  { behind, asPlanned = false }: { behind?: Behind | undefined; asPlanned?: boolean } = {},
+  { behind, asPlanned = false }: { behind?: TourDelay | undefined; asPlanned?: boolean } = {},
 ): Timeline {
   const { orders, now = 0, resources } = facts
   const known = knownStops(tour.stops, orders)
@@ -138,19 +138,23 @@ export function timelineOf(
 }
 
 /** What is known of a stop beside its order. */
-interface Halting {
+interface StopContext {
   /** When a person wants it to begin. */
   set: number | undefined
   /** Of the next stop: what clock and report say. */
-  going: Going | undefined
+  going: StopProgress | undefined
   isMoved: boolean
   now: number
-  before: Aboard
-  after: Aboard
+  before: LoadOnBoard
+  after: LoadOnBoard
 }
 
 /** Drives to a stop, waits until it is open, and works there. */
-function halt(run: Run, { stop, order, end }: Known, { set, going, isMoved, now, before, after }: Halting): void {
+function halt(
+  run: Run,
+  { stop, order, end }: KnownStop,
+  { set, going, isMoved, now, before, after }: StopContext,
+): void {
   const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
   const isHere = run.last?.end.site.key === end.site.key
   const driven = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
@@ -161,7 +165,7 @@ function halt(run: Run, { stop, order, end }: Known, { set, going, isMoved, now,
   stand(run, begin, before)
   const done = begin + serviceMinutes(order.loadingMeters) * MINUTE
   const loaded = stop.kind === 'pickup' ? after : before
-  // Whoever stands at the ramp beyond his time is still there.
+  // Anyone who stands at the ramp beyond his time is still there.
   run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
   run.segments.push({ kind: 'stop', from: begin, to: run.at, aboard: loaded })
   const { close } = windowOf(end)
@@ -186,7 +190,7 @@ interface Goal {
 }
 
 /** Drives on. While trucks must not, it stands, where it is in time all the same: else the board says what that breaks. */
-function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }: Goal, aboard: Aboard): number {
+function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }: Goal, aboard: LoadOnBoard): number {
   if (km === 0) return run.at
   const minutes = drivingMinutes(km)
   const straight = drive(run.at, minutes, run.driven)
@@ -203,7 +207,7 @@ function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }:
 }
 
 /** Waits at the place: long enough, and it is a break or a rest. */
-function stand(run: Run, until: number, aboard: Aboard): void {
+function stand(run: Run, until: number, aboard: LoadOnBoard): void {
   const minutes = (until - run.at) / MINUTE
   if (minutes <= 0) return
   const kind = minutes >= RULES.shortRest ? 'rest' : 'wait'
@@ -220,8 +224,8 @@ function openAt(end: PlanEnd, arrival: number): number {
   return opened === 'closed' ? windowed : opened
 }
 
-function figuresOf({ stops, segments, drivingMin }: Run, loads: readonly Aboard[]) {
-  const most = (pick: (load: Aboard) => number) => Math.max(0, ...loads.map(pick))
+function figuresOf({ stops, segments, drivingMin }: Run, loads: readonly LoadOnBoard[]) {
+  const most = (pick: (load: LoadOnBoard) => number) => Math.max(0, ...loads.map(pick))
   return {
     stops,
     segments,

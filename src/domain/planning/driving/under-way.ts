@@ -4,14 +4,14 @@ import { minutesBetween } from '../facts/distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
 
 /** The tour before is late: when and where it ends now, milliseconds since 1970, and how much later than planned. */
-export interface Behind {
+export interface TourDelay {
   at: number
   site: PlanSite | undefined
   late: number
 }
 
 /** What the clock and the last report say of the next stop of a tour, where they say anything. */
-export interface Going {
+export interface StopProgress {
   /** The truck can be there no earlier, milliseconds since 1970. */
   notBefore: number
   /** So much later than planned it has been reported, milliseconds. */
@@ -21,7 +21,7 @@ export interface Going {
 }
 
 /** The next stop of a tour as it is planned. */
-interface Next {
+interface NextStop {
   order: PlanOrder
   kind: StopOfOrder['kind']
   site: PlanSite
@@ -43,14 +43,14 @@ export function thereFrom(at: number, from: PlanSite | undefined, to: PlanSite):
 
 /**
  * Between two reports a truck does what the clock leaves it: what has not happened yet happens from now on, and after the way
- * from where it stands. Nothing is said of a tour that nobody drives, nor of one that is still to begin in time. Source:
+ * from where it stands. Nothing is said of a tour that no one drives, nor of one that is still to begin in time. Source:
  * decision A40
  */
 export function goingOn(
   { resource }: Pick<PlanTour, 'resource'>,
-  { order, kind, site, planned, delayMinutes = 0, isUnderWay }: Next,
-  { now, resources, behind }: Pick<BoardFacts, 'now' | 'resources'> & { behind?: Behind | undefined },
-): Going | undefined {
+  { order, kind, site, planned, delayMinutes = 0, isUnderWay }: NextStop,
+  { now, resources, behind }: Pick<BoardFacts, 'now' | 'resources'> & { behind?: TourDelay | undefined },
+): StopProgress | undefined {
   if (now === undefined || resource === undefined) return undefined
   const { transportStatus: status } = order
   const isThere = status === (kind === 'pickup' ? 'AT_PICKUP' : 'AT_DELIVERY')

@@ -30,7 +30,7 @@ export interface PlanEnd {
   date?: PlainDate | undefined
   from?: string | undefined
   to?: string | undefined
-  /** Nobody has said the times: they are the usual ones, and bind nobody. */
+  /** The times are not given: they are the usual ones, and bind no one. */
   assumed?: boolean | undefined
   fixed: boolean
   openingHours?: string | undefined
@@ -137,7 +137,7 @@ export interface BoardFacts {
   resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt'>[] | undefined
 }
 
-/** What a kilometre of an own vehicle costs where nobody has reckoned it. Source: pictures of the board */
+/** What a kilometre of an own vehicle costs where no one has reckoned it. Source: pictures of the board */
 export const EUR_PER_KM = 1.46
 
 export const resourceKeyOf = ({

@@ -6,7 +6,7 @@ import { epochOf } from './calendar.ts'
 /** Why a row is not driven for a time: the vehicle is in the workshop, blocked or gone, or its driver is away. */
 type HoldKind = 'workshop' | 'blocked' | 'outOfService' | AbsenceKind
 
-/** A time in which a row is not driven, milliseconds since 1970; `until` is its last day, none where nobody knows it. */
+/** A time in which a row is not driven, milliseconds since 1970; `until` is its last day, none where no one knows it. */
 export interface Hold {
   from: number
   to: number

@@ -17,7 +17,7 @@ export function paperConflicts(resource: Resource, drive: PaperDrive): Assignmen
   const { label: licencePlate, type: vehicleType, driver, carrier, papers } = resource
   return [
     ...vehiclePaperConflicts({ licencePlate, papers }, drive, { adr: drive.needsAdr, cooled: drive.cooled }),
-    // Of a driver who is known by name only, nobody has seen the papers.
+    // Of a driver who is known by name only, no one has seen the papers.
     ...(driver?.id === undefined ? [] : driverPaperConflicts(driver, { ...drive, vehicleType })),
     ...(carrier ? assignmentConflicts({ cargo: {}, carrier, today: drive.today, until: drive.to }) : []),
   ]

@@ -3,7 +3,7 @@ import { isLoaded, TRANSPORT_CHAIN } from '../../workflow/transport-status.ts'
 import type { PlanEnd, PlanOrder } from './board.ts'
 
 /** A stop whose order is known. */
-export interface Known {
+export interface KnownStop {
   stop: TourStop
   order: PlanOrder
   end: PlanEnd
@@ -17,7 +17,7 @@ export function isStopDone(order: PlanOrder | undefined, kind: StopOfOrder['kind
 }
 
 /** The tour is as far as its orders that are still to be delivered; with none left, as the one that is least done with. */
-export function stateOf(known: readonly Known[]) {
+export function stateOf(known: readonly KnownStop[]) {
   const orders = [...new Set(known.map(({ order }) => order))]
   const rank = ({ transportStatus = 'PLANNING' }: PlanOrder) => TRANSPORT_CHAIN.indexOf(transportStatus)
   const open = orders.filter((order) => !isStopDone(order, 'delivery'))
@@ -32,7 +32,7 @@ export function stateOf(known: readonly Known[]) {
 }
 
 /** Where it leads from and to. */
-export function endsOf(known: readonly Known[]) {
+export function endsOf(known: readonly KnownStop[]) {
   const [from, to] = [known[0]?.end.site, known.at(-1)?.end.site]
   return {
     fromCity: from?.city ?? '',

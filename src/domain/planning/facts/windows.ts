@@ -4,10 +4,10 @@ import type { TourStop } from '../../tours/stops.ts'
 import type { PlanEnd } from './board.ts'
 import { epochOf } from './calendar.ts'
 
-/** When nobody said from when on, work begins. */
+/** When no one said from when on, work begins. */
 export const USUAL_BEGIN = '07:00'
 
-/** When a stop may begin, milliseconds since 1970; what nobody said is missing. */
+/** When a stop may begin, milliseconds since 1970; what no one said is missing. */
 interface Window {
   open?: number | undefined
   close?: number | undefined
@@ -54,7 +54,7 @@ export function openFrom(end: PlanEnd, at: number): number | 'closed' {
   return minutesOf(time) >= minutesOf(span.from) ? at : (epochOf(date, span.from) ?? at)
 }
 
-/** When a tour begins that nobody has set a time for: as soon as its first stop is open. */
+/** When a tour begins that no one has set a time for: as soon as its first stop is open. */
 export function usualStart(end: PlanEnd): number | undefined {
   const { open } = windowOf(end)
   if (open === undefined) return undefined

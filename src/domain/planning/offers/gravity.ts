@@ -23,15 +23,15 @@ const FINAL = 7
  */
 const ONLY_LATE = 24 * 60 - minutesOf(DEFAULT_WINDOWS.delivery.timeTo)
 
-function weightOf({ code, values, final }: Weighed): number {
+function weightOf({ code, values, final }: WeightedViolation): number {
   if (final === true) return FINAL
   if (code === 'reason.plan.window' && Number(values?.['minutes'] ?? 0) > ONLY_LATE) return ANOTHER_DAY
   return WEIGHTS.find(([pattern]) => pattern.test(code))?.[1] ?? OTHER
 }
 
-type Weighed = Pick<Violation, 'code' | 'final'> & Partial<Pick<Violation, 'values'>>
+type WeightedViolation = Pick<Violation, 'code' | 'final'> & Partial<Pick<Violation, 'values'>>
 
 /** How much the worst of some violations weighs; 0 where there is none. */
-export function gravityOf(violations: readonly Weighed[]): number {
+export function gravityOf(violations: readonly WeightedViolation[]): number {
   return Math.max(0, ...violations.map(weightOf))
 }

@@ -3,10 +3,10 @@ import type { Board, ResourceKey } from '../facts/board.ts'
 import { indexOf, type TimedTour } from '../scene/board-index.ts'
 import { assess } from '../checks/assess.ts'
 import type { Placement, Verdict } from '../scene/placement.ts'
-import { byWorth, insertions, joined, ownStops, type Picked } from './routes.ts'
+import { byWorth, insertions, joined, ownStops, type Selection } from './routes.ts'
 
 export { bestPlaces, type ProposalOptions } from './proposals.ts'
-export type { Picked } from './routes.ts'
+export type { Selection } from './routes.ts'
 
 const isAt = ({ timeline }: TimedTour, time: number) => timeline.start <= time && time < timeline.end
 
@@ -15,7 +15,7 @@ const isAt = ({ timeline }: TimedTour, time: number) => timeline.start <= time &
  * drives several at once may have a tour moved beside the others: in its own row it joins none of them.
  */
 export function placementAt(
-  picked: Picked,
+  picked: Selection,
   board: Board,
   { resource, time, tourId }: { resource?: ResourceKey | undefined; time: number; tourId?: string | undefined },
 ): Placement {
@@ -28,7 +28,7 @@ export function placementAt(
 }
 
 /** All places of a tour at which what is carried can be loaded and unloaded, the best first. */
-export function insertionsInto(picked: Picked, tourId: string, board: Board): readonly Verdict[] {
+export function insertionsInto(picked: Selection, tourId: string, board: Board): readonly Verdict[] {
   const tour = indexOf(board).tours.get(tourId)?.tour
   if (!tour) return []
   const aboard = new Set(orderIdsOf(tour.stops))

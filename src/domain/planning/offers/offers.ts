@@ -12,7 +12,7 @@ import { siteAt } from '../scene/timeline.ts'
 import { usualStart } from '../facts/windows.ts'
 
 /** What else is driven in the time an order takes: until when, milliseconds since 1970, and the first order of it that is not done. */
-export interface Busy {
+export interface Occupation {
   until: number
   order: string
 }
@@ -21,13 +21,13 @@ export interface Busy {
 export interface RowOffer {
   /** What the choice of this row breaks; what the order breaks on every row is no matter of choice. */
   violations: readonly Violation[]
-  busy?: Busy | undefined
+  busy?: Occupation | undefined
   /** Kilometres to the loading place from where the vehicle is before. */
   emptyKm?: number | undefined
 }
 
-/** An order as it would be given to somebody: when it would be driven, and what it breaks whoever drives it. */
-export interface Wanted {
+/** An order as it would be given to somebody: when it would be driven, and what it breaks no matter who drives it. */
+export interface AssignmentRequest {
   order: PlanOrder
   board: Board
   placement: Placement
@@ -36,7 +36,7 @@ export interface Wanted {
 }
 
 /** The order as it stands, on its own tour at its own time, else as a tour of its own at the usual one. */
-export function wantedOf(order: PlanOrder, plan: Board): Wanted {
+export function wantedOf(order: PlanOrder, plan: Board): AssignmentRequest {
   const board = plan.orders.has(order.id) ? plan : { ...plan, orders: new Map([...plan.orders, [order.id, order]]) }
   const own = ownStops({ orderIds: [order.id] }, board)
   const tour = own.tourId === undefined ? undefined : indexOf(board).tours.get(own.tourId)
@@ -48,16 +48,16 @@ export function wantedOf(order: PlanOrder, plan: Board): Wanted {
 }
 
 /** The other tours of a row, in time. */
-function othersOn(key: ResourceKey, { board, placement, order }: Wanted): readonly TimedTour[] {
+function othersOn(key: ResourceKey, { board, placement, order }: AssignmentRequest): readonly TimedTour[] {
   const row = indexOf(board).rows.get(key) ?? []
   return row.filter(({ tour }) => tour.id !== placement.tourId && !orderIdsOf(tour.stops).includes(order.id))
 }
 
-const inTheWay = (key: ResourceKey, wanted: Wanted): TimedTour | undefined =>
+const inTheWay = (key: ResourceKey, wanted: AssignmentRequest): TimedTour | undefined =>
   othersOn(key, wanted).find(({ timeline }) => timeline.start < wanted.span.end && timeline.end > wanted.span.start)
 
 /** What a row drives in the time of the order. */
-export function busyOn(key: ResourceKey, wanted: Wanted): Busy | undefined {
+export function busyOn(key: ResourceKey, wanted: AssignmentRequest): Occupation | undefined {
   const { board } = wanted
   const other = inTheWay(key, wanted)
   if (other === undefined) return undefined
@@ -66,7 +66,7 @@ export function busyOn(key: ResourceKey, wanted: Wanted): Busy | undefined {
 }
 
 /** From the end of the tour before, or of the one that is in the way, else from where the vehicle stands. */
-export function emptyKmTo(key: ResourceKey, wanted: Wanted): number | undefined {
+export function emptyKmTo(key: ResourceKey, wanted: AssignmentRequest): number | undefined {
   const { board, span, order } = wanted
   const before = inTheWay(key, wanted) ?? othersOn(key, wanted).findLast(({ timeline }) => timeline.end <= span.start)
   const resource = indexOf(board).resources.get(key)
@@ -75,7 +75,7 @@ export function emptyKmTo(key: ResourceKey, wanted: Wanted): number | undefined 
 }
 
 /** What a row breaks with the order; as soon as the vehicle can be there, where that is later than the order would begin. */
-function brokenOn(key: ResourceKey, { board, placement, span, anyway }: Wanted): readonly Violation[] {
+function brokenOn(key: ResourceKey, { board, placement, span, anyway }: AssignmentRequest): readonly Violation[] {
   const broken = (startAt: number) =>
     assess({ ...placement, resource: key, startAt }, board).violations.filter(
       ({ code, final }) => final !== true && !anyway.has(code),
@@ -88,7 +88,7 @@ function brokenOn(key: ResourceKey, { board, placement, span, anyway }: Wanted):
 }
 
 /** What speaks against giving an order to a row, by the rules of planning; nothing for a row the plan does not have. */
-export function rowOffer(key: ResourceKey, wanted: Wanted): RowOffer | undefined {
+export function rowOffer(key: ResourceKey, wanted: AssignmentRequest): RowOffer | undefined {
   if (!indexOf(wanted.board).resources.has(key)) return undefined
   return {
     violations: brokenOn(key, wanted),

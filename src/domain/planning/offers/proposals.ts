@@ -12,7 +12,7 @@ import { kmBetween, minutesBetween } from '../facts/distance.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
 import { assess } from '../checks/assess.ts'
 import type { Placement, Verdict } from '../scene/placement.ts'
-import { byWorth, insertions, joined, kmOf, ownStops, type Picked } from './routes.ts'
+import { byWorth, insertions, joined, kmOf, ownStops, type Selection } from './routes.ts'
 import { isOwn } from '../scene/scene.ts'
 import { siteAt } from '../scene/timeline.ts'
 import { freeAfter, isOutOfReach, soonest } from '../scene/reach.ts'
@@ -34,12 +34,12 @@ interface Candidate {
   resource: ResourceKey
 }
 
-/** Judged in full is what costs least at a glance: whoever holds an order waits for it. */
+/** Judged in full is what costs least at a glance: anyone who holds an order waits for it. */
 const MOST_JUDGED = 400
 
 /** The best places for what is carried: those that break nothing first, then by margin, one for each row. */
 export function bestPlaces(
-  picked: Picked,
+  picked: Selection,
   board: Board,
   most: number,
   { resources, mostJudged = MOST_JUDGED }: ProposalOptions = {},
@@ -66,14 +66,14 @@ export function bestPlaces(
   return { best, checked: candidates.length }
 }
 
-function candidatesOn(resource: Resource, wanted: Wanted): Candidate[] {
+function candidatesOn(resource: Resource, wanted: ProposalRequest): Candidate[] {
   const { picked, board } = wanted
   const row = (indexOf(board).rows.get(resource.key) ?? []).filter(({ tour }) => tour.id !== picked.tourId)
   return [...beside(resource, row, wanted), ...ownTours(resource, row, wanted)]
 }
 
-interface Wanted {
-  picked: Picked
+interface ProposalRequest {
+  picked: Selection
   orders: readonly PlanOrder[]
   board: Board
   /** What it would be as a tour of its own. */
@@ -84,14 +84,14 @@ interface Wanted {
 const UNPRICED = 1e6
 
 /** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put, if he has said it. */
-function costOf(resource: Resource, km: number, { orders, board }: Wanted): number {
+function costOf(resource: Resource, km: number, { orders, board }: ProposalRequest): number {
   // Who may not read money gets the same order.
   if (isOwn(resource.key)) return km * (board.eurPerKm || EUR_PER_KM)
   return orders.reduce((sum, { carrierPrice }) => sum + (carrierPrice ?? UNPRICED + km), 0)
 }
 
 /** On tours under way or to come that are there in the time of the orders. */
-function beside(resource: Resource, row: readonly TimedTour[], wanted: Wanted): Candidate[] {
+function beside(resource: Resource, row: readonly TimedTour[], wanted: ProposalRequest): Candidate[] {
   const { picked, orders, board } = wanted
   const opens = Math.max(board.now, ...orders.map(({ pickup }) => windowOf(pickup).open ?? 0))
   const closes = Math.min(...orders.map(({ delivery }) => windowOf(delivery).close ?? Infinity))
@@ -108,13 +108,13 @@ function beside(resource: Resource, row: readonly TimedTour[], wanted: Wanted): 
   })
 }
 
-function rowsWith(stops: readonly TourStop[], { orderIds }: Picked, { orders }: Board): TourStop[][] {
+function rowsWith(stops: readonly TourStop[], { orderIds }: Selection, { orders }: Board): TourStop[][] {
   const last = orderIds.at(-1)
   return last === undefined ? [] : insertions(joined(stops, orderIds.slice(0, -1), orders), last, orders)
 }
 
 /** As a tour of its own between those the row has. */
-function ownTours(resource: Resource, row: readonly TimedTour[], wanted: Wanted): Candidate[] {
+function ownTours(resource: Resource, row: readonly TimedTour[], wanted: ProposalRequest): Candidate[] {
   const { own, orders, board } = wanted
   const [first] = orders
   if (!first) return []

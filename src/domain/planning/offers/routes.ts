@@ -8,7 +8,7 @@ import type { Verdict } from '../scene/placement.ts'
 import { isStopDone } from '../facts/tour-state.ts'
 
 /** What is carried over the board: orders, or a whole tour with its orders. */
-export interface Picked {
+export interface Selection {
   orderIds: readonly string[]
   tourId?: string | undefined
   wasOn?: ResourceKey | undefined
@@ -70,7 +70,7 @@ const moved = (stops: readonly TourStop[], orders: Orders): TourStop[] =>
 
 /** The stops of what is carried as a tour of its own: as they stood together, or the shortest way. */
 export function ownStops(
-  { orderIds, tourId }: Picked,
+  { orderIds, tourId }: Selection,
   board: Board,
 ): { tourId?: string | undefined; stops: TourStop[] } {
   const { tours, tourOf } = indexOf(board)
@@ -87,7 +87,7 @@ export function ownStops(
 
 /**
  * The better of two verdicts first: what breaks nothing, then what breaks the lesser thing and less of it, then by what is left
- * of it or kilometres, then with less to mind, then by time. What nobody has named a price for comes behind what is known.
+ * of it or kilometres, then with less to mind, then by time. What no one has named a price for comes behind what is known.
  */
 export function byWorth(a: Verdict, b: Verdict): number {
   const broken = gravityOf(a.violations) - gravityOf(b.violations) || a.violations.length - b.violations.length

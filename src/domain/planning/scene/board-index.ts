@@ -10,14 +10,14 @@ import {
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { MINUTE } from '../driving/driving.ts'
 import { type Timeline, timelineOf } from '../driving/tour-times.ts'
-import type { Behind } from '../driving/under-way.ts'
+import type { TourDelay } from '../driving/under-way.ts'
 
 /** A tour with its times. */
 export interface TimedTour {
   tour: PlanTour
   timeline: Timeline
   /** The tour before it on its row is late. */
-  behind?: Behind | undefined
+  behind?: TourDelay | undefined
 }
 
 /** A board to look up in. */
@@ -30,7 +30,7 @@ export interface BoardIndex {
   rows: ReadonlyMap<ResourceKey | undefined, readonly TimedTour[]>
 }
 
-interface Remembered {
+interface CachedTour {
   orders: readonly (PlanOrder | undefined)[]
   /** As it would be if nothing were late. */
   planned: TimedTour
@@ -39,11 +39,11 @@ interface Remembered {
   when: string
 }
 
-const remembered = new WeakMap<PlanTour, Remembered>()
+const remembered = new WeakMap<PlanTour, CachedTour>()
 const indexes = new WeakMap<Board, BoardIndex>()
 
-/** A tour as it is planned: worked out anew only where the tour, or one of its orders, is another one than before. */
-function rememberedOf(tour: PlanTour, facts: BoardFacts): Remembered {
+/** A tour as it is planned: recomputed only where the tour, or one of its orders, is another one than before. */
+function rememberedOf(tour: PlanTour, facts: BoardFacts): CachedTour {
   const known = remembered.get(tour)
   const isSame =
     known !== undefined && tour.stops.every((stop, at) => facts.orders.get(stop.orderId) === known.orders[at])
@@ -66,7 +66,7 @@ function hangsOnClock({ timeline }: TimedTour, now: number): boolean {
 }
 
 /** A tour with its times by the clock; the same object as long as nothing of them differs. */
-export function timed(tour: PlanTour, facts: BoardFacts, behind?: Behind): TimedTour {
+export function timed(tour: PlanTour, facts: BoardFacts, behind?: TourDelay): TimedTour {
   const known = rememberedOf(tour, facts)
   const { now } = facts
   if (now === undefined || (behind === undefined && !hangsOnClock(known.planned, now))) return known.planned
@@ -87,7 +87,7 @@ const hasSameTimes = (one: Timeline, other: Timeline): boolean =>
 
 /** The tours of an own vehicle one behind the other: what is late makes what comes behind it late. */
 function rowInTime(row: readonly TimedTour[], board: Board): TimedTour[] {
-  let behind: Behind | undefined
+  let behind: TourDelay | undefined
   return row.map(({ tour }) => {
     const one = timed(tour, board, behind)
     const late = one.timeline.end - rememberedOf(tour, board).planned.timeline.end

@@ -5,7 +5,7 @@ import type { Verdict } from './placement.ts'
 import { siteAt } from './timeline.ts'
 
 /**
- * Nobody sets off in the minute in which he is told, and whoever decides needs some as well. An assumption, as are the full five
+ * No one sets off in the minute in which he is told, and anyone who decides needs some as well. An assumption, as are the full five
  * minutes: shorter than either, an offer would have run out while it is read.
  */
 const LEAD = 10 * MINUTE

@@ -6,7 +6,7 @@ import type { Placement } from './placement.ts'
 import { timelineOf } from '../driving/tour-times.ts'
 
 /** A tour that is changed: as it was and as it will be; gone where nothing is left of it. */
-interface Touched {
+interface TourDiff {
   before: TimedTour
   after?: TimedTour | undefined
 }
@@ -23,7 +23,7 @@ export interface Scene {
   /** The same tour as it was. */
   before: TimedTour | undefined
   /** Tours that lose orders to it. */
-  robbed: readonly Touched[]
+  displaced: readonly TourDiff[]
   /** The row it comes into, with it. */
   row: readonly TimedTour[]
 }
@@ -43,7 +43,7 @@ export function sceneOf(placement: Placement, board: Board): Scene {
   const timeline = timelineOf(tour, board, placement.startAt, { behind: stays ? before?.behind : undefined })
   const ids = orderIdsOf(placement.stops)
   const placed = { tour, timeline }
-  const robbed = robbedBy(new Set(ids), before, { board, index })
+  const displaced = displacedBy(new Set(ids), before, { board, index })
   return {
     board,
     index,
@@ -52,19 +52,19 @@ export function sceneOf(placement: Placement, board: Board): Scene {
     orders: ids.flatMap((id) => board.orders.get(id) ?? []),
     placed,
     before,
-    robbed,
-    row: rowWith(placed, placement.resource, { index, gone: goneFrom(before, robbed) }),
+    displaced,
+    row: rowWith(placed, placement.resource, { index, gone: goneFrom(before, displaced) }),
   }
 }
 
 const truckOf = (resource: Resource | undefined, before: TimedTour | undefined, board: Board) =>
   resource === undefined || isOwn(resource.key) ? resource : carrierTruck(resource, before?.tour, board)
 
-function robbedBy(
+function displacedBy(
   ids: ReadonlySet<string>,
   before: TimedTour | undefined,
   { board, index }: Pick<Scene, 'board' | 'index'>,
-): Touched[] {
+): TourDiff[] {
   const tours = new Set([...ids].flatMap((id) => index.tourOf.get(id) ?? []))
   return [...tours].flatMap((one) => {
     if (one === before) return []
@@ -74,10 +74,10 @@ function robbedBy(
 }
 
 /** What stands on the rows no more, or otherwise. */
-function goneFrom(before: TimedTour | undefined, robbed: readonly Touched[]) {
+function goneFrom(before: TimedTour | undefined, displaced: readonly TourDiff[]) {
   return new Map<string, TimedTour | undefined>([
     ...(before ? [[before.tour.id, undefined] as const] : []),
-    ...robbed.map((one) => [one.before.tour.id, one.after] as const),
+    ...displaced.map((one) => [one.before.tour.id, one.after] as const),
   ])
 }
 
@@ -103,9 +103,9 @@ function rowWithout(
 export function touchedRows(
   scene: Scene,
 ): { before: readonly TimedTour[]; after: readonly TimedTour[]; resource: Resource }[] {
-  const { index, before, robbed, placement } = scene
-  const gone = goneFrom(before, robbed)
-  const keys = new Set([placement.resource, before?.tour.resource, ...robbed.map((one) => one.before.tour.resource)])
+  const { index, before, displaced, placement } = scene
+  const gone = goneFrom(before, displaced)
+  const keys = new Set([placement.resource, before?.tour.resource, ...displaced.map((one) => one.before.tour.resource)])
   return [...keys].flatMap((key) => {
     const resource = key && index.resources.get(key)
     if (!resource || !isOwn(key)) return []

@@ -50,7 +50,7 @@ export interface Insertion {
 export interface Solution {
   /** One per vehicle. */
   routes: readonly Route[]
-  /** The requests nobody serves. */
+  /** The requests no one serves. */
   left: readonly number[]
   cost: number
 }
@@ -83,7 +83,7 @@ export function solutionOf(model: Model, routes: readonly Route[]): Solution {
   return { routes, left, cost: cost + left.reduce((sum, request) => sum + model.costOfLeaving(request), 0) }
 }
 
-/** Nobody drives: where every search begins. */
+/** No one drives: where every search begins. */
 export const nothingPlanned = (model: Model): Solution =>
   solutionOf(
     model,

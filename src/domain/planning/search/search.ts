@@ -15,7 +15,7 @@ export interface SearchOptions {
 export interface Progress {
   step: number
   steps: number
-  /** The best plan so far; whoever stops asking has it. */
+  /** The best plan so far; anyone who stops asking has it. */
   best: Solution
 }
 

@@ -5,14 +5,14 @@ import type { Partner } from '#src/contract/partners.ts'
 import { assignmentConflicts } from '#src/domain/assignment/assignment.ts'
 import { carrierLacks } from '#src/domain/carriers/goods.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { learnGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import { emptyKmOf } from '#src/domain/carriers/matching.ts'
 import { wishConflicts } from '#src/domain/vehicles/wish.ts'
 import type { Objection } from './offer-text.ts'
 import type { Offer } from './offer.ts'
 
 /** Where something is loaded, and the kind of vehicle it asks for. */
-export interface Loading {
+export interface LoadingRequest {
   country?: string | undefined
   postalCode: string
   city: string
@@ -24,7 +24,7 @@ export interface Loading {
 }
 
 /** Whether he is known to have other vehicles only: a hint, as he may have the load driven by somebody else. */
-function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly Loading[]): Objection[] {
+function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly LoadingRequest[]): Objection[] {
   const found = loadings.flatMap(({ vehicleType }) =>
     wishConflicts({ order: '', vehicleType }, { plate: name, types: vehicleTypes }),
   )
@@ -33,7 +33,7 @@ function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly Loadi
 }
 
 /** What the goods lack on his vehicles, as the search for carriers of a new order says it. */
-const lacks = (carrier: Partner, loadings: readonly Loading[]): Objection[] =>
+const lacks = (carrier: Partner, loadings: readonly LoadingRequest[]): Objection[] =>
   loadings.flatMap(({ cargo }) =>
     carrierLacks(cargo, carrier).map(({ code, values }) => ({ code: `match.${code}`, severity: 'block', values })),
   )
@@ -41,10 +41,10 @@ const lacks = (carrier: Partner, loadings: readonly Loading[]): Objection[] =>
 /** The carriers, each with what speaks against his papers and vehicles, and how far he is from the loading place. */
 export async function carrierOffers(
   { services }: CommandContext,
-  loadings: readonly Loading[],
+  loadings: readonly LoadingRequest[],
 ): Promise<Offer<Partner>[]> {
   const carriers = await wholeList(services, 'partners.list', { kind: 'carrier', sortBy: 'name', sortOrder: 'asc' })
-  await learnGermanPlaces()
+  await loadGermanPlaces()
   const today = epochToZoned(Date.now()).date
   // Papers must hold until the last of them is delivered, as in the search for carriers.
   const until = loadings.reduce((last, { delivered = '' }) => (delivered > last ? delivered : last), today)

@@ -4,10 +4,10 @@ import type { Driver } from '#src/contract/drivers.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { driverConflicts, drivenDays } from '#src/domain/drivers/conflicts.ts'
 import type { Drive } from '#src/domain/drivers/papers.ts'
-import { busyOn, emptyKmTo, type Wanted } from '#src/domain/planning/offers/offers.ts'
+import { busyOn, emptyKmTo, type AssignmentRequest } from '#src/domain/planning/offers/offers.ts'
 import type { Offer } from './offer.ts'
 
-/** What is to be driven, as far as whoever offers drivers knows it; the vehicle he would drive it with. */
+/** What is to be driven, as far as anyone who offers drivers knows it; the vehicle he would drive it with. */
 export type WantedDrive = Omit<Drive, 'from' | 'to'> & {
   from?: string | undefined
   to?: string | undefined
@@ -18,7 +18,7 @@ export type WantedDrive = Omit<Drive, 'from' | 'to'> & {
 export async function driverOffers(
   { services }: CommandContext,
   drives: readonly WantedDrive[],
-  wanted: readonly Wanted[],
+  wanted: readonly AssignmentRequest[],
 ): Promise<Offer<Driver>[]> {
   const drivers = await wholeList(services, 'drivers.list', { sortBy: 'name', sortOrder: 'asc' })
   const today = epochToZoned(Date.now()).date

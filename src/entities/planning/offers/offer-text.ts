@@ -1,5 +1,5 @@
 import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
-import type { Busy } from '#src/domain/planning/offers/offers.ts'
+import type { Occupation } from '#src/domain/planning/offers/offers.ts'
 import type { MatchCode } from '#src/domain/refusals/issue-messages.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { explain } from '#src/i18n/issue-text.ts'
@@ -21,7 +21,7 @@ export interface Objection {
 }
 
 /** What else is driven then: "bis 14:00 auf NK-2026-004711"; another day stands before the time. */
-export function busyText({ until, order }: Busy, t: Translate): string {
+export function busyText({ until, order }: Occupation, t: Translate): string {
   const format = formatFor(currentLanguage())
   const isToday = epochToZoned(until).date === epochToZoned(Date.now()).date
   return t('offer.busy', { time: isToday ? format.time(until) : format.stamp(until), order })

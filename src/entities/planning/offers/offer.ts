@@ -1,5 +1,5 @@
 import type { Choice } from '#src/commands/gate/command.ts'
-import type { Busy } from '#src/domain/planning/offers/offers.ts'
+import type { Occupation } from '#src/domain/planning/offers/offers.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { busyText, type Objection, objectionShort } from './offer-text.ts'
@@ -14,7 +14,7 @@ export interface Offer<V> {
   facts: readonly (string | undefined)[]
   objections: readonly Objection[]
   /** What it does in that time. */
-  busy?: Busy | undefined
+  busy?: Occupation | undefined
   /** Kilometres from where it is to where it is wanted. */
   km?: number | undefined
   /** It cannot be taken, for this reason. */
@@ -24,14 +24,14 @@ export interface Offer<V> {
 /** What an overlap says is said by what it drives then. */
 const saidByBusy: ReadonlySet<string> = new Set(['reason.plan.overlap', 'reason.plan.unreachable'])
 
-interface Rated<V> {
+interface RatedOffer<V> {
   offer: Offer<V>
   /** Why it does not fit; nothing where it does. */
   against: readonly string[]
   warnings: readonly string[]
 }
 
-function rated<V>(offer: Offer<V>, t: Translate): Rated<V> {
+function rated<V>(offer: Offer<V>, t: Translate): RatedOffer<V> {
   const { objections, busy } = offer
   const text = (one: Objection) => objectionShort(one, t)
   const blocking = objections.filter(
@@ -43,8 +43,8 @@ function rated<V>(offer: Offer<V>, t: Translate): Rated<V> {
 }
 
 /** Fewer objections before more, then nearer before farther; what is not known of somebody stands behind what is. */
-function byFitness<V>(one: Rated<V>, other: Rated<V>): number {
-  const near = ({ offer }: Rated<V>) => offer.km ?? Number.MAX_SAFE_INTEGER
+function byFitness<V>(one: RatedOffer<V>, other: RatedOffer<V>): number {
+  const near = ({ offer }: RatedOffer<V>) => offer.km ?? Number.MAX_SAFE_INTEGER
   return (
     one.against.length - other.against.length || one.warnings.length - other.warnings.length || near(one) - near(other)
   )

@@ -2,7 +2,7 @@ import { boardOf } from '#src/contract/planning/board-facts.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { addDays, epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import { type Wanted, wantedOf } from '#src/domain/planning/offers/offers.ts'
+import { type AssignmentRequest, wantedOf } from '#src/domain/planning/offers/offers.ts'
 
 /** Most orders that are looked at by their times: what is chosen for more of them is judged by what they weigh and need. */
 const MOST_PLANNED = 5
@@ -27,7 +27,10 @@ async function planOf({ call, queryClient }: Services, orders: readonly PlanOrde
 }
 
 /** The orders as they would be given to somebody, with what else is planned then. */
-export async function wantedOrders(services: Services, orders: readonly PlanOrder[]): Promise<readonly Wanted[]> {
+export async function wantedOrders(
+  services: Services,
+  orders: readonly PlanOrder[],
+): Promise<readonly AssignmentRequest[]> {
   if (orders.length === 0 || orders.length > MOST_PLANNED) return []
   const plan = await planOf(services, orders)
   return plan === undefined ? [] : orders.map((order) => wantedOf(order, plan))

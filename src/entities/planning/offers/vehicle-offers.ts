@@ -3,7 +3,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { CargoForAssignment } from '#src/domain/assignment/assignment.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { rowOffer, type Wanted } from '#src/domain/planning/offers/offers.ts'
+import { rowOffer, type AssignmentRequest } from '#src/domain/planning/offers/offers.ts'
 import type { Period } from '#src/domain/vehicles/availability.ts'
 import { offerConflicts } from '#src/domain/assignment/vehicle-offer.ts'
 import { vehicleFacts, vehicleTitle } from './vehicle-facts.ts'
@@ -22,7 +22,7 @@ const MOST_JUDGED = 400
 export async function vehicleOffers(
   { services }: CommandContext,
   freights: readonly Freight[],
-  wanted: readonly Wanted[],
+  wanted: readonly AssignmentRequest[],
 ): Promise<Offer<Vehicle>[]> {
   const { t } = services
   const vehicles = await wholeList(services, 'vehicles.list', { sortBy: 'licencePlate', sortOrder: 'asc' })

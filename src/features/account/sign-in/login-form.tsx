@@ -57,7 +57,7 @@ export function LoginForm({ form, onChange }: FormProps) {
   )
 }
 
-/** After a refused login the password is what to type anew; a refusal that was there before moves nothing. */
+/** After a refused login the password is what to retype; a refusal that was there before moves nothing. */
 function useFocusAfterRefusal() {
   const { snapshot } = useAuth()
   const { error } = snapshot.context

@@ -29,7 +29,7 @@ export interface NavigationScreen {
 
 /**
  * The left navigation: the screens of the person's role in three blocks, with counts and keys. Whether it is a rail only its
- * styles know (`data-nav` of the frame): it becomes one whenever a panel opens, and is not drawn anew for that.
+ * styles know (`data-nav` of the frame): it becomes one whenever a panel opens, and is not redrawn for that.
  */
 export function Navigation({ entries }: { entries: readonly NavigationScreen[] }) {
   const { t } = useText()

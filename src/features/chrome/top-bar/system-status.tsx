@@ -30,7 +30,7 @@ export function SystemStatus() {
   const health = systemHealth(isError ? undefined : data)
   const missing = HEALTH_PARTS.filter((part) => health.parts[part] !== 'online').length
   const said = isPending ? 'online' : health.status
-  // Whoever is offline knows nothing of the systems.
+  // Anyone who is offline knows nothing of the systems.
   const word = online ? t(`chrome.health.${said}`) : t('chrome.offline')
   return (
     <>

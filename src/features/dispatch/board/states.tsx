@@ -56,7 +56,7 @@ export function NothingPlanned() {
   )
 }
 
-/** What is not on the board although it is there: nobody may take a part for the whole. */
+/** What is not on the board although it is there: no one may take a part for the whole. */
 export function LeftOut({ of = [] }: { of?: Board['leftOut'] }) {
   const { t } = useText()
   const format = useFormat()

@@ -51,7 +51,7 @@ export function useLayout(
         return { resource: keyOfRow(row), time, ...(tour && { tourId: tour.tour.id }) }
       },
     }),
-    // Not for every change of a row: all that is laid out by this would be drawn anew.
+    // Not for every change of a row: all that is laid out by this would be redrawn.
     [scrollerRef, geometry, tops, pinned],
   )
 }

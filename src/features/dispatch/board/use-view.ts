@@ -4,7 +4,7 @@ import { HOUR } from './state/time.ts'
 import type { BoardGeometry } from './state/geometry.ts'
 import type { RowTops } from './rows/lanes.ts'
 
-/** Rows and hours drawn beyond the edges, at most; a part of them is passed before anything is drawn anew. */
+/** Rows and hours drawn beyond the edges, at most; a part of them is passed before anything is redrawn. */
 const AHEAD = { rows: 10, hours: 6 }
 const STEP = { rows: 5, hours: 3 }
 

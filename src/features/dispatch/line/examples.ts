@@ -1,10 +1,10 @@
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
-import type { Parsed } from '#src/domain/command-line/line.ts'
+import type { ParsedLine } from '#src/domain/command-line/line.ts'
 import type { Verb } from '#src/domain/command-line/words.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { Suggestion, Understanding } from './understand/understanding.ts'
+import type { Suggestion, Interpretation } from './understand/understanding.ts'
 
 /** Lines that show what can be typed, in the words of the grammar, which are the same in every language. */
 const EXAMPLES: readonly (readonly [line: string, verb: Verb])[] = [
@@ -44,8 +44,8 @@ export function exampleLines(t: Translate, topic = ''): Suggestion[] {
   return fitting.length > 0 ? fitting : all
 }
 
-/** Whether a line says nothing that is known: a name nobody has, or words without a verb. */
-export const saysNothing = ({ verb, trouble }: Parsed, { wrong }: Understanding): boolean =>
+/** Whether a line says nothing that is known: a name no one has, or words without a verb. */
+export const saysNothing = ({ verb, trouble }: ParsedLine, { wrong }: Interpretation): boolean =>
   trouble?.code === 'verb' || (verb === 'open' && wrong !== undefined)
 
 /** The lines nearest to one that says nothing, each to be taken by its number. */

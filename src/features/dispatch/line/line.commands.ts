@@ -23,7 +23,7 @@ export const commands: readonly Command[] = [
     keys: [':'],
     scope: 'everywhere',
     icon: 'edit',
-    // Nobody waits for the field: what is typed meanwhile is pressed in it, Enter too, and is no key of the board.
+    // No one waits for the field: what is typed meanwhile is pressed in it, Enter too, and is no key of the board.
     opensField: true,
     run: async (context) => (await import('./open.late.ts')).openLine(context),
   },

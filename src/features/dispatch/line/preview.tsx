@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
-import { piecesOf, type Chip, type Suggestion, type Understanding } from './understand/understanding.ts'
+import { piecesOf, type Chip, type Suggestion, type Interpretation } from './understand/understanding.ts'
 
 /** The parts of the line as they are understood. */
 export function LineChips(props: { chips: readonly Chip[]; isPlan: boolean; isWhole: boolean }) {
@@ -44,7 +44,7 @@ export function LineChips(props: { chips: readonly Chip[]; isPlan: boolean; isWh
 }
 
 /** What will happen, and what is still to be said. */
-export function LineSentence({ meaning, isAsking }: { meaning: Understanding; isAsking: boolean }) {
+export function LineSentence({ meaning, isAsking }: { meaning: Interpretation; isAsking: boolean }) {
   const { sentence, question, blocked, verdict } = meaning
   return (
     <div className={classes('line-under shrink-0 pr-4 pb-1 text-body', isAsking && 'text-text-3')}>

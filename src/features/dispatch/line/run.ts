@@ -1,10 +1,10 @@
 import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
 import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
-import type { Understanding } from './understand/understanding.ts'
+import type { Interpretation } from './understand/understanding.ts'
 
 /** What became of a line: told in its history, and where it is closed as a message. */
-export interface Ran {
+export interface LineResult {
   ok: boolean
   said: string
   /** The own change that was noted. */
@@ -18,9 +18,9 @@ export interface Ran {
  */
 export async function runLine(
   context: CommandContext,
-  act: NonNullable<Understanding['act']>,
+  act: NonNullable<Interpretation['act']>,
   how: { withReason: boolean; stays: boolean },
-): Promise<Ran | undefined> {
+): Promise<LineResult | undefined> {
   const toasts: ToastRequest[] = []
   const noted: UndoEntry[] = []
   const { services } = context

@@ -1,10 +1,10 @@
 import type { Trouble } from '#src/domain/command-line/line.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { plainText, type Suggestion, type Understanding } from './understand/understanding.ts'
+import { plainText, type Suggestion, type Interpretation } from './understand/understanding.ts'
 
 /** Why nothing can be run now; undefined where it can. */
 export function obstacleOf(
-  { act, blocked, question }: Understanding,
+  { act, blocked, question }: Interpretation,
   now: { isAsking: boolean; trouble: string | undefined; missing: string | undefined },
   t: Translate,
 ): string | undefined {
@@ -29,7 +29,7 @@ export function written(text: string, insert: string, replaces: { from: number; 
 
 /** The preview in one sentence, for who hears it. */
 export function spoken(
-  { sentence, question, blocked, verdict }: Understanding,
+  { sentence, question, blocked, verdict }: Interpretation,
   trouble: { said: string; fits: string } | undefined,
 ): string | undefined {
   if (trouble) return `${trouble.said} ${trouble.fits}`

@@ -14,13 +14,13 @@ import { choicesOf, spoken, written } from './text.ts'
 import { runLine } from './run.ts'
 import { troubleText } from './trouble-text.ts'
 import { typedLines, type TypedLine } from './typed-lines.ts'
-import { plainText, type Suggestion, type Understanding } from './understand/understanding.ts'
+import { plainText, type Suggestion, type Interpretation } from './understand/understanding.ts'
 import { useUnderstanding } from './use-understanding.ts'
 
 /** ms without a key before the preview is said aloud. */
 const REST = 300
 
-const NOTHING: Understanding = { chips: [], suggestions: [] }
+const NOTHING: Interpretation = { chips: [], suggestions: [] }
 
 /** What a line knows and does: typing, taking a suggestion, running, fetching earlier lines. */
 export function useLine(here: CommandContext, input: RefObject<HTMLInputElement | null>, onClose: () => void) {
@@ -103,7 +103,7 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
   }
   const runNow = async ({ stays, withReason }: { stays: boolean; withReason: boolean }) => {
     const newest = await ask()
-    // A name that nobody has: what could be meant stands there to be taken.
+    // A name that no one has: what could be meant stands there to be taken.
     if (saysNothing(parsed, newest)) return setPicking(true)
     const { act, blocked } = newest
     const isReady = act !== undefined && (blocked === undefined || (withReason && newest.withReason === true))
@@ -115,8 +115,8 @@ export function useLine(here: CommandContext, input: RefObject<HTMLInputElement 
     return newest.opensField === true && !stays ? holdingKeys(doIt, { isOpening: () => true }) : doIt()
   }
   const finish = async (
-    { leads }: Understanding,
-    act: NonNullable<Understanding['act']>,
+    { leads }: Interpretation,
+    act: NonNullable<Interpretation['act']>,
     context: CommandContext,
     { stays, withReason }: { stays: boolean; withReason: boolean },
   ) => {

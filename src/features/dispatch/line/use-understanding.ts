@@ -2,24 +2,24 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { asOffered } from '#src/commands/gate/command-runner.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
-import type { Parsed } from '#src/domain/command-line/line.ts'
+import type { ParsedLine } from '#src/domain/command-line/line.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { understand } from './understand/understand.ts'
-import type { Asking, Understanding } from './understand/understanding.ts'
+import type { LineContext, Interpretation } from './understand/understanding.ts'
 
-const nothing: Understanding = { chips: [], suggestions: [] }
+const nothing: Interpretation = { chips: [], suggestions: [] }
 
 /** What is typed as it is read, what it means as soon as that is known, and a way to ask once more before it is done. */
 export interface LineMeaning {
-  parsed: Parsed
-  meaning: Understanding
+  parsed: ParsedLine
+  meaning: Interpretation
   /** What is shown still belongs to what was typed before. */
   isAsking: boolean
-  ask(): Promise<Understanding>
+  ask(): Promise<Interpretation>
   today: PlainDate
 }
 
@@ -31,10 +31,10 @@ export function useUnderstanding(text: string, here: CommandContext, revision: n
   const format = useFormat()
   const today = useDay()
   const parsed = useMemo(() => parseLine(text, today), [text, today])
-  const [known, setKnown] = useState<{ parsed: Parsed; meaning: Understanding }>()
+  const [known, setKnown] = useState<{ parsed: ParsedLine; meaning: Interpretation }>()
   const ask = useCallback(() => {
     const context = asOffered(here, source.current())
-    const asking: Asking = { context, registry, t, format, today }
+    const asking: LineContext = { context, registry, t, format, today }
     return understand(asking, parsed)
   }, [here, source, registry, t, format, today, parsed])
   useEffect(() => {

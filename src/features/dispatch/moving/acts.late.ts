@@ -80,7 +80,7 @@ export async function planOrders(context: CommandContext): Promise<void> {
   const { t, notify } = context.services
   const found = await ordersOf(context, chosenTargets(context))
   const unready = found.filter(({ status }) => status !== 'CONFIRMED' && status !== 'ASSIGNED')
-  // Whoever may plan an order may confirm it as well.
+  // Anyone who may plan an order may confirm it as well.
   if (unready.some(({ status }) => status !== 'CREATED')) {
     const detail = unready.map(({ orderNumber }) => orderNumber).join(' · ')
     return notify({ type: 'info', message: t('carry.notConfirmed', { count: unready.length }), detail, answers: true })

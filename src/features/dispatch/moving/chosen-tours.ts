@@ -1,6 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { PlanTour } from '#src/domain/planning/facts/board.ts'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { boardState } from '../board/state/state.ts'
 
@@ -14,7 +14,7 @@ export function chosenTours({ services }: Pick<CommandContext, 'services'>): rea
 }
 
 /** One tour is picked up as a tour; of several the orders. */
-export const pickedOf = (tours: readonly PlanTour[]): Picked => {
+export const pickedOf = (tours: readonly PlanTour[]): Selection => {
   const orderIds = tours.flatMap(({ stops }) => orderIdsOf(stops))
   const [only] = tours
   return tours.length === 1 && only ? { orderIds, tourId: only.id, wasOn: only.resource } : { orderIds }

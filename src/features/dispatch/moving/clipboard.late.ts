@@ -1,7 +1,7 @@
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { BoardPlace } from '../board/state/moves.ts'
 import { boardState } from '../board/state/state.ts'
@@ -11,21 +11,21 @@ import { chosenTours, pickedOf } from './chosen-tours.ts'
 
 /** What was cut or copied. Cut takes the tour itself, copied only where and when it is: another one can be given the same. */
 export interface Clip {
-  picked: Picked | undefined
+  picked: Selection | undefined
   name: string
   place: BoardPlace
 }
 
-export const clipboard: SessionValue<Settable<Clip | undefined>> = {
+export const clipboard: SessionValue<WritableObservable<Clip | undefined>> = {
   create: () => createObservable<Clip | undefined>(undefined),
 }
 
 /** What stays as it was where something is pasted. */
 export const KEPT = ['nothing', 'day', 'resource', 'time'] as const
-export type Kept = (typeof KEPT)[number]
+export type PinnedAxis = (typeof KEPT)[number]
 
 /** Where a clip goes: to the place meant, but for what it keeps of its own. */
-export function pastePlace(clip: BoardPlace, here: BoardPlace, kept: Kept): BoardPlace {
+export function pastePlace(clip: BoardPlace, here: BoardPlace, kept: PinnedAxis): BoardPlace {
   const [was, is] = [epochToZoned(clip.time), epochToZoned(here.time)]
   const time = zonedToEpoch(kept === 'day' ? was.date : is.date, kept === 'time' ? was.time : is.time)
   return { resource: kept === 'resource' ? clip.resource : here.resource, time }
@@ -52,14 +52,14 @@ export const cut = (context: CommandContext): void => clip(context, true)
 export const copy = (context: CommandContext): void => clip(context, false)
 
 /** What may be kept of what was cut or copied; each is shown on the board before it is dropped. */
-export function pasteChoices({ services }: CommandContext): Choice<Kept>[] {
+export function pasteChoices({ services }: CommandContext): Choice<PinnedAxis>[] {
   const found = services.sessionValue(clipboard).current()
   if (found === undefined) return []
   return KEPT.map((kept) => ({ id: kept, title: services.t(`carry.keep.${kept}`), detail: found.name, value: kept }))
 }
 
 /** Holds what was cut over its new place, or what is in hand where the copied one is; Enter drops it there. */
-export function paste(context: CommandContext, kept: Kept): void {
+export function paste(context: CommandContext, kept: PinnedAxis): void {
   const { services } = context
   const found = services.sessionValue(clipboard).current()
   const board = services.sessionValue(boardState)

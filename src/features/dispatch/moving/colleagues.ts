@@ -3,7 +3,7 @@ import { LiveMessage } from '#src/contract/live/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onMessage } from '#src/api/live/news.ts'
-import { type Carrying, LiveCarrying } from '#src/contract/planning/board.ts'
+import { type CarryPresence, LiveCarrying } from '#src/contract/planning/board.ts'
 import type { Call } from '#src/contract/index.ts'
 
 /** What a colleague holds over the board right now. */
@@ -11,10 +11,10 @@ export interface Colleague {
   id: string
   name: string
   initials: string
-  carrying: Carrying
+  carrying: CarryPresence
 }
 
-/** So long holds what was heard, milliseconds: whoever goes on carrying says so again before. */
+/** So long holds what was heard, milliseconds: anyone who goes on carrying says so again before. */
 const HOLDS = 30_000
 const AGAIN = 10_000
 /** Shortest time between two words about it: a cursor that runs is told of a few times a second. */
@@ -68,15 +68,15 @@ export function useColleagues({ tenantId, ownId }: { tenantId: string; ownId: st
 
 /** Tells the others what one carries: only what differs, the last word always, and all of it again after a while. */
 export interface CarryingTeller {
-  carries(carrying: Carrying): void
+  carries(carrying: CarryPresence): void
   /** It was put down, or back. */
   ends(): void
 }
 
-const wordOf = (carrying: Carrying | undefined) => JSON.stringify(carrying ?? null)
+const wordOf = (carrying: CarryPresence | undefined) => JSON.stringify(carrying ?? null)
 
 export function createCarryingTeller(call: Call): CarryingTeller {
-  let now: Carrying | undefined
+  let now: CarryPresence | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
   let isDue = false
   let repeating: ReturnType<typeof setInterval> | undefined
@@ -84,7 +84,7 @@ export function createCarryingTeller(call: Call): CarryingTeller {
   /** What they have heard last. */
   let told = wordOf(undefined)
 
-  // Nobody waits for it, and nothing is lost with it.
+  // No one waits for it, and nothing is lost with it.
   function say(): void {
     told = wordOf(now)
     void call('board.carry', { body: { carrying: now ?? null } }).catch(() => undefined)

@@ -1,15 +1,15 @@
-import type { Observable, Settable } from '#src/workspace/session/observable.ts'
+import type { Observable, WritableObservable } from '#src/workspace/session/observable.ts'
 import type { CarryingTeller } from './colleagues.ts'
 import type { BoardState } from '../board/state/state.ts'
 import type { BoardPlace } from '../board/state/moves.ts'
 import type { Verdict, Placement } from '#src/domain/planning/offers/judge.ts'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Carried } from '#machines/carry.machine.ts'
+import type { CarriedItem } from '#machines/carry.machine.ts'
 
 /** What a person has in hand, and what would become of it here. */
-export interface InHand extends Carried {
+export interface InHand extends CarriedItem {
   /** The board with what is carried, also where that is on no tour yet. */
   board: Board | undefined
   /** Nothing while the board is not there. */
@@ -25,10 +25,10 @@ export interface InHand extends Carried {
 
 /** Where it is picked up, and what the board may not know of it. */
 export interface PickUp {
-  picked: Picked
+  picked: Selection
   orders: readonly PlanOrder[]
   at: BoardPlace
-  /** What nobody drives yet is held over its best place at once, and at `at` only where there is none or no board. */
+  /** What is not assigned yet is held over its best place at once, and at `at` only where there is none or no board. */
   seeksBest?: boolean
 }
 
@@ -59,7 +59,7 @@ export interface CarryState {
   /** The stops are in front: the digits stand for places among them. The returned function ends that. */
   lookAtStops(): () => void
   /** The place of the stop that has the focus, or had it last. */
-  stop: Settable<number>
+  stop: WritableObservable<number>
   drop(context: CommandContext): void
   dropWithReason(context: CommandContext): void
   putBack(): void

@@ -1,13 +1,13 @@
 import { judge, type Verdict } from '#src/domain/planning/offers/judge.ts'
-import { insertionsInto, placementAt, type Picked } from '#src/domain/planning/offers/insertion.ts'
+import { insertionsInto, placementAt, type Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import type { Carried } from '#machines/carry.machine.ts'
+import type { CarriedItem } from '#machines/carry.machine.ts'
 import type { Around } from './in-hand.ts'
 
 /** Judges what is carried once per place, board and best place known, however often it is asked. */
 export function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | undefined) {
-  let last: { carried: Carried; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
-  return (carried: Carried): { board: Board; verdict: Verdict } | undefined => {
+  let last: { carried: CarriedItem; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
+  return (carried: CarriedItem): { board: Board; verdict: Verdict } | undefined => {
     const { around, best } = now() ?? {}
     const from = around?.board.rows.current()?.board
     if (around === undefined || from === undefined) return undefined
@@ -29,14 +29,14 @@ export function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
 }
 
 /** The tour of others it would join here. */
-export function joinedTour({ picked }: Pick<Carried, 'picked'>, { placement }: Verdict): string | undefined {
+export function joinedTour({ picked }: Pick<CarriedItem, 'picked'>, { placement }: Verdict): string | undefined {
   return placement.tourId === picked.tourId ? undefined : placement.tourId
 }
 
 /** All places in a tour are judged once, however often one of them is looked at. */
 export function placesOnce() {
-  let last: { picked: Picked; tourId: string; board: Board; places: readonly Verdict[] } | undefined
-  return ({ picked }: Carried, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
+  let last: { picked: Selection; tourId: string; board: Board; places: readonly Verdict[] } | undefined
+  return ({ picked }: CarriedItem, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
     if (last?.picked !== picked || last.tourId !== tourId || last.board !== board)
       last = { picked, tourId, board, places: insertionsInto(picked, tourId, board) }
     return last.places

@@ -28,7 +28,7 @@ import { useInHand } from './use-in-hand.ts'
 /** What is drawn on the board while something is carried: the ghost, what it leaves, its lines and its flag. */
 export const carryLayers = { Row: CarryRow, Under: CarryLines, Over: CarryOver } satisfies BoardLayers
 
-/** What is in hand as far as a row is concerned: it is held over it, or was taken out of it. Others are not drawn anew. */
+/** What is in hand as far as a row is concerned: it is held over it, or was taken out of it. Others are not redrawn. */
 function useHandIn(key: ResourceKey | undefined): InHand | undefined {
   const { inHand } = useSessionValue(carryState)
   return useSyncExternalStore(inHand.subscribe, () => {

@@ -5,7 +5,7 @@ import type { Board } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
-import { byWorth, type Picked } from '#src/domain/planning/offers/routes.ts'
+import { byWorth, type Selection } from '#src/domain/planning/offers/routes.ts'
 import { isOwn } from '#src/domain/planning/scene/scene.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -55,7 +55,7 @@ export async function placesFor(
 }
 
 /** All orders of a tour are picked up as that tour. */
-function pickedAs(orderIds: readonly string[], board: Board): Picked {
+function pickedAs(orderIds: readonly string[], board: Board): Selection {
   const { tourOf } = indexOf(board)
   const tour = tourOf.get(orderIds[0] ?? '')?.tour
   const isWhole = tour !== undefined && orderIdsOf(tour.stops).toSorted().join() === orderIds.toSorted().join()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isApiError } from '#src/api/api-error.ts'
-import type { Carried, CarryAnswer } from '#machines/carry.machine.ts'
+import type { CarriedItem, CarryAnswer } from '#machines/carry.machine.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { SaidReason } from '#src/contract/basics/said-reason.ts'
 import { Tour } from '#src/contract/tours.ts'
@@ -15,7 +15,7 @@ import { nameOf, rowName } from './words.ts'
 import { planTitle } from '#src/entities/planning/plan-text.ts'
 
 /** What is sent: what is carried, proposed or said in a line, judged on the board the person sees. */
-export interface Plan extends Pick<Carried, 'picked'> {
+export interface Plan extends Pick<CarriedItem, 'picked'> {
   board: Board
   verdict: Verdict
 }

@@ -1,10 +1,10 @@
 import { judgedOnce, boardWith, joinedTour, placesOnce } from './judged.ts'
 import type { InHand, Around, CarryState } from './in-hand.ts'
 import { createActor } from 'xstate'
-import { createCarryMachine, type Carried, type CarrySpot } from '#machines/carry.machine.ts'
+import { createCarryMachine, type CarriedItem, type CarrySpot } from '#machines/carry.machine.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
@@ -15,7 +15,7 @@ import { allRows, boardState, type BoardState } from '../board/state/state.ts'
 import { MINUTE } from '../board/state/time.ts'
 import { createCarryingTeller, hearChangers } from './colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../board/state/carried-facts.ts'
-import { sayBlocked, sayFailed, speaker, tellStatusBar } from './talk.ts'
+import { showBlocked, showFailure, speaker, tellStatusBar } from './talk.ts'
 import { sendPlan } from './send.ts'
 import { choicesOf } from './choices.ts'
 import { placeOf } from './place-of.ts'
@@ -46,8 +46,8 @@ export function createCarryState(): CarryState {
       blockers: (carried) => judged(carried)?.verdict.violations.length,
       send: (carried) => send(carried, false),
       sendWithReason: (carried) => send(carried, true),
-      sayBlocked: () => sayBlocked(contextOf(), inHand.current()),
-      failed: (error) => sayFailed(contextOf(), error),
+      sayBlocked: () => showBlocked(contextOf(), inHand.current()),
+      failed: (error) => showFailure(contextOf(), error),
     }),
   )
 
@@ -56,11 +56,11 @@ export function createCarryState(): CarryState {
     return around.context
   }
   /** On the board as it is once it shows what was planned before: else the server would take it for a stranger's change. */
-  async function send(carried: Carried, withReason: boolean) {
+  async function send(carried: CarriedItem, withReason: boolean) {
     await landed
     return sendPlan(contextOf(), judgedOf(carried), { withReason })
   }
-  function judgedOf(carried: Carried) {
+  function judgedOf(carried: CarriedItem) {
     const found = judged(carried)
     if (found === undefined) throw new Error('Nothing to send')
     return { ...carried, ...found }
@@ -118,7 +118,7 @@ export function createCarryState(): CarryState {
       const unsubscribe = board.rows.subscribe(end)
     })
   }
-  function changedTour({ picked, at }: Carried): InHand['changed'] {
+  function changedTour({ picked, at }: CarriedItem): InHand['changed'] {
     const { board, seen, changers } = around ?? {}
     const tours = board?.rows.current()?.board.tours ?? []
     const ids = [at.tourId, picked.tourId]
@@ -128,7 +128,7 @@ export function createCarryState(): CarryState {
   function noteVersions({ board, seen }: Around): void {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
   }
-  function spotOf({ board }: Around, picked: Picked, place: BoardPlace): CarrySpot {
+  function spotOf({ board }: Around, picked: Selection, place: BoardPlace): CarrySpot {
     const rows = allRows(board.rows.current())
     const row = rows[rowIndexOf(rows, place.resource)]
     // A tour that is meant is so also where it begins later in the board's slot than one step.
@@ -144,7 +144,7 @@ export function createCarryState(): CarryState {
     actor.send({ type: 'move', at: spotOf(now, carried.picked, place) })
   }
   /** Holds it over its best place; once more where that lies on days the board has not shown yet. */
-  function takeBest(now: Around, picked: Picked): void {
+  function takeBest(now: Around, picked: Selection): void {
     const shown = now.board.rows.current()?.board
     if (!now.seeksBest || shown === undefined) return
     const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
@@ -235,7 +235,7 @@ export function createCarryState(): CarryState {
     },
     putBack: () => actor.send({ type: 'putBack' }),
     end() {
-      // Nothing is said to whoever signs in next.
+      // Nothing is said to anyone who signs in next.
       if (around) speak(around.context, undefined)
       for (const end of around?.ends ?? []) end()
       around = undefined

@@ -40,7 +40,7 @@ export function sentenceOf({ verdict, board, at }: InHand, t: Translate, format:
 }
 
 /** Says why it cannot be dropped here, and what lifts that. */
-export function sayBlocked({ services }: CommandContext, hand: InHand | undefined): void {
+export function showBlocked({ services }: CommandContext, hand: InHand | undefined): void {
   const { t } = services
   const violations = hand?.verdict?.violations ?? []
   services.notify({
@@ -52,7 +52,7 @@ export function sayBlocked({ services }: CommandContext, hand: InHand | undefine
 }
 
 /** What did not reach the server is still in hand. */
-export function sayFailed({ services }: CommandContext, error: unknown): void {
+export function showFailure({ services }: CommandContext, error: unknown): void {
   const { t } = services
   const detail = failureText(error, t)
   services.notify({ type: 'error', message: t('carry.failed'), ...(detail && { detail }) })

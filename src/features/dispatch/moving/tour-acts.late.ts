@@ -51,7 +51,7 @@ export async function unplan(context: CommandContext): Promise<void> {
   context.services.sessionValue(boardState).selection.set(new Set())
 }
 
-interface Unplanning extends Pick<TourChange, 'commandId'> {
+interface UnplanRequest extends Pick<TourChange, 'commandId'> {
   board: Board | undefined
   /** Who leaves a tour that goes on with the others. */
   orderIds?: readonly string[]
@@ -61,7 +61,7 @@ interface Unplanning extends Pick<TourChange, 'commandId'> {
 export async function unplanTours(
   context: CommandContext,
   tours: readonly PlanTour[],
-  { board, commandId, orderIds }: Unplanning,
+  { board, commandId, orderIds }: UnplanRequest,
 ): Promise<void> {
   const { t, call } = context.services
   const body = orderIds === undefined ? {} : { orderIds: [...orderIds] }

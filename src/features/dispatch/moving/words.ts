@@ -1,6 +1,6 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { endOf, type Board, type ResourceKey } from '#src/domain/planning/facts/board.ts'
-import type { Picked } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Leg, Verdict } from '#src/domain/planning/offers/judge.ts'
 import type { TimedStop } from '#src/domain/planning/scene/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -14,7 +14,7 @@ export function rowName(key: ResourceKey | undefined, board: Board, t: Translate
 }
 
 /** What is carried: the number of an order, of a tour, or how many orders it is. */
-export function nameOf({ orderIds, tourId }: Picked, board: Board, t: Translate): string {
+export function nameOf({ orderIds, tourId }: Selection, board: Board, t: Translate): string {
   const [only] = orderIds
   if (orderIds.length === 1 && only !== undefined) return board.orders.get(only)?.number ?? only
   const tour = board.tours.find(({ id }) => id === tourId)
@@ -22,7 +22,10 @@ export function nameOf({ orderIds, tourId }: Picked, board: Board, t: Translate)
 }
 
 /** "NK-2026-004717 in Tour 2618 auf HH-NK 120" */
-export function titleOf({ picked, verdict, board }: { picked: Picked; verdict: Verdict; board: Board }, t: Translate) {
+export function titleOf(
+  { picked, verdict, board }: { picked: Selection; verdict: Verdict; board: Board },
+  t: Translate,
+) {
   const { placement } = verdict
   const name = nameOf(picked, board, t)
   const where = rowName(placement.resource, board, t)
@@ -31,7 +34,7 @@ export function titleOf({ picked, verdict, board }: { picked: Picked; verdict: V
 }
 
 /** What it adds up to: loading metres, pallets, weight. */
-export function loadOf({ orderIds }: Picked, board: Board, t: Translate, format: Format): string[] {
+export function loadOf({ orderIds }: Selection, board: Board, t: Translate, format: Format): string[] {
   const orders = orderIds.flatMap((id) => board.orders.get(id) ?? [])
   const sum = (pick: (order: (typeof orders)[number]) => number | undefined) =>
     Math.round(orders.reduce((total, order) => total + (pick(order) ?? 0), 0) * 100) / 100
@@ -63,7 +66,7 @@ export function fullestLeg(verdict: Verdict, board: Board, t: Translate, format:
 }
 
 /** The stops below the chart of loads: where each leg begins, and where the last one ends. */
-export function legStops({ timeline, legs }: Verdict, picked: Picked, board: Board, format: Format): LegStop[] {
+export function legStops({ timeline, legs }: Verdict, picked: Selection, board: Board, format: Format): LegStop[] {
   const at = [...legs.map((leg) => leg.fromStop), ...legs.slice(-1).map((leg) => leg.toStop)]
   return at.flatMap((index) => {
     const stop = timeline.stops[index]

@@ -2,7 +2,7 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
-import type { Picked } from '#src/domain/planning/offers/routes.ts'
+import type { Selection } from '#src/domain/planning/offers/routes.ts'
 import { boardState } from '../board/state/state.ts'
 import { sendPlan } from '../moving/send.ts'
 import { carryState } from '../moving/state.ts'
@@ -18,7 +18,7 @@ const dayOf = ({ services }: CommandContext) => services.sessionValue(dayState)
 export const choose = (context: CommandContext, at: number): void => stateOf(context).choose(at)
 
 /** Takes the board to a place; what is in hand is held there. */
-function showOn(context: CommandContext, verdict: Verdict, picked: Picked): void {
+function showOn(context: CommandContext, verdict: Verdict, picked: Selection): void {
   const { services, place } = context
   if (place.screen !== 'dispatch') services.navigate('/dispatcher')
   const carry = services.sessionValue(carryState)
@@ -79,7 +79,7 @@ export async function takeEntry(context: CommandContext): Promise<void> {
   }
 }
 
-/** Makes the proposal anew; where none is on the screen it is opened, and begins by itself. */
+/** Makes the proposal again; where none is on the screen it is opened, and begins by itself. */
 export function startDay(context: CommandContext): void {
   const state = dayOf(context)
   const view = state.view.current()

@@ -5,7 +5,7 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { addDays } from '#src/domain/basics/dates.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
-import type { Picked } from '#src/domain/planning/offers/routes.ts'
+import type { Selection } from '#src/domain/planning/offers/routes.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { useDay } from '#src/i18n/use-day.ts'
@@ -93,7 +93,7 @@ function useDays(orders: readonly PlanOrder[]) {
 /** Looks for places when there is time for it, and again when the board has changed. */
 function useBestPlaces(board: Board | undefined, orders: readonly PlanOrder[]): void {
   const state = useSessionValue(proposalsState)
-  const [picked, setPicked] = useState<Picked>()
+  const [picked, setPicked] = useState<Selection>()
   const next = board && pickedOf(orders, board)
   if (next !== undefined && (picked?.tourId !== next.tourId || picked?.orderIds.join() !== next.orderIds.join())) {
     setPicked(next)
@@ -106,7 +106,7 @@ function useBestPlaces(board: Board | undefined, orders: readonly PlanOrder[]): 
 }
 
 /** The orders, or the tour that is made of them. */
-function pickedOf(orders: readonly PlanOrder[], board: Board): Picked {
+function pickedOf(orders: readonly PlanOrder[], board: Board): Selection {
   const orderIds = orders.map(({ id }) => id)
   const tour = indexOf(board).tourOf.get(orderIds[0] ?? '')?.tour
   const isWhole = tour !== undefined && orderIdsOf(tour.stops).toSorted().join() === orderIds.toSorted().join()

@@ -11,7 +11,7 @@ import { proposalsState } from './state.ts'
 export function ProposalMarks({ row }: { row: ResourceRow }) {
   const state = useSessionValue(proposalsState)
   const key = keyOfRow(row)
-  // A row without a place is not drawn anew.
+  // A row without a place is not redrawn.
   const proposals = useSyncExternalStore(state.proposals.subscribe, () => {
     const now = state.proposals.current()
     return now?.best.some(({ placement }) => placement.resource === key) === true ? now : undefined

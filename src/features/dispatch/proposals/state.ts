@@ -1,12 +1,12 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
-import type { Picked } from '#src/domain/planning/offers/routes.ts'
+import type { Selection } from '#src/domain/planning/offers/routes.ts'
 import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The best places for something, as a panel shows them and the board marks them. */
 export interface Proposals {
-  picked: Picked
+  picked: Selection
   /** With what is picked, also where that is on no tour yet. */
   board: Board
   best: readonly Verdict[]

@@ -2,7 +2,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board, Resource } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
-import type { Picked } from '#src/domain/planning/offers/routes.ts'
+import type { Selection } from '#src/domain/planning/offers/routes.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { cityOf, dayAndTime, rowName, signed, signedDuration } from '../moving/words.ts'
@@ -45,7 +45,7 @@ export interface FigureWord {
 }
 
 /** When it begins, ms; of a tour under way that is when what is picked does. */
-function beginOf({ timeline }: Verdict, { orderIds }: Pick<Picked, 'orderIds'>, now: number): number {
+function beginOf({ timeline }: Verdict, { orderIds }: Pick<Selection, 'orderIds'>, now: number): number {
   const first = timeline.stops.find(({ orderId }) => orderIds.includes(orderId))
   return timeline.start < now && first !== undefined ? first.begin : timeline.start
 }
@@ -53,7 +53,7 @@ function beginOf({ timeline }: Verdict, { orderIds }: Pick<Picked, 'orderIds'>, 
 /** "Strecke +16 km", "Leer ±0 km", "Zeit +1 h 14 min", "Beginn Fr 05:00" */
 export function figureWords(
   verdict: Verdict,
-  picked: Pick<Picked, 'orderIds'>,
+  picked: Pick<Selection, 'orderIds'>,
   { now }: Pick<Board, 'now'>,
   { t, format }: { t: Translate; format: Format },
 ): FigureWord[] {

@@ -54,7 +54,7 @@ const kept = 'preserve-pixel-size'
 const away = { minSize: 0, maxSize: 0 }
 
 /**
- * One frame for every width, so that nothing is drawn anew, and no focus lost, when a side panel takes room: where it is narrow
+ * One frame for every width, so that nothing is redrawn, and no focus lost, when a side panel takes room: where it is narrow
  * the board stands alone, and the part gone to last over it or below.
  */
 function SideBySide({ shape, current, hidden }: AreaProps) {
@@ -204,7 +204,7 @@ function useSize(
 }
 
 /**
- * The work list was there first; it is as wide as the room that is left free for it, and never drawn anew for that. Over the board,
+ * The work list was there first; it is as wide as the room that is left free for it, and never redrawn for that. Over the board,
  * where nothing is left free, it has its usual width.
  */
 function useWorkWidth(element: RefObject<HTMLElement | null>, isOver: boolean): void {

@@ -1,7 +1,7 @@
 import { Suspense, useRef, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Behind } from '#src/ui/loading/behind.tsx'
+import { AfterFirstPaint } from '#src/ui/loading/after-first-paint.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
@@ -47,16 +47,16 @@ export function DispatcherScreen() {
           </>
         }
       >
-        <Behind room={null}>
+        <AfterFirstPaint room={null}>
           <Suspense fallback={null}>
             <boardHead.component />
           </Suspense>
-        </Behind>
+        </AfterFirstPaint>
       </PageHeader>
       {isNarrow ? (
         <div className="shrink-0 border-b border-line-strong" />
       ) : (
-        <Behind room={<div className="h-[45px] shrink-0 border-b border-line-strong" />}>
+        <AfterFirstPaint room={<div className="h-[45px] shrink-0 border-b border-line-strong" />}>
           <KeyFigures
             aside={
               <Suspense fallback={null}>
@@ -64,7 +64,7 @@ export function DispatcherScreen() {
               </Suspense>
             }
           />
-        </Behind>
+        </AfterFirstPaint>
       )}
       <div
         data-dispatch-parts
@@ -83,11 +83,11 @@ export function DispatcherScreen() {
             (isNarrow ? current !== 'work' : hidden.has('work')) && 'invisible',
           )}
         />
-        <Behind room={null}>
+        <AfterFirstPaint room={null}>
           <Suspense fallback={null}>
             <boardArea.component shape={shape} current={current} hidden={hidden} />
           </Suspense>
-        </Behind>
+        </AfterFirstPaint>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ const NAMES = [
 ] as const
 type Name = (typeof NAMES)[number]
 
-interface Shown {
+interface FigureText {
   text: string
   substitute?: boolean
 }
@@ -103,7 +103,7 @@ function useDisruptions(): ListedFigure {
   }
 }
 
-type Values = Partial<Record<Name, Shown>>
+type Values = Partial<Record<Name, FigureText>>
 
 function figuresOf(figures: Figures, format: Format): Values {
   if (figures.kind === 'partial') {

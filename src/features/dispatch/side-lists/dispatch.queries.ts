@@ -36,7 +36,7 @@ async function figures(call: Call, signal: AbortSignal): Promise<Figures> {
   }
 }
 
-/** Orders nobody drives yet, the earliest pickup first. */
+/** Unassigned orders, the earliest pickup first. */
 export function workQuery(call: Call) {
   const query = { unassigned: 'true', sortBy: 'pickupDate', sortOrder: 'asc', page: 1, limit: LIST_LIMIT } as const
   return { ...queryFor(call, 'orders.list', { query }), ...refreshed }

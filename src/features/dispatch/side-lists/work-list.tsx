@@ -37,7 +37,7 @@ const waiting = {
   facts: (orders: readonly Order[], _t: Translate, format: Format) => [format.loadingMeters(loadingMeters(orders))],
 } as const
 
-/** Orders nobody drives yet, the earliest pickup first. */
+/** Unassigned orders, the earliest pickup first. */
 export function WorkList({ current, className }: { current: boolean; className?: string }) {
   const { t } = useText()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** A reminder that was told of; `open` shows its record. */
@@ -8,6 +8,6 @@ export interface DueReminder {
 }
 
 /** The reminders that were told of and not opened yet, the last one at the end; those about a record. */
-export const dueReminders: SessionValue<Settable<readonly DueReminder[]>> = {
+export const dueReminders: SessionValue<WritableObservable<readonly DueReminder[]>> = {
   create: () => createObservable<readonly DueReminder[]>([]),
 }

@@ -28,7 +28,7 @@ export interface Reminders {
   add(reminder: Reminder): boolean
   /** Takes one away, or puts it back; false where it is not there any more, or there is no room for it. */
   setRemoved(id: string, removed: boolean): boolean
-  /** Those whose time has come; nobody is given them again. */
+  /** Those whose time has come; no one is given them again. */
   takeDue(now: number): readonly Reminder[]
   /** Told of changes here and in other tabs. */
   subscribe(listener: () => void): () => void

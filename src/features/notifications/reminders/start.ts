@@ -15,14 +15,14 @@ const LATE = 60_000
 /** So many subjects stand in what sums up more than the corner shows at once. */
 const MOST_NAMED = 3
 
-interface Around {
+interface ReminderContext {
   session: { tenantId: string; userId: string }
   notifications: NotificationStore
   services(): CommandServices
 }
 
 /** Tells this person of reminders as they become due. Returns how to end that. */
-export function startReminders({ session, notifications, services }: Around): () => void {
+export function startReminders({ session, notifications, services }: ReminderContext): () => void {
   const withLock = createLock(navigator.locks)
   return watchReminders({
     reminders: remindersOf(session),

@@ -14,7 +14,7 @@ interface Ports {
 }
 
 /**
- * Tells of each reminder once its time has come, in the one tab that is looked at: what nobody looks at waits until somebody does.
+ * Tells of each reminder once its time has come, in the one tab that is looked at: what no one looks at waits until somebody does.
  * What has become due while no page was open is told of at once. Returns how to end that.
  */
 export function watchReminders({ reminders, withLock, show }: Ports): () => void {

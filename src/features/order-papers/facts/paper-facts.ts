@@ -16,7 +16,7 @@ import {
   format,
   goodsOf,
   joined,
-  type Maybe,
+  type PaperText,
   type PaperGoods,
   paperWindow,
   type Party,
@@ -28,14 +28,14 @@ import { type TourPaper, tourPaper } from './tour-facts.ts'
 
 /** A party with when and whom to meet there. */
 export interface Stop extends Party {
-  date: Maybe
-  time: Maybe
-  contact: Maybe
-  reference: Maybe
-  bookingNumber: Maybe
-  ramp: Maybe
-  openingHours: Maybe
-  driverHints: Maybe
+  date: PaperText
+  time: PaperText
+  contact: PaperText
+  reference: PaperText
+  bookingNumber: PaperText
+  ramp: PaperText
+  openingHours: PaperText
+  driverHints: PaperText
   fixed: boolean
 }
 
@@ -48,11 +48,11 @@ export interface ChargeLine {
 /** What the customer pays, what for, and when. */
 export interface Price {
   charges: readonly ChargeLine[]
-  net: Maybe
-  vatRate: Maybe
-  vat: Maybe
-  gross: Maybe
-  terms: Maybe
+  net: PaperText
+  vatRate: PaperText
+  vat: PaperText
+  gross: PaperText
+  terms: PaperText
 }
 
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
@@ -63,33 +63,33 @@ export interface PaperFacts {
   /** The tour the order is part of, where it rides with others. */
   tour: TourPaper | undefined
   /** Who prints: the person to ask. */
-  contact: Maybe
+  contact: PaperText
   company: Company | undefined
   sender: Party
-  client: Maybe
-  reference: Maybe
+  client: PaperText
+  reference: PaperText
   carrier: Party
   /** Whom the company asks at the carrier's. */
-  carrierContact: Maybe
+  carrierContact: PaperText
   /** The one who drives: the carrier, or the company itself with a vehicle of its own. */
   haulier: Party
   pickup: Stop
   delivery: Stop
   goods: PaperGoods
-  temperature: Maybe
+  temperature: PaperText
   tailLift: boolean
   palletExchange: boolean
-  palletsExchanged: Maybe
+  palletsExchanged: PaperText
   adr: Adr | undefined
-  vehicleType: Maybe
-  plate: Maybe
-  trailer: Maybe
-  driver: Maybe
-  driverPhone: Maybe
+  vehicleType: PaperText
+  plate: PaperText
+  trailer: PaperText
+  driver: PaperText
+  driverPhone: PaperText
   /** What the carrier gets, what for, and when; on no paper with what the customer pays. */
-  freight: Maybe
+  freight: PaperText
   freightCharges: readonly ChargeLine[]
-  terms: Maybe
+  terms: PaperText
   /** Whom the confirmation goes to, and what he pays. */
   customer: Party
   price: Price
@@ -206,11 +206,11 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
   }
 }
 
-function vehicleText(type: string | undefined): Maybe {
+function vehicleText(type: string | undefined): PaperText {
   return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
 }
 
-function termsText(days: number | undefined, of: 'freight' | 'price'): Maybe {
+function termsText(days: number | undefined, of: 'freight' | 'price'): PaperText {
   if (days === undefined) return undefined
   return days > 0 ? `${format.number(days, 0)} ${words[`${of}.days`]}` : words[`${of}.now`]
 }

@@ -11,7 +11,7 @@ import {
   format,
   goodsOf,
   joined,
-  type Maybe,
+  type PaperText,
   type PaperGoods,
   paperWindow,
   type Party,
@@ -24,26 +24,26 @@ import { words } from './paper-words.ts'
 export interface HaltStop {
   kind: TourStop['kind']
   order: string
-  goods: Maybe
-  time: Maybe
-  reference: Maybe
-  bookingNumber: Maybe
-  ramp: Maybe
-  openingHours: Maybe
-  driverHints: Maybe
-  contact: Maybe
-  needs: Maybe
+  goods: PaperText
+  time: PaperText
+  reference: PaperText
+  bookingNumber: PaperText
+  ramp: PaperText
+  openingHours: PaperText
+  driverHints: PaperText
+  contact: PaperText
+  needs: PaperText
 }
 
 /** One halt of a tour: where and when, for which orders, and what is aboard afterwards. */
 export interface Halt {
   title: string
   party: Party
-  planned: Maybe
+  planned: PaperText
   stops: readonly HaltStop[]
   aboard: string
   /** Points and tunnel code of the dangerous goods aboard together; nothing without any. */
-  adr: Maybe
+  adr: PaperText
 }
 
 /** What the paper of an order says of the tour it is part of. No price but the order's own stands on it. */
@@ -55,7 +55,7 @@ export interface TourPaper {
     number: string
     goods: PaperGoods
     adr: Adr | undefined
-    temperature: Maybe
+    temperature: PaperText
   }[]
 }
 
@@ -135,7 +135,7 @@ function haltStop(stop: TourStop, order: TourOrder | undefined): HaltStop {
   }
 }
 
-function needsText({ tailLift, palletExchange, palletsExchanged }: TourOrder): Maybe {
+function needsText({ tailLift, palletExchange, palletsExchanged }: TourOrder): PaperText {
   const exchanged = palletExchange
     ? [words.palletExchange, shown(format.number(palletsExchanged, 0))].filter(Boolean).join(' ')
     : undefined

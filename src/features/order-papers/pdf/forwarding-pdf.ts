@@ -37,7 +37,7 @@ export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Da
       y,
     ),
   )
-  // Whoever signs has the terms on the same page.
+  // Anyone who signs has the terms on the same page.
   sheet.put((pen, y) => foot(facts, pen, signatures(pen, terms(facts, pen, y))))
   return sheet.file(`${label.replaceAll(/[^\w.-]+/g, ' ').trim()}.pdf`, words.page)
 }

@@ -9,7 +9,7 @@ import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
-import type { Sending } from '#src/domain/messages/sending.ts'
+import type { MessagePurpose } from '#src/domain/messages/sending.ts'
 import { changedWords } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -33,7 +33,7 @@ import { useOrderFile, type OrderFile } from './use-order-file.ts'
 const TITLES = { order: 'send.order.title', driver: 'send.driver.title', proof: 'send.proof.title' } as const
 
 /** Where it goes unless somebody says otherwise. */
-function usualRecipient(sending: Sending, order: Order, carrier: Partner | undefined): string {
+function usualRecipient(sending: MessagePurpose, order: Order, carrier: Partner | undefined): string {
   if (sending === 'driver') return order.driverPhone ?? ''
   return order.carrierContactEmail ?? carrier?.email ?? carrier?.contacts.find(({ email }) => email)?.email ?? ''
 }
@@ -48,7 +48,7 @@ interface Attempt {
  * What is about to go out: to whom, the text, the PDF to look at. It stands until the server has it: what did not arrive
  * stays typed, over a reload too, and says why.
  */
-export function SendDialog(props: { context: CommandContext; sending: Sending; id: string; onClose(): void }) {
+export function SendDialog(props: { context: CommandContext; sending: MessagePurpose; id: string; onClose(): void }) {
   const { context, sending, id, onClose } = props
   const { t } = useText()
   const { name: sender } = useSession()
@@ -78,7 +78,7 @@ export function SendDialog(props: { context: CommandContext; sending: Sending; i
     form.current?.querySelector<HTMLElement>('[name="recipient"]')?.focus()
   }
   const submit = async () => {
-    // Nobody sends what has not been seen.
+    // No one sends what has not been seen.
     if (underWay.current || order === undefined) return
     const isRight = sending === 'driver' ? isRecipient : isMailbox
     if (!isRight(recipient)) return refuse(t(sending === 'driver' ? 'reason.send.recipient' : 'reason.send.mailbox'))

@@ -1,6 +1,6 @@
 import { stopTime } from '../facts/forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
-import type { Adr, Maybe, PaperGoods } from '../facts/paper-values.ts'
+import type { Adr, PaperText, PaperGoods } from '../facts/paper-values.ts'
 import type { Halt, HaltStop } from '../facts/tour-facts.ts'
 
 /**
@@ -30,10 +30,10 @@ export function driverText(facts: PaperFacts, sender: string): string {
     .join('\n')
 }
 
-const listed = (...parts: readonly Maybe[]): Maybe => parts.filter(Boolean).join(', ') || undefined
-const named = (word: string, value: Maybe): Maybe => (value === undefined ? undefined : `${word} ${value}`)
+const listed = (...parts: readonly PaperText[]): PaperText => parts.filter(Boolean).join(', ') || undefined
+const named = (word: string, value: PaperText): PaperText => (value === undefined ? undefined : `${word} ${value}`)
 
-function exchangeText({ palletExchange, palletsExchanged }: PaperFacts): Maybe {
+function exchangeText({ palletExchange, palletsExchanged }: PaperFacts): PaperText {
   return palletExchange ? ['Tauschpaletten', palletsExchanged].filter(Boolean).join(' ') : undefined
 }
 
@@ -71,14 +71,14 @@ function haltStopLine(stop: HaltStop): string {
   return `   ${word} ${stop.order}: ${[stop.time, ...calling(stop), stop.needs, stop.driverHints].filter(Boolean).join(', ')}`
 }
 
-interface Carried {
+interface GoodsText {
   goods: PaperGoods
   adr: Adr | undefined
-  temperature: Maybe
+  temperature: PaperText
 }
 
 /** What it is, how much of it, and each dangerous substance in the order of the ADR. Source: ADR 5.4.1.1.1 */
-function goodsLines(word: string, { goods, adr, temperature }: Carried): string[] {
+function goodsLines(word: string, { goods, adr, temperature }: GoodsText): string[] {
   const { description, count, packing, weight, loadingMeters } = goods
   const amount = listed(
     [count, packing].filter(Boolean).join(' ') || undefined,

@@ -1,10 +1,10 @@
-import type { Sending } from '#src/domain/messages/sending.ts'
+import type { MessagePurpose } from '#src/domain/messages/sending.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
 import { adrLackText } from '../facts/paper-values.ts'
 import { driverText } from './driver-text.ts'
 
 /** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */
-export function mailText(sending: Sending, facts: PaperFacts, sender: string): string {
+export function mailText(sending: MessagePurpose, facts: PaperFacts, sender: string): string {
   if (sending === 'driver') return driverText(facts, sender)
   const { number, pickup, delivery, company } = facts
   const way = [placeOf(pickup), placeOf(delivery)].join(' – ')

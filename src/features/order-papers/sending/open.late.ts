@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Sending } from '#src/domain/messages/sending.ts'
+import type { MessagePurpose } from '#src/domain/messages/sending.ts'
 import { formInFront } from '#src/workspace/session/form-in-front.tsx'
 import { SendDialog } from './dialog.tsx'
 
@@ -10,7 +10,7 @@ async function fetchPdfMaking(): Promise<void> {
 }
 
 /** Shows what is about to go out, over whatever screen it was asked for on. */
-export function openSending(context: CommandContext, sending: Sending): void {
+export function openSending(context: CommandContext, sending: MessagePurpose): void {
   const id = focusedOf(context, 'order')?.id
   if (id === undefined) return
   // Where it cannot be had, the form says so.

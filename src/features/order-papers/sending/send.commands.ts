@@ -1,7 +1,7 @@
 import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import { whyNotSend, type Sending } from '#src/domain/messages/sending.ts'
+import { whyNotSend, type MessagePurpose } from '#src/domain/messages/sending.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 
 /** The order as far as the client holds it; one it does not hold is the server's to judge. */
@@ -12,7 +12,7 @@ function orderOf(context: CommandContext): Order | undefined {
 }
 
 /** A proof that is there, or not due, is nothing to ask for; nor is anything left to be sent once the goods are delivered. */
-function needsSending(sending: Sending): Condition {
+function needsSending(sending: MessagePurpose): Condition {
   const whyNot = (context: CommandContext) => {
     const order = orderOf(context)
     return order && whyNotSend(sending, order)
@@ -28,7 +28,7 @@ function needsSending(sending: Sending): Condition {
   }
 }
 
-const shared = (sending: Sending) =>
+const shared = (sending: MessagePurpose) =>
   ({
     group: 'order',
     scope: ['list', 'record'],

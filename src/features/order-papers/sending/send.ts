@@ -1,12 +1,12 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Sending } from '#src/domain/messages/sending.ts'
+import type { MessagePurpose } from '#src/domain/messages/sending.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 
 /** What a person has decided to send. */
-export interface Outgoing {
-  sending: Sending
+export interface OutgoingMessage {
+  sending: MessagePurpose
   order: Order
   recipient: string
   text: string
@@ -23,7 +23,7 @@ const COMMANDS = {
 } as const
 
 /** Sends it, noted as what cannot be taken back. Throws what speaks against it. */
-export async function send(context: CommandContext, outgoing: Outgoing): Promise<void> {
+export async function send(context: CommandContext, outgoing: OutgoingMessage): Promise<void> {
   const { call, t } = context.services
   const { sending, order, recipient, text, again, file } = outgoing
   const body = { orderId: order.id, recipient, text, ...(again && { again }) }

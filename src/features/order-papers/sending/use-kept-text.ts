@@ -6,7 +6,7 @@ import { slots } from '#src/storage/slots.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
 
 /** What was typed into a message; what was not follows the order. */
-export interface Typed {
+export interface MessageDraft {
   recipient?: string | undefined
   text?: string | undefined
 }
@@ -18,10 +18,10 @@ export function useKeptText(name: string) {
   const { tenantId, userId } = useSession()
   const store = localStore.scoped(tenantId, userId)
   const slot: Slot<unknown> = named(slots.draft, `send.${name}`)
-  const [typed, setTyped] = useState<Typed>(() => Kept.parse(store.get(slot) ?? {}))
+  const [typed, setTyped] = useState<MessageDraft>(() => Kept.parse(store.get(slot) ?? {}))
   return {
     typed,
-    type(next: Typed) {
+    type(next: MessageDraft) {
       setTyped(next)
       store.set(slot, next)
     },

@@ -7,11 +7,11 @@ export interface OrderFile {
   hasFailed: boolean
 }
 
-interface Made extends OrderFile {
+interface VersionedFile extends OrderFile {
   version: number
 }
 
-/** The same facts as long as they say the same: what is asked for anew is another object each time it has changed anywhere. */
+/** The same facts as long as they say the same: what is refetched is another object each time it has changed anywhere. */
 function useSameFacts(facts: PaperFacts | undefined): PaperFacts | undefined {
   const [kept, setKept] = useState(facts)
   if (kept === facts || (kept && facts && JSON.stringify(kept) === JSON.stringify(facts))) return kept
@@ -19,10 +19,10 @@ function useSameFacts(facts: PaperFacts | undefined): PaperFacts | undefined {
   return facts
 }
 
-/** Makes the PDF as soon as its facts are there, and begins anew only where they say something else. */
+/** Makes the PDF as soon as its facts are there, and starts over only where they say something else. */
 export function useOrderFile(version: number | undefined, stated: PaperFacts | undefined, now: number): OrderFile {
   const facts = useSameFacts(stated)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<VersionedFile>()
   const isWanted = version !== undefined && facts !== undefined && made?.version !== version
   useEffect(() => {
     if (!isWanted) return

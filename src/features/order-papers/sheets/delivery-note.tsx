@@ -53,7 +53,7 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
           <PalletTable exchanged={facts.palletsExchanged} />
         </Block>
       </div>
-      {/* Whoever signs has what is confirmed on the same page. */}
+      {/* Anyone who signs has what is confirmed on the same page. */}
       <div data-keep>
         <Block title={words.receipt}>
           <div className="grid grid-cols-2 gap-[8mm]">

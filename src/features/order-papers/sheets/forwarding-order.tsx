@@ -34,7 +34,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
           </Block>
         )}
       </div>
-      {/* Whoever signs has the terms on the same page. */}
+      {/* Anyone who signs has the terms on the same page. */}
       <div data-keep>
         <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
           <ul className="list-disc pl-[4mm]">

@@ -8,7 +8,7 @@ import { draftIds, readDraft, type DraftId, type Owner } from './store.ts'
 export interface ListedDraft {
   id: DraftId
   name: string
-  /** Milliseconds since 1970; 0 when nobody knows. */
+  /** Milliseconds since 1970; 0 when unknown. */
   keptAt: number
   /** "Ladung · Gespeichert 14:03" */
   detail: string

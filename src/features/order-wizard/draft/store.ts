@@ -19,7 +19,7 @@ export type TypedTexts = Readonly<Record<string, string>>
 export interface KeptDraft {
   wizard: unknown
   texts: TypedTexts
-  /** Milliseconds since 1970; 0 when nobody knows. */
+  /** Milliseconds since 1970; 0 when unknown. */
   keptAt: number
   /** Not all of it could be read; what could be is here. */
   isDamaged: boolean

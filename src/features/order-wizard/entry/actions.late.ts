@@ -17,13 +17,13 @@ import { hasRoomForWizard, openWizards } from '../session/open-wizards.ts'
 import { runningWizard } from '../session/running-wizards.ts'
 import { restoreWizard } from '#machines/wizard-storage.ts'
 
-interface Discarded {
+interface DiscardedDraft {
   id: DraftId
   kept: KeptDraft
 }
 
 /** What was discarded last in this session, so that it can be taken back. */
-const discarding: SessionValue<{ last: Discarded | undefined }> = { create: () => ({ last: undefined }) }
+const discarding: SessionValue<{ last: DiscardedDraft | undefined }> = { create: () => ({ last: undefined }) }
 
 /** The drafts of the person at work, in words. */
 export function draftsOf({ session, services }: CommandContext): ListedDraft[] {
@@ -40,7 +40,7 @@ export function resumeDraft({ services }: CommandContext, id: DraftId): void {
 
 /**
  * Opens an empty wizard: the plain one, or one with a new name where a draft is kept under that. What was begun before stays as it
- * is. A wizard that is open under the plain name, or untouched, is gone on with: nobody wants two empty ones. Within a wizard it
+ * is. A wizard that is open under the plain name, or untouched, is gone on with: no one wants two empty ones. Within a wizard it
  * stays there. Source: decision A39
  */
 export function openNew(context: CommandContext): void {
@@ -76,7 +76,7 @@ export function openAnother(context: CommandContext): void {
 
 /**
  * Discards a draft, with its wizard if that is under way; the message offers to take it back. `anew`: the wizard begins
- * anew in its panel instead of closing it. False while its order is being made: nothing can be taken back then.
+ * again in its panel instead of closing it. False while its order is being made: nothing can be taken back then.
  */
 export function discardDraft(context: CommandContext, id: DraftId, anew?: () => void): boolean {
   const { session, services } = context
@@ -129,7 +129,7 @@ export function restoreDiscarded(context: CommandContext): void {
 }
 
 /** Puts a discarded draft back in its place, or beside what has been begun there since. */
-function bringBack(context: CommandContext, gone: Discarded): void {
+function bringBack(context: CommandContext, gone: DiscardedDraft): void {
   const { session, services } = context
   const discarded = services.sessionValue(discarding)
   if (discarded.last !== gone) return

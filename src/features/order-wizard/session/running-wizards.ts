@@ -48,7 +48,7 @@ export interface RunningWizard {
 }
 
 /** How a draft that is made by a command begins, until its wizard has started. */
-interface Beginning {
+interface WizardStart {
   origin: Origin
   field: string | undefined
 }
@@ -56,7 +56,7 @@ interface Beginning {
 /** The wizards under way, and how those begin that have not started yet. */
 interface RunningWizards {
   wizards: Map<string, RunningWizard>
-  beginnings: Map<string, Beginning>
+  beginnings: Map<string, WizardStart>
 }
 
 /** Those of the session: they end with it (decision A14). */
@@ -75,7 +75,7 @@ export function runningWizard({ services }: CommandContext, id: DraftId): Runnin
 }
 
 /** Says how the wizard of a draft that a command has just written begins. */
-export function noteBeginning({ services }: CommandContext, id: DraftId, beginning: Beginning): void {
+export function noteBeginning({ services }: CommandContext, id: DraftId, beginning: WizardStart): void {
   services.sessionValue(runningWizards).beginnings.set(keyOf(id), beginning)
 }
 
@@ -161,7 +161,7 @@ export function startWizard(around: {
   return wizard
 }
 
-/** The field the keyboard was in when the page was loaded anew, or the session lost. */
+/** The field the keyboard was in when the page was reloaded, or the session lost. */
 function fieldLeft({ tenantId, userId }: Owner, id: DraftId): string | undefined {
   const place = openTabStore().scoped(tenantId, userId).get(slots.place)
   return place?.panel === encodePanel({ kind: 'wizard', ...(id !== undefined && { id }) }) ? place.field : undefined

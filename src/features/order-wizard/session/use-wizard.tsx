@@ -129,7 +129,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
       aim()
       setStartField(undefined)
       setActed((count) => count + 1)
-      // Whoever acts is told what is in the way, also in the field that is still being typed in.
+      // Anyone who acts is told what is in the way, also in the field that is still being typed in.
       setFields((before) => ({ ...before, typing: undefined }))
       for (const act of acts) actor.send(act)
       ahead.after(acts, actor.getSnapshot().hasTag('busy'))

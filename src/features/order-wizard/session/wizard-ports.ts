@@ -9,21 +9,21 @@ import type { CarrierMatch, PriceResult, WizardSession } from '#src/contract/ord
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { customerMeant, sentCustomer, type CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
-import { asOwn } from '#src/records/changes/own-news.ts'
+import { suppressingEcho } from '#src/records/changes/echo.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
 import { afterCreation } from './wizard.queries.ts'
 
 export type Price = z.output<typeof PriceResult>
 export type Match = z.output<typeof CarrierMatch>
 
-interface Around {
+interface WizardEnvironment {
   call: Call
   queryClient: QueryClient
   keeper: DraftKeeper
 }
 
 /** Connects the wizard's machine with the server and local storage. The calls reject with `WizardError`. */
-export function createWizardPorts({ call, queryClient, keeper }: Around): WizardPorts<Price, Match> {
+export function createWizardPorts({ call, queryClient, keeper }: WizardEnvironment): WizardPorts<Price, Match> {
   return {
     newKey: () => crypto.randomUUID(),
     today: () => epochToZoned(Date.now()).date,
@@ -40,7 +40,7 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
       return { sessionId, version }
     },
     saveStep: async (sessionId, step, values, version) => {
-      const session = await asWizard(send(call, sessionId, { step, values } as Sending, version))
+      const session = await asWizard(send(call, sessionId, { step, values } as StepValues, version))
       return { version: session.version, issues: session.issues.filter(({ path }) => path.startsWith(`${step}.`)) }
     },
     readVersion: async (sessionId) => {
@@ -66,7 +66,7 @@ export function createWizardPorts({ call, queryClient, keeper }: Around): Wizard
     createOrder: async (sessionId, carrierId, key, overrideReason, prices, vehicleId) => {
       const { customerPrice, carrierPrice } = readable(prices ?? {})
       const answer = await asWizard(
-        asOwn(queryClient, 'order', key, () =>
+        suppressingEcho(queryClient, 'order', key, () =>
           call('wizard.createOrder', {
             params: { sessionId },
             body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice },
@@ -87,12 +87,12 @@ export function customerDraftOf(partner: Partner): CustomerDraft {
   return { customerId: id, name, vatId, email, phone, contactPerson, paymentTerms, country }
 }
 
-type Sending = { [Step in DraftStep]: { step: Step; values: OrderDraft[Step] } }[DraftStep]
+type StepValues = { [Step in DraftStep]: { step: Step; values: OrderDraft[Step] } }[DraftStep]
 
 function send(
   call: Call,
   sessionId: string,
-  sending: Sending,
+  sending: StepValues,
   ifMatch: number,
 ): Promise<z.output<typeof WizardSession>> {
   const given = { params: { sessionId }, ifMatch }

@@ -56,7 +56,7 @@ export function CarrierStep({ choice }: { choice: CarrierChoice }) {
   )
 }
 
-/** Who drives it where no carrier is to: an own vehicle, or nobody yet. */
+/** Who drives it where no carrier is to: an own vehicle, or no one yet. */
 function OtherWays({ choice }: { choice: CarrierChoice }) {
   const { t } = useText()
   const { is } = useWizard()
@@ -78,7 +78,7 @@ function OtherWays({ choice }: { choice: CarrierChoice }) {
   )
 }
 
-/** Nobody within the radius can take it: what follows is farther away. */
+/** No one within the radius can take it: what follows is farther away. */
 function NoneWithin() {
   const { t } = useText()
   const format = useFormat()

@@ -72,7 +72,7 @@ export function CustomerStep() {
   )
 }
 
-/** The row that makes a customer of what was typed: nobody gets one by Enter beside a suggestion (decision A30). */
+/** The row that makes a customer of what was typed: no one gets one by Enter beside a suggestion (decision A30). */
 const NEW = 'new'
 
 function CustomerField({ customer, onTake }: { customer: CustomerDraft; onTake(values: CustomerDraft): void }) {
@@ -83,7 +83,7 @@ function CustomerField({ customer, onTake }: { customer: CustomerDraft; onTake(v
   const searched = customer.customerId === undefined ? text : ''
   const { partners, busy, isUnanswered } = usePartnerSearch('customer', asking.isAsking ? searched : undefined)
   const isTyped = text.trim() !== '' && customer.customerId === undefined
-  // Known at once where nobody of that name is found, also before the field is left.
+  // Known at once where no one of that name is found, also before the field is left.
   const isSeenAsNew = isTyped && asking.isAsking && !busy && !isUnanswered && partners.length === 0
   const isNew = isNewCustomer(customer) || isSeenAsNew
   const isUnknown = isTyped && customer.open !== undefined && isUnanswered

@@ -8,7 +8,7 @@ import { explain } from '#src/i18n/issue-text.ts'
 import { shownAt } from '../wizard-issues.ts'
 
 /** What every field of a draft is told. */
-export interface Shared {
+export interface FieldBaseProps {
   /** `cargo.weightKg`: names the field for the rules and for the focus. */
   path: string
   label: string
@@ -49,7 +49,7 @@ export function Warning({ children }: { children: ReactNode }) {
 }
 
 /** What all fields of a draft hand to their input. */
-export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint' | 'first'>) {
+export function useFieldProps({ path, hint, first }: Pick<FieldBaseProps, 'path' | 'hint' | 'first'>) {
   const { leave, startField } = useWizard()
   const isEntrance = startField === undefined ? first : startField === path
   return {
@@ -61,7 +61,9 @@ export function useFieldProps({ path, hint, first }: Pick<Shared, 'path' | 'hint
 }
 
 /** A field of text. */
-export function DraftText(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+export function DraftText(
+  props: FieldBaseProps & { value: string | undefined; onEdit(value: string | undefined): void },
+) {
   const { path, value, onEdit, first, hint, ...rest } = props
   const { typing } = useWizard()
   const shared = useFieldProps({ path, first, hint })
@@ -80,7 +82,9 @@ export function DraftText(props: Shared & { value: string | undefined; onEdit(va
 }
 
 /** A field of several lines. */
-export function DraftLines(props: Shared & { value: string | undefined; onEdit(value: string | undefined): void }) {
+export function DraftLines(
+  props: FieldBaseProps & { value: string | undefined; onEdit(value: string | undefined): void },
+) {
   const { path, value, onEdit, first, hint, ...rest } = props
   const { typing } = useWizard()
   const shared = useFieldProps({ path, first, hint })

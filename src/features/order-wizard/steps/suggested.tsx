@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SuggestedField, type Offered, type useAsking } from '#src/records/form/suggested-field.tsx'
+import { SuggestedField, type SuggestionList, type useAsking } from '#src/records/form/suggested-field.tsx'
 import type { ComboboxOption, ComboboxProps } from '#src/ui/form/combobox.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { useFieldProps } from './fields.tsx'
@@ -17,7 +17,7 @@ interface DraftSuggestedProps<S extends ComboboxOption> extends Pick<
   error?: string | undefined
   value: string | undefined
   asking: ReturnType<typeof useAsking>
-  offered: Offered<S>
+  offered: SuggestionList<S>
   /** What is typed may stay as it is. */
   isOpen?: boolean
   onEdit(value: string | undefined): void

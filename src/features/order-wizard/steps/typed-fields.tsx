@@ -1,5 +1,5 @@
 import { useFieldProps } from './fields.tsx'
-import type { Shared } from './fields.tsx'
+import type { FieldBaseProps } from './fields.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { readDate, readEuros, readNumber, readWindow } from '../draft/typed-values.ts'
 import { TextField } from '#src/ui/form/field.tsx'
@@ -15,7 +15,7 @@ import type { StopDraft } from '#src/domain/stops/draft.ts'
 
 /** A field whose value is no text: what was typed stays as long as it cannot be understood. */
 function Typed(
-  props: Shared & {
+  props: FieldBaseProps & {
     unit?: ReactNode
     align?: 'right'
     /** The value as it is shown when it was not just typed. */
@@ -51,7 +51,7 @@ function Typed(
 
 /** A number as the language writes it, with its unit. */
 export function DraftNumber(
-  props: Shared & {
+  props: FieldBaseProps & {
     unit?: string
     /** What the typed text was understood as, where that is more than the number. */
     said?: string
@@ -84,7 +84,11 @@ export function DraftNumber(
 
 /** A date as dispatchers type it: `mo`, `+2`, `9.5.`; of a delivery, `mo` comes after the day it is `loaded`. */
 export function DraftDate(
-  props: Shared & { value: string | undefined; loaded?: string | undefined; onEdit(value: string | undefined): void },
+  props: FieldBaseProps & {
+    value: string | undefined
+    loaded?: string | undefined
+    onEdit(value: string | undefined): void
+  },
 ) {
   const { value, loaded, onEdit, ...rest } = props
   const format = useFormat()
@@ -120,7 +124,7 @@ const germanDate = (date: string): string => date.split('-').toReversed().join('
 
 /** A time window in one field: `8-12`, `ab 10`, `bis 12`. Where nothing is typed it says what is assumed until somebody does. */
 export function DraftWindow(
-  props: Shared & {
+  props: FieldBaseProps & {
     kind: StopKind
     stop: StopDraft
     onEdit(value: { timeFrom: string | undefined; timeTo: string | undefined }): void
@@ -166,7 +170,7 @@ export function DraftWindow(
  * left without going on, and the amount is another one.
  */
 export function DraftAmount(
-  props: Shared & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
+  props: FieldBaseProps & { value: number | undefined; onEdit(euros: number | undefined): void; onLeft?(): void },
 ) {
   const { path, value, onEdit, onLeft, first, hint, ...rest } = props
   const format = useFormat()

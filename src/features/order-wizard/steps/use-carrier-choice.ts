@@ -23,7 +23,7 @@ export interface CarrierChoice {
   without(): void
   /** An own vehicle drives it; one that does not fit only with a reason. */
   drive(vehicle: OwnVehicle, against: string | undefined): Promise<void>
-  /** Goes on with whoever was chosen; with nobody where nobody was, and says so. */
+  /** Goes on with the one who was chosen; with no one where no one was, and says so. */
   goOn(): void
 }
 

@@ -7,7 +7,7 @@ const bare = (unNumber: string | undefined) => (unNumber ?? '').replace(/^\s*UN\
 
 /**
  * The first substance of a draft, with what table A of the ADR says of its number: name, class, packing group and tunnel code
- * fill in where nobody has typed them, also when the table comes later than the keys. What it does not know it says.
+ * fill in where no one has typed them, also when the table comes later than the keys. What it does not know it says.
  */
 export function useSubstance(adr: AdrDraft, onChange: (adr: AdrDraft) => void) {
   const { t } = useText()

@@ -8,9 +8,9 @@ import {
   carrierChoices,
   driverChoices,
   vehicleChoices,
-  type Assigned,
+  type AssignmentTarget,
   type AssignedDriver,
-  type Typed,
+  type FreeTextChoice,
 } from './choices.ts'
 import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
@@ -23,11 +23,14 @@ import { parseAmount, toEuros } from '#src/domain/basics/money.ts'
 import { isUnderWay } from '#src/domain/workflow/order-status.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import type { Changed } from '#src/records/changes/change-records.ts'
+import type { ChangeResult } from '#src/records/changes/change-records.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** Gives the orders to a carrier, or takes him away: one at once, many after a look at what would happen. */
-export async function setCarrier(context: CommandContext, { id: carrierId, name, orders }: Assigned): Promise<void> {
+export async function setCarrier(
+  context: CommandContext,
+  { id: carrierId, name, orders }: AssignmentTarget,
+): Promise<void> {
   const { t } = context.services
   const intent = {
     commandId: 'orders.setCarrier',
@@ -81,8 +84,8 @@ async function sendWithPrice(
   context: CommandContext,
   order: Order,
   name: string,
-  send: (price: number | undefined) => Promise<Changed<Order> | undefined>,
-): Promise<Changed<Order> | undefined> {
+  send: (price: number | undefined) => Promise<ChangeResult<Order> | undefined>,
+): Promise<ChangeResult<Order> | undefined> {
   const { t, ask } = context.services
   const { carrierName = NOTHING, carrierPrice, currency } = order
   const format = formatFor(currentLanguage())
@@ -94,7 +97,7 @@ async function sendWithPrice(
     carrierName,
     price,
   })
-  let answer: Changed<Order> | undefined
+  let answer: ChangeResult<Order> | undefined
   await ask({
     title: t('orders.setCarrier.price.title', { order: order.orderNumber, name }),
     detail: lost === '' ? detail : `${detail} ${t('orders.setCarrier.price.charges', { charges: lost })}`,
@@ -111,8 +114,11 @@ async function sendWithPrice(
   return answer
 }
 
-/** Gives the orders a vehicle, or takes it away. Of many nobody is asked one by one: what stands in the way of one is told, and it stays selected. */
-export async function setVehicle(context: CommandContext, chosen: Assigned | Typed | OfferedPlace): Promise<void> {
+/** Gives the orders a vehicle, or takes it away. Of many no one is asked one by one: what stands in the way of one is told, and it stays selected. */
+export async function setVehicle(
+  context: CommandContext,
+  chosen: AssignmentTarget | FreeTextChoice | OfferedPlace,
+): Promise<void> {
   if ('take' in chosen) return chosen.take(context)
   if ('typed' in chosen) return editField(context, 'vehiclePlate')
   const { id: vehicleId, name, orders } = chosen
@@ -129,7 +135,7 @@ export async function setVehicle(context: CommandContext, chosen: Assigned | Typ
 }
 
 /** Gives the orders a driver, with his number. */
-export async function setDriver(context: CommandContext, chosen: AssignedDriver | Typed): Promise<void> {
+export async function setDriver(context: CommandContext, chosen: AssignedDriver | FreeTextChoice): Promise<void> {
   if ('typed' in chosen) return editField(context, 'driverName')
   const { driver, orders } = chosen
   const { t } = context.services

@@ -21,15 +21,15 @@ import { doesCarrierDrive } from '../order-values.ts'
  * Who or what is chosen, `null` takes the assignment away, with the orders as they were when it was offered: the versions the
  * person decided upon (decision A21).
  */
-export interface Assigned {
+export interface AssignmentTarget {
   id: string | null
   name: string
   orders: readonly Order[]
 }
 
-/** A carrier's own truck or driver is known to nobody here: it is typed into the order. */
+/** A carrier's own truck or driver is known to no one here: it is typed into the order. */
 export const TYPED = { typed: true } as const
-export type Typed = typeof TYPED
+export type FreeTextChoice = typeof TYPED
 
 export interface AssignedDriver {
   driver: Driver
@@ -54,7 +54,10 @@ function alsoSets(orders: readonly Order[], t: Translate): string | undefined {
 }
 
 /** The carriers, those whose papers hold and who are near first; each with what speaks against him, his place and number. */
-export async function carrierChoices(context: CommandContext, orders: readonly Order[]): Promise<Choice<Assigned>[]> {
+export async function carrierChoices(
+  context: CommandContext,
+  orders: readonly Order[],
+): Promise<Choice<AssignmentTarget>[]> {
   const { t } = context.services
   const loadings = orders.map((order) => ({
     country: order.pickupCountry,
@@ -70,7 +73,7 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
       offers.map((offer) => assigned(offer, orders, t)),
       t,
     ),
-    ...noneChoice<Assigned>(
+    ...noneChoice<AssignmentTarget>(
       orders.some(({ carrierId }) => carrierId),
       { id: null, name: t('orders.setCarrier.none'), orders },
     ),
@@ -81,7 +84,7 @@ export async function carrierChoices(context: CommandContext, orders: readonly O
 export async function vehicleChoices(
   context: CommandContext,
   orders: readonly Order[],
-): Promise<Choice<Assigned | Typed | OfferedPlace>[]> {
+): Promise<Choice<AssignmentTarget | FreeTextChoice | OfferedPlace>[]> {
   const { t } = context.services
   const planned = await plannedChoices(context, orders)
   if (planned) return planned
@@ -106,7 +109,7 @@ export async function vehicleChoices(
 async function plannedChoices(
   context: CommandContext,
   orders: readonly Order[],
-): Promise<Choice<Assigned | Typed | OfferedPlace>[] | undefined> {
+): Promise<Choice<AssignmentTarget | FreeTextChoice | OfferedPlace>[] | undefined> {
   const places = await context.services.sessionValue(planner).current()?.(
     context,
     orders.map(({ id }) => id),
@@ -121,7 +124,7 @@ async function plannedChoices(
 }
 
 /** What is offered as what it would be assigned to; it says what else the assignment sets. */
-function assigned<V>(offer: Offer<V>, orders: readonly Order[], t: Translate): Offer<Assigned> {
+function assigned<V>(offer: Offer<V>, orders: readonly Order[], t: Translate): Offer<AssignmentTarget> {
   const { id, title, facts } = offer
   return { ...offer, facts: [...facts, alsoSets(orders, t)], value: { id, name: title, orders } }
 }
@@ -130,7 +133,7 @@ function assigned<V>(offer: Offer<V>, orders: readonly Order[], t: Translate): O
 export async function driverChoices(
   context: CommandContext,
   orders: readonly Order[],
-): Promise<Choice<AssignedDriver | Typed>[]> {
+): Promise<Choice<AssignedDriver | FreeTextChoice>[]> {
   const { t } = context.services
   const wanted = await wantedOrders(context.services, await planOrdersOf(orders))
   const offers = await driverOffers(context, orders.map(driveOf), wanted)
@@ -155,7 +158,7 @@ function typedChoice(
   { focus, services }: CommandContext,
   orders: readonly Order[],
   title: 'orders.setVehicle.typed' | 'orders.setDriver.typed',
-): Choice<Typed>[] {
+): Choice<FreeTextChoice>[] {
   const [order, another] = orders
   if (order === undefined || another !== undefined || order.id !== focus?.id || !doesCarrierDrive(order)) return []
   return [
@@ -164,7 +167,7 @@ function typedChoice(
 }
 
 /** That orders shall have no vehicle; where all that have one are loaded, why that cannot be. */
-function withoutVehicle(orders: readonly Order[], t: Translate): Choice<Assigned>[] {
+function withoutVehicle(orders: readonly Order[], t: Translate): Choice<AssignmentTarget>[] {
   const refusals = orders.flatMap(({ assignedVehicleId, transportStatus }) =>
     assignedVehicleId === undefined ? [] : [transportStatus && vehicleOffRefusal(transportStatus)],
   )

@@ -8,20 +8,20 @@ import { dateLanguages } from '#src/i18n/typed-dates.ts'
 import type { BulkDraft, Lift } from '#src/records/bulk/plan.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
 
-type Of<Kind extends OrderBulkChange['kind']> = Extract<OrderBulkChange, { kind: Kind }>
+type ChangeOfKind<Kind extends OrderBulkChange['kind']> = Extract<OrderBulkChange, { kind: Kind }>
 
 /** What is to be done with many orders; texts are as typed and may be changed in the dialog. */
 export type BulkInput =
   | { kind: 'status'; statusOf(order: Order): OrderStatus | undefined }
   | { kind: 'carrier'; carrierId: string | null }
-  | { kind: 'priority'; priority: Of<'priority'>['priority'] }
-  | { kind: 'price'; text: string; field: Of<'price'>['field'] }
+  | { kind: 'priority'; priority: ChangeOfKind<'priority'>['priority'] }
+  | { kind: 'price'; text: string; field: ChangeOfKind<'price'>['field'] }
   | DatesInput
 
 export interface DatesInput {
   kind: 'dates'
   text: string
-  stops: Of<'dates'>['stops']
+  stops: ChangeOfKind<'dates'>['stops']
 }
 
 /**

@@ -155,7 +155,7 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
   ]
 }
 
-/** Whom to ask at the carrier's; where an own vehicle drives nobody. */
+/** Whom to ask at the carrier's; where an own vehicle drives no one. */
 const carrierContact = [
   field('carrierContactPerson', 'carriage', textKind(), {
     permission: 'orders.assign',

@@ -9,7 +9,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Behind, useSeen } from '#src/ui/loading/behind.tsx'
+import { AfterFirstPaint, useAfterFirstPaint } from '#src/ui/loading/after-first-paint.tsx'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import type { Tab } from '#src/ui/page/tabs.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
@@ -37,7 +37,7 @@ import { useOrder, useRecentOrder } from './use-order.ts'
 export function OrderPanel({ panel }: { panel: PanelRef }) {
   const id = panel.id ?? ''
   const { t } = useText()
-  const isSeen = useSeen()
+  const isSeen = useAfterFirstPaint()
   const view = useOrder(id, isSeen)
   const { order, error, isMissing, retry } = view
   const { active } = usePanelPlace()
@@ -112,20 +112,20 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
       <OrderProgress order={order} />
       <OrderTrouble order={order} />
       <FieldsOf fields={editableOrder} record={order} folds>
-        <Behind room={null} isWanted={isWanted || !isNew}>
+        <AfterFirstPaint room={null} isWanted={isWanted || !isNew}>
           <OrderBasics isPanel />
           <OrderStop kind="pickup" />
           <OrderStop kind="delivery" />
-        </Behind>
-        <Behind room={<div className="h-screen" />} isWanted={isWanted}>
+        </AfterFirstPaint>
+        <AfterFirstPaint room={<div className="h-screen" />} isWanted={isWanted}>
           <OrderCargo />
           <OrderCarriage isPanel />
           <OrderPrices />
           <OrderCustomer isPanel />
           <OrderNotes />
-        </Behind>
+        </AfterFirstPaint>
       </FieldsOf>
-      <Behind room={null}>
+      <AfterFirstPaint room={null}>
         <OrderTransports order={order} />
         <OrderTour order={order} />
         <OrderSending order={order} />
@@ -133,7 +133,7 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         <OrderDocuments id={order.id} />
         <OrderApproval order={order} />
         <OrderRecord order={order} />
-      </Behind>
+      </AfterFirstPaint>
     </>
   )
 })

@@ -1,7 +1,7 @@
 import { isApiError } from '#src/api/api-error.ts'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
-import type { Around, KnownHits, Shown } from '#src/commands/palette/opened-last.ts'
+import type { RecentsContext, KnownHits, HitDisplay } from '#src/commands/palette/opened-last.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
@@ -18,7 +18,7 @@ interface Recent {
 const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
 /** Looks an order up, in the cache first. One that is not there any more is forgotten, and gives nothing. */
-async function lookUp({ session, call, queryClient }: Around, id: string): Promise<Recent[]> {
+async function lookUp({ session, call, queryClient }: RecentsContext, id: string): Promise<Recent[]> {
   try {
     const state = queryClient.getQueryState(queryKeys.record('orders.get', id))
     if (isGone(state?.error)) throw state?.error
@@ -33,13 +33,13 @@ async function lookUp({ session, call, queryClient }: Around, id: string): Promi
   }
 }
 
-async function recentOrders(around: Around, most?: number): Promise<Recent[]> {
+async function recentOrders(around: RecentsContext, most?: number): Promise<Recent[]> {
   limitOrderCache(around.queryClient)
   const ids = recentOrderIds(around.session).slice(0, most)
   return (await Promise.all(ids.map((id) => lookUp(around, id)))).flat()
 }
 
-const around = ({ session, services }: CommandContext): Around => ({
+const around = ({ session, services }: CommandContext): RecentsContext => ({
   session,
   call: services.call,
   queryClient: services.queryClient,
@@ -67,13 +67,13 @@ export async function recentChoices(context: CommandContext): Promise<Choice<str
 }
 
 /** The same as hits, for the palette's first page. */
-export async function recentHits(of: Around, shown: Shown): Promise<SearchHit[]> {
+export async function recentHits(of: RecentsContext, shown: HitDisplay): Promise<SearchHit[]> {
   const found = await recentOrders(of, shown.most)
   return found.map((recent) => hitOf(recent, shown))
 }
 
 /** The hits that can be had at once; complete where nothing is left to be looked up. */
-export function knownHits({ session, queryClient }: Around, shown: Shown): KnownHits {
+export function knownHits({ session, queryClient }: RecentsContext, shown: HitDisplay): KnownHits {
   const ids = recentOrderIds(session).slice(0, shown.most)
   const known = knownRecords(queryClient, 'order', ids)
   const isKnown = (id: string) =>
@@ -81,7 +81,7 @@ export function knownHits({ session, queryClient }: Around, shown: Shown): Known
   return { hits: ids.map((id) => hitOf({ id, order: known.get(id) }, shown)), isComplete: ids.every(isKnown) }
 }
 
-function hitOf({ id, order }: Recent, { t, format }: Shown): SearchHit {
+function hitOf({ id, order }: Recent, { t, format }: HitDisplay): SearchHit {
   return {
     kind: 'order',
     id,

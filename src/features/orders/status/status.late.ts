@@ -6,7 +6,7 @@ import { forwardStatus, ORDER_STATUSES, type OrderStatus } from '#src/domain/wor
 import { nextStatuses } from '#src/domain/workflow/order-transitions.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import type { Changed } from '#src/records/changes/change-records.ts'
+import type { ChangeResult } from '#src/records/changes/change-records.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import { orderPlan } from '../bulk/plan.tsx'
 import { actorOf, targetOrders } from '../order-targets.ts'
@@ -134,8 +134,8 @@ function sendStatus(
   context: CommandContext,
   order: Order,
   step: Step,
-  send: (body: StatusBody) => Promise<Changed<Order> | undefined>,
-): Promise<Changed<Order> | undefined> {
+  send: (body: StatusBody) => Promise<ChangeResult<Order> | undefined>,
+): Promise<ChangeResult<Order> | undefined> {
   const { t } = context.services
   const status = t(`order.status.${step.to}`)
   const title = t('orders.setStatus.question', { name: order.orderNumber, status })

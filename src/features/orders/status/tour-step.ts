@@ -4,7 +4,7 @@ import { heldOrder } from '../order-targets.ts'
 
 /**
  * Of orders that go together, as those of a tour do, the ones that are furthest behind: what is loaded waits for what is not.
- * An order by itself, one whose status nobody knows here, and one that can go no further stand in nobody's way.
+ * An order by itself, one whose status no one knows here, and one that can go no further stand in no one's way.
  */
 export function furthestBehind(
   targets: readonly FocusedRecord[],

@@ -73,7 +73,7 @@ export async function setRole(context: CommandContext, { member, role }: Grant):
   settled(context, 'team.setRole', member, t('team.roleSet', { person, role: t(`role.${role}`) }))
 }
 
-/** Says it, notes that there is no way back (decision A29), and asks anew for what shows it. */
+/** Says it, notes that there is no way back (decision A29), and refetches what shows it. */
 function settled({ services }: CommandContext, commandId: string, { id, name: label }: TeamMember, said: string): void {
   const step = crypto.randomUUID()
   const entity = { kind: 'alert' as const, id: `alt-member-${id}`, label }

@@ -27,7 +27,7 @@ interface ListedPage {
 }
 
 /**
- * The list on the screen is loaded anew; where that fails, the new transport is put in front of what it shows.
+ * The list on the screen is reloaded; where that fails, the new transport is put in front of what it shows.
  * Source: specification 4, transport list
  */
 async function showMade({ services }: CommandContext, transport: Transport): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transport } from '#src/contract/transports.ts'
-import { saidTimes } from '#src/domain/stops/window.ts'
+import { statedTimes } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { factsAsText } from '#src/records/panel/record-text.ts'
@@ -9,7 +9,7 @@ import { delayText, knownText, placeText, statusText, transportLabel } from '../
 export function recordText(transport: Transport, t: Translate, format: Format): string {
   const appointment = (end: 'loading' | 'unloading') => {
     const [timeFrom, timeTo] = [transport[`${end}TimeFrom`], transport[`${end}TimeTo`]]
-    const said = saidTimes({ timeFrom, timeTo, timesAssumed: transport[`${end}TimesAssumed`] })
+    const said = statedTimes({ timeFrom, timeTo, timesAssumed: transport[`${end}TimesAssumed`] })
     return format.stopTime(transport[`${end}Date`], said.timeFrom, said.timeTo)
   }
   return factsAsText(transportLabel(transport), [

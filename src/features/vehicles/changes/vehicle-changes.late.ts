@@ -2,7 +2,7 @@ import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/
 import { Vehicle, type VehicleBlock, type VehicleBlockInput, type VehicleInput } from '#src/contract/vehicles.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { changeRecords, type Changed } from '#src/records/changes/change-records.ts'
+import { changeRecords, type ChangeResult } from '#src/records/changes/change-records.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 
@@ -12,7 +12,7 @@ export async function focusedVehicle(context: CommandContext): Promise<Vehicle |
   return focus && (await newestRecords(context, 'vehicle', [focus]))[0]
 }
 
-type Answer = Vehicle & Pick<Changed<Vehicle>, 'eventId' | 'warnings'>
+type Answer = Vehicle & Pick<ChangeResult<Vehicle>, 'eventId' | 'warnings'>
 
 const vehicleChanges = defineChanges({
   kind: 'vehicle',

@@ -10,7 +10,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { DefinitionList, Section } from '#src/ui/page/panel-frame.tsx'
-import { Calendar, type Occupied } from '../record/calendar.tsx'
+import { Calendar, type CalendarEntry } from '../record/calendar.tsx'
 import { drivenQuery } from './driver-week.tsx'
 import { absenceText, today } from './driver-words.ts'
 
@@ -66,7 +66,12 @@ export function DriverAbsences({ driver }: { driver: Driver }) {
   )
 }
 
-function absenceBar(absence: Driver['absences'][number], monday: PlainDate, t: Translate, format: Format): Occupied {
+function absenceBar(
+  absence: Driver['absences'][number],
+  monday: PlainDate,
+  t: Translate,
+  format: Format,
+): CalendarEntry {
   const { kind, days } = absenceText(absence, t, format)
   return {
     id: absence.id,
@@ -85,7 +90,7 @@ function momentOf(monday: PlainDate, day: string | undefined, time: string | und
   return daysBetween(monday, day ?? monday) + (Number.isNaN(minutes) ? otherwise : minutes / 1440)
 }
 
-function driveBar(transport: Transport, monday: PlainDate, format: Format): Occupied {
+function driveBar(transport: Transport, monday: PlainDate, format: Format): CalendarEntry {
   const { id, loadingDate, loadingTimeFrom, unloadingDate, unloadingTimeTo, origin, destination, status } = transport
   const area = (code: string) => code.slice(0, 2)
   return {

@@ -1,11 +1,11 @@
 import type { AbsenceInput } from '#src/contract/drivers.ts'
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
-import { takesTold } from '#src/commands/gate/told.ts'
+import { acceptsArguments } from '#src/commands/gate/command-arguments.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 
-declare module '#src/commands/gate/told.ts' {
-  interface Told {
+declare module '#src/commands/gate/command-arguments.ts' {
+  interface CommandArguments {
     'drivers.absent': AbsenceInput
   }
 }
@@ -87,7 +87,7 @@ export const commands: readonly Command[] = [
   ),
   {
     ...shared,
-    ...takesTold('drivers.absent', async (context, input) => (await changes()).absentAsTold(context, input)),
+    ...acceptsArguments('drivers.absent', async (context, input) => (await changes()).absentAsTold(context, input)),
     opensField: true,
     title: 'drivers.absent.title',
     keys: ['z'],

@@ -100,7 +100,7 @@ const PAPER_FIELDS = new Map(
   ]),
 )
 
-/** The papers a vehicle has or needs, in the order in which they end; those nobody has entered come last. */
+/** The papers a vehicle has or needs, in the order in which they end; those no one has entered come last. */
 export function paperFieldsOf(vehicle: Vehicle): { field: Field<Vehicle>; validUntil: string | undefined }[] {
   const held = papersInOrder(vehicle.papers)
   const missing = papersOf(vehicle).filter((kind) => !held.some((paper) => paper.kind === kind))

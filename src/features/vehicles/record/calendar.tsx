@@ -5,7 +5,7 @@ import { classes } from '#src/ui/classes.ts'
 import { StatusSign, type SignName } from '#src/ui/signs/status-sign.tsx'
 
 /** Something that takes time: a tour, or days on which nothing is planned. Times in days from the first Monday, 0:00. */
-export interface Occupied {
+export interface CalendarEntry {
   id: string
   start: number
   end: number
@@ -22,7 +22,7 @@ interface CalendarProps {
   label: string
   monday: PlainDate
   weeks: number
-  items: readonly Occupied[]
+  items: readonly CalendarEntry[]
   /** Now, in days from the first Monday. */
   now: number
 }
@@ -37,7 +37,7 @@ const BARE = 0.6
 const FIGURE = { from: 0.05, to: 0.45 }
 
 /** Whether a bar lies on the figure of a day: half a figure reads as another one. */
-const isCovered = (items: readonly Occupied[], day: number) =>
+const isCovered = (items: readonly CalendarEntry[], day: number) =>
   items.some(({ start, end }) => start < day + FIGURE.to && end > day + FIGURE.from)
 
 /** A row per calendar week, days in equal columns, Sunday sunken; what is taken stands in bars. */
@@ -85,7 +85,7 @@ export function Calendar({ label, monday, weeks, items, now }: CalendarProps) {
   )
 }
 
-function WeekBar({ item, week }: { item: Occupied; week: number }) {
+function WeekBar({ item, week }: { item: CalendarEntry; week: number }) {
   const bar = barIn(item.start - week * 7, item.end - week * 7)
   if (bar === undefined) return null
   const days = bar.end - bar.start

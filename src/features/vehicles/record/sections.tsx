@@ -16,7 +16,7 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { VEHICLE_FACTS } from '../fields/vehicle-fields.ts'
 import { freeText, todayNow } from '../vehicle-columns.tsx'
 import { blockText } from './block-text.ts'
-import { Calendar, type Occupied } from './calendar.tsx'
+import { Calendar, type CalendarEntry } from './calendar.tsx'
 import { Trips, tripSign } from './trips.tsx'
 
 const WEEKS = 3
@@ -79,7 +79,7 @@ export function VehicleWeeks({ vehicle }: { vehicle: Vehicle }) {
   const today = todayNow()
   const monday = addDays(today, 1 - weekday(today))
   const trips = query.data?.data ?? []
-  const tours = trips.map((trip): Occupied => {
+  const tours = trips.map((trip): CalendarEntry => {
     const route = `${trip.originCity} → ${trip.destinationCity}`
     const [start, end] = [Date.parse(trip.start), Date.parse(trip.end)]
     return {
@@ -91,7 +91,7 @@ export function VehicleWeeks({ vehicle }: { vehicle: Vehicle }) {
       sign: tripSign(trip.status),
     }
   })
-  const blocks = vehicle.blocks.map(({ id, kind, from, to, reason }): Occupied => {
+  const blocks = vehicle.blocks.map(({ id, kind, from, to, reason }): CalendarEntry => {
     const { label, days } = blockText({ kind, from, to, reason }, { t, format })
     return {
       id,

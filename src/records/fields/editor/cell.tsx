@@ -46,7 +46,7 @@ export function FieldCell({ field, align }: { field: Field; align?: 'right' }) {
     hadFocus.current = false
     if (!isOpen) return
     const isBeside = event.relatedTarget?.closest('[data-fields]') === root.current?.closest('[data-fields]')
-    // Whoever goes on to another field means what was typed; whoever goes elsewhere finds it as it was.
+    // Anyone who goes on to another field means what was typed; anyone who goes elsewhere finds it as it was.
     if ((isBeside && event.relatedTarget !== null) || entry.isFresh) place.save(field)
   }
   const onLeave = () => {

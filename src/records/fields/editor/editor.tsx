@@ -37,7 +37,7 @@ export function FieldEditor(props: {
   const reading = place.reading(field, entry)
   const error = place.isChecked(field.id) ? reading.error : undefined
 
-  // An own change has brought another value into a field nobody has typed in yet: typing still replaces it.
+  // An own change has brought another value into a field no one has typed in yet: typing still replaces it.
   useEffect(() => {
     const { activeElement } = document
     const isHere = activeElement instanceof HTMLInputElement && activeElement.dataset['field'] === field.id

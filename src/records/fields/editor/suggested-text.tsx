@@ -7,7 +7,7 @@ import type { OpenField } from '../saving/store.ts'
 
 const useNone = (): Suggestions => ({ options: [], busy: false })
 
-/** A text with suggestions: taking one saves it at once; what nobody suggests is a row of its own (decision A30). */
+/** A text with suggestions: taking one saves it at once; what no one suggests is a row of its own (decision A30). */
 export function SuggestedText(props: {
   field: Field
   entry: OpenField

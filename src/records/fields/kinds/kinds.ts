@@ -115,7 +115,7 @@ export function moneyKind<T>(currencyOf: (record: T) => string): FieldKind<T> {
   }
 }
 
-/** One of few; `read` makes the chosen text a value again, also one the record has and nobody offers. */
+/** One of few; `read` makes the chosen text a value again, also one the record has and no one offers. */
 export function choiceKind<T = unknown>(
   values: readonly (string | number)[],
   word: (value: string, words: Words<T>) => string,

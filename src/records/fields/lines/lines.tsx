@@ -9,7 +9,7 @@ import { FieldPlaceProvider, useFieldPlace, type FieldPlace } from '../editor/pl
 import { Reach } from './reach.tsx'
 import type { OpenFields } from '../saving/store.ts'
 import { useFieldsOf } from '../use-fields-of.ts'
-import { moveBetweenFields, stepBetweenFields } from './walking.ts'
+import { moveBetweenFields, stepBetweenFields } from './field-navigation.ts'
 
 /**
  * Around all fields of a record in one panel: ↑↓ move between them, and with `folds` those that hold nothing are folded
@@ -86,7 +86,7 @@ export function FieldCells({ line }: { line: readonly Field[] }) {
   return (isBlank(line, place) ? line.slice(0, 1) : line).map((field) => <FieldCell key={field.id} field={field} />)
 }
 
-/** Whether nothing stands in any field of a line, and nobody types there. */
+/** Whether nothing stands in any field of a line, and no one types there. */
 function isBlank(line: readonly Field[], { shown, open, isWanted, current }: FieldPlace): boolean {
   return line.every(
     ({ id, props }, at) =>

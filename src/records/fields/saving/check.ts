@@ -28,7 +28,7 @@ export function readField<T extends EditableRecord>(
 ): FieldReading {
   const { t, format } = words
   const today = epochToZoned(Date.now()).date
-  // A text nobody has changed can always be left, whatever a server has put there.
+  // A text no one has changed can always be left, whatever a server has put there.
   const isAsFound = entry.text === field.kind.typed(entry.base)
   const values = isAsFound
     ? field.props.map((_, at) => entry.base[at] ?? null)

@@ -66,7 +66,7 @@ function createFieldEditing(): FieldEditing {
       attended.add(here)
       return () => {
         attended.delete(here)
-        // What is only drawn anew is back by then.
+        // What is only redrawn is back by then.
         queueMicrotask(() => {
           if ([...attended].some((other) => isSame(other, here))) return
           if (isSame(visitor, here)) visitor = undefined

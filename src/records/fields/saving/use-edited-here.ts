@@ -14,7 +14,7 @@ export function useEditedHere(kind: RecordKind, id: string): void {
   useEffect(() => editing.attend({ place: key, kind, id }), [editing, key, kind, id])
 }
 
-/** Calls back when somebody wants a field edited in this panel: whoever wants to edit it wants to see it. */
+/** Calls back when somebody wants a field edited in this panel: anyone who wants to edit it wants to see it. */
 export function useEditWanted(onWanted: () => void): void {
   const { key } = usePanelPlace()
   const editing = useSessionValue(fieldEditing)

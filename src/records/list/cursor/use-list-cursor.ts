@@ -10,7 +10,7 @@ import { useRowFromUrl } from './use-row-from-url.ts'
 
 /** Where the keyboard is in a list. */
 export interface Spot {
-  /** The record of that row; undefined until it is loaded, so that no key reaches a record nobody sees. */
+  /** The record of that row; undefined until it is loaded, so that no key reaches a record no one sees. */
   focusedId: string | undefined
   /** Place of the row; -1 before the first one has been focused. */
   place: number

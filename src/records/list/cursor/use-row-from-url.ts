@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table/table.tsx'
-import type { Settable } from '#src/workspace/session/observable.ts'
+import type { WritableObservable } from '#src/workspace/session/observable.ts'
 import type { ListRow, ListRows } from '../rows/rows.ts'
 import { findUnloadedRow } from '../rows/unloaded-row.ts'
 
@@ -9,7 +9,7 @@ interface FollowingCursor<Row extends ListRow> {
   /** A text that is the same for the same filters. */
   filters: string
   /** The row the URL names. */
-  named: Settable<string | undefined>
+  named: WritableObservable<string | undefined>
   /** The row the keyboard is on. */
   focused: RefObject<string | undefined>
   /** Rows that stand in the URL because the list has put them there. */

@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** The pages that are read: where they come from, and under which filters and sort. */
-interface Read<Row extends ListRow> {
+interface PageReader<Row extends ListRow> {
   call: Call
   source: PageSource<Row>
   input: PageInput
@@ -33,10 +33,10 @@ interface Read<Row extends ListRow> {
 
 /**
  * The rows of a filter in the sort of the list, page by page, each once. A row that comes, goes or moves meanwhile pushes
- * another over the edge of a page, where nobody reads it: the filter is then read again, and what was missed comes last.
+ * another over the edge of a page, where no one reads it: the filter is then read again, and what was missed comes last.
  * Throws `ApiError`, also when the signal is aborted.
  */
-async function* filteredRows<Row extends ListRow>(from: Read<Row>, reading: Reading): AsyncGenerator<Row[]> {
+async function* filteredRows<Row extends ListRow>(from: PageReader<Row>, reading: Reading): AsyncGenerator<Row[]> {
   const seen = new Set<string>()
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
     const isWhole = yield* readThrough(from, seen, reading)
@@ -47,7 +47,7 @@ async function* filteredRows<Row extends ListRow>(from: Read<Row>, reading: Read
 
 /** Reads all pages once; returns whether nothing moved: every page counts as many rows, and so many there were. */
 async function* readThrough<Row extends ListRow>(
-  { call, source, input }: Read<Row>,
+  { call, source, input }: PageReader<Row>,
   seen: Set<string>,
   { signal, progress }: Reading,
 ): AsyncGenerator<Row[], boolean> {
@@ -75,7 +75,7 @@ const AT_ONCE = 4
 
 /** The rows as the server has them now, asked for one by one; one that is gone stays as it was. */
 async function asTheyAre<Row extends ListRow>(
-  { call, source }: Read<Row>,
+  { call, source }: PageReader<Row>,
   rows: readonly Row[],
   { signal, progress }: Reading,
 ): Promise<Row[]> {
@@ -94,7 +94,7 @@ async function asTheyAre<Row extends ListRow>(
 }
 
 /** What besides the pages has to be known: how two rows follow each other, and how many match the filter. */
-interface Known<Row extends ListRow> extends Read<Row> {
+interface OrderedPages<Row extends ListRow> extends PageReader<Row> {
   compare(one: Row, other: Row): number
   total: number
 }
@@ -106,7 +106,7 @@ interface Known<Row extends ListRow> extends Read<Row> {
  */
 export async function* chosenRows<Row extends ListRow>(
   choice: RowChoice<Row>,
-  from: Known<Row>,
+  from: OrderedPages<Row>,
   reading: Reading,
 ): AsyncGenerator<readonly Row[]> {
   const left = new Map(choice.kind === 'rows' ? choice.rows : [])

@@ -4,7 +4,7 @@ import type { RowChoice } from './chosen-rows.ts'
 import { USUAL_PAGE, type ListRow, type ListRows } from './rows.ts'
 
 /** What a query knows of a whole set of rows; the shape of TanStack Query's result. */
-export interface Held<Row extends ListRow> {
+export interface WholeRows<Row extends ListRow> {
   /** All of them, undefined before the first answer. */
   rows: readonly Row[] | undefined
   /** How many there are where the server gives only the newest of them. */
@@ -15,7 +15,7 @@ export interface Held<Row extends ListRow> {
 }
 
 /** What a query for the rows, or for the first of them, knows. */
-export function heldIn<Row extends ListRow>(query: RowsQuery<Row>): Held<Row> {
+export function heldIn<Row extends ListRow>(query: RowsQuery<Row>): WholeRows<Row> {
   const { data, error, dataUpdatedAt, refetch } = query
   const total = data?.pagination?.total
   return {
@@ -48,7 +48,7 @@ const asTheyCome: Order<ListRow> = { matches: () => true, compare: () => 0 }
  * stands for filters and sort.
  */
 export function useHeldRows<Row extends ListRow>(
-  { rows: all, total = all?.length, error, updatedAt, retry }: Held<Row>,
+  { rows: all, total = all?.length, error, updatedAt, retry }: WholeRows<Row>,
   order: Order<Row> = asTheyCome,
 ): ListRows<Row> {
   const rows = useMemo(() => (all ?? []).filter(order.matches).toSorted(order.compare), [all, order])

@@ -6,7 +6,7 @@ import { pageQuery, totalQuery, type PageAnswer, type PageSource } from './page-
 import type { ListRow, ListRows, PageInput } from './rows.ts'
 import { usePages } from './use-pages.ts'
 
-interface Asked<Row extends ListRow> {
+interface PagedRowsInput<Row extends ListRow> {
   /** Keep it stable: one per list. */
   source: PageSource<Row>
   input: PageInput
@@ -17,13 +17,13 @@ interface Asked<Row extends ListRow> {
   compare(one: Row, other: Row): number
 }
 
-interface Settled {
+interface LoadedTotal {
   input: PageInput
   total: number
 }
 
 /** Rows of the list, loaded in pages as they come into view; what was there stays until the new rows are here. */
-export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<Row> {
+export function usePagedRows<Row extends ListRow>(asked: PagedRowsInput<Row>): ListRows<Row> {
   const { source, isFiltered } = asked
   const { pageSize } = source
   const call = useCall()
@@ -32,7 +32,7 @@ export function usePagedRows<Row extends ListRow>(asked: Asked<Row>): ListRows<R
   const input = useMemo<PageInput>(() => JSON.parse(inputKey), [inputKey])
   const [firstPage] = useState({ inputKey, page: asked.page ?? 1 })
   const [range, setRange] = useState({ first: 0, last: 0 })
-  const [settled, setSettled] = useState<Settled>()
+  const [settled, setSettled] = useState<LoadedTotal>()
   const pageOf = (index: number) => Math.floor(index / pageSize) + 1
   const queryOf = (of: PageInput, page: number) => pageQuery(call, source, of, page)
 
@@ -179,7 +179,7 @@ function useVisitedPages(pages: readonly number[], input: PageInput): () => Read
 function loadedRows<Row extends ListRow>(
   queryClient: QueryClient,
   { endpoint, pageSize }: PageSource<Row>,
-  { input, total }: Settled,
+  { input, total }: LoadedTotal,
 ): { index: number; row: Row }[] {
   const wanted = JSON.stringify(input)
   return queryClient

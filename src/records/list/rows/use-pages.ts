@@ -13,7 +13,7 @@ import type { ListRow } from './rows.ts'
 type Page<Row> = QueryObserverResult<PageAnswer<Row>>
 
 /**
- * Asks for pages of a list, and draws anew only when what is known of them has become something else: `useQueries` does so
+ * Asks for pages of a list, and redraws only when what is known of them has become something else: `useQueries` does so
  * for every other set of pages as well, and a sort would draw the whole screen twice. Keep the array stable.
  */
 export function usePages<Row extends ListRow>(

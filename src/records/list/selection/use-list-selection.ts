@@ -35,7 +35,7 @@ export interface Selection<Row extends ListRow> {
   selectRange(from: number, to: number): Promise<void>
 }
 
-type Held<Row extends ListRow> = Exclude<RowChoice<Row>, { kind: 'all' }>
+type ExplicitChoice<Row extends ListRow> = Exclude<RowChoice<Row>, { kind: 'all' }>
 
 const nothing = { kind: 'rows', rows: new Map<string, never>() } as const
 
@@ -60,7 +60,7 @@ export function useListSelection<Row extends ListRow>(
 ): Selection<Row> {
   const format = useFormat()
   const commands = useCommands()
-  const [held, setHeld] = useState<Held<Row>>(nothing)
+  const [held, setHeld] = useState<ExplicitChoice<Row>>(nothing)
   const [forFilters, setForFilters] = useState(filters)
   const current = useRef(filters)
   /** The filters under which all rows in view were ticked last, while nothing else has been done since. */
@@ -159,11 +159,11 @@ export function useListSelection<Row extends ListRow>(
   }
 }
 
-function isTicked<Row extends ListRow>(held: Held<Row>, id: string): boolean {
+function isTicked<Row extends ListRow>(held: ExplicitChoice<Row>, id: string): boolean {
   return held.kind === 'rows' ? held.rows.has(id) : !held.without.has(id)
 }
 
-function withRows<Row extends ListRow>(held: Held<Row>, rows: readonly Row[]): Held<Row> {
+function withRows<Row extends ListRow>(held: ExplicitChoice<Row>, rows: readonly Row[]): ExplicitChoice<Row> {
   if (held.kind === 'rows')
     return { kind: 'rows', rows: new Map([...held.rows, ...rows.map((row) => [row.id, row] as const)]) }
   const without = new Set(held.without)
@@ -171,20 +171,20 @@ function withRows<Row extends ListRow>(held: Held<Row>, rows: readonly Row[]): H
   return { kind: 'allBut', without }
 }
 
-function withoutRows<Row extends ListRow>(held: Held<Row>, rows: readonly Row[]): Held<Row> {
+function withoutRows<Row extends ListRow>(held: ExplicitChoice<Row>, rows: readonly Row[]): ExplicitChoice<Row> {
   return withoutIds(
     held,
     rows.map(({ id }) => id),
   )
 }
 
-function withoutIds<Row extends ListRow>(held: Held<Row>, ids: readonly string[]): Held<Row> {
+function withoutIds<Row extends ListRow>(held: ExplicitChoice<Row>, ids: readonly string[]): ExplicitChoice<Row> {
   if (held.kind === 'allBut') return { kind: 'allBut', without: new Set([...held.without, ...ids]) }
   const rows = new Map(held.rows)
   for (const id of ids) rows.delete(id)
   return { kind: 'rows', rows }
 }
 
-function rowIdsOf<Row extends ListRow>(held: Held<Row>): SelectedRows {
+function rowIdsOf<Row extends ListRow>(held: ExplicitChoice<Row>): SelectedRows {
   return held.kind === 'rows' ? new Set(held.rows.keys()) : { allBut: held.without }
 }

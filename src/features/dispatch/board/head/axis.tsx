@@ -100,7 +100,7 @@ function Hours({ midnight, step, geometry, now, seenLeft, seenRight }: HoursProp
   const format = useFormat()
   const { cursor } = useSessionValue(boardState)
   const hours = hoursOf(midnight).filter(({ hour }) => hour % step === 0)
-  // As text: a step of the cursor draws them anew only where it hides another one.
+  // As text: a step of the cursor redraws them only where it hides another one.
   const whole = useSyncExternalStore(cursor.subscribe, () => {
     const time = cursor.current()?.time
     const isOn = time !== undefined && time >= geometry.origin && time < geometry.end

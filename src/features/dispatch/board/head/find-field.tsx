@@ -60,7 +60,7 @@ function FindField({ onClose }: { onClose(how: 'back' | 'left'): void }) {
     isThere.current = hit !== undefined
     if (hit) goTo(hit)
   }
-  /** The keyboard goes to what was found; where nobody has typed, to the next of what was found last. */
+  /** The keyboard goes to what was found; where no one has typed, to the next of what was found last. */
   const enter = (text: string) => {
     if (!isThere.current) go(text, 1)
     if (isThere.current) onClose('back')

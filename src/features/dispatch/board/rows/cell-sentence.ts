@@ -19,7 +19,7 @@ interface Cell {
   isSelected: boolean
 }
 
-/** Name of a row: its plate or its carrier, or that nobody drives it yet. */
+/** Name of a row: its plate or its carrier, or that it is not assigned yet. */
 export const rowName = (row: ResourceRow, t: Translate): string => row.resource?.label ?? t('board.withoutVehicle')
 
 /** A cell of the board in one sentence: where and when, and what the truck does there. Source: design, board, screen reader */

@@ -8,7 +8,7 @@ const LINES = { day: 1, days: 3, week: 24 } as const
 
 /**
  * Nights, and a line every three hours (every hour where there is room), behind all rows: plain elements of one colour, drawn
- * once. As images in the background each of them would be worked out anew for every part of the board that is painted.
+ * once. As images in the background each of them would be recomputed for every part of the board that is painted.
  */
 export const BoardGround = memo(function BoardGround({ geometry }: { geometry: BoardGeometry }) {
   return midnights(geometry).flatMap((at) => {

@@ -39,7 +39,7 @@ export function useBoard(from: PlainDate, to: PlainDate) {
   return { data: board, error, refetch }
 }
 
-/** The plan as it is some time after it was told: the clock goes on, also where nobody says anything new. */
+/** The plan as it is some time after it was told: the clock goes on, also where no one says anything new. */
 export const clocked = (board: Board, since: number): Board =>
   since < MINUTE ? board : { ...board, now: board.now + since }
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
-import { createObservable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 
 /** What is in hand, as far as commands and lists look at it: the rules that judge it come with what draws it. */
 export interface CarriedFacts {
@@ -27,7 +27,9 @@ export const NOT_CARRYING: CarriedFacts = {
 }
 
 /** What a person has in hand on the planning board. */
-export const carriedFacts: SessionValue<Settable<CarriedFacts>> = { create: () => createObservable(NOT_CARRYING) }
+export const carriedFacts: SessionValue<WritableObservable<CarriedFacts>> = {
+  create: () => createObservable(NOT_CARRYING),
+}
 
 export const isCarrying = ({ orderIds }: CarriedFacts): boolean => orderIds.size > 0
 

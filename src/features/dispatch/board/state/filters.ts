@@ -32,7 +32,7 @@ export function readBoardFilters(search: Readonly<Record<string, unknown>>): Fil
   return Object.fromEntries(read)
 }
 
-interface Around {
+interface FilterContext {
   now: number
   /** Rows somebody went to although the filters leave them out. */
   kept: ReadonlySet<ResourceKey>
@@ -42,7 +42,7 @@ interface Around {
 export function shownRows(
   rows: readonly ResourceRow[],
   values: FilterValues,
-  { now, kept }: Around,
+  { now, kept }: FilterContext,
 ): readonly ResourceRow[] {
   if (!boardFilters.has(values)) return rows
   return rows.filter((row) => row.resource === undefined || kept.has(row.resource.key) || fits(row, values, now))

@@ -7,7 +7,7 @@ interface Span {
 
 /**
  * What of a row is drawn, as numbers: two views of the board of which a row shows the same are the same for it, and it is not
- * drawn anew.
+ * redrawn.
  */
 export interface RowPart {
   /** From the first to the one before the end. */

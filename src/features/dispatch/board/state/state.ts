@@ -1,11 +1,11 @@
 import type { Board, ResourceKey } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
-import { createObservable, type Observable, type Settable } from '#src/workspace/session/observable.ts'
+import { createObservable, type Observable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { keyOfRow, placeOfTour, rowIndexOf, tourIn, type BoardPlace, type TourOfRow } from './moves.ts'
 import { slotOf, slotStart, type Zoom } from './time.ts'
 
-/** Which part of time is shown; the start is undefined as long as nobody has chosen one. */
+/** Which part of time is shown; the start is undefined as long as no one has chosen one. */
 export interface BoardWindow {
   from: number | undefined
   zoom: Zoom
@@ -50,9 +50,9 @@ const nothing: ReadonlySet<string> = new Set()
 export interface BoardState {
   /** Where the keyboard is; undefined before the first board. */
   cursor: Observable<BoardPlace | undefined>
-  window: Settable<BoardWindow>
+  window: WritableObservable<BoardWindow>
   /** Ticked tours by id. */
-  selection: Settable<ReadonlySet<string>>
+  selection: WritableObservable<ReadonlySet<string>>
   /** Undefined before the first answer. */
   rows: Observable<BoardRows | undefined>
   setRows(rows: BoardRows): void
@@ -65,15 +65,15 @@ export interface BoardState {
   /** The tour under the cursor. */
   tour(): TourOfRow | undefined
   /** Another view of the board is being worked with, such as the preview of a placement: what stands below gives way. */
-  hasPreview: Settable<boolean>
+  hasPreview: WritableObservable<boolean>
   /** Rows that are shown although the filters leave them out: somebody went to them. */
-  kept: Settable<ReadonlySet<ResourceKey>>
+  kept: WritableObservable<ReadonlySet<ResourceKey>>
   /** Undefined while nothing on the screen has them. */
-  filters: Settable<BoardFilters | undefined>
+  filters: WritableObservable<BoardFilters | undefined>
   /** The field that finds on the board is open. */
-  isFinding: Settable<boolean>
+  isFinding: WritableObservable<boolean>
   /** What was looked for last, and the how-manieth hit was taken: the same asked for again is the next one. */
-  found: Settable<{ text: string; at: number }>
+  found: WritableObservable<{ text: string; at: number }>
   /** The board that is drawn now. */
   screen(): BoardOnScreen | undefined
   /** The board appears; the returned function is for when it goes. */

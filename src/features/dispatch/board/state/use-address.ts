@@ -8,22 +8,22 @@ import { boardState, type BoardWindow } from './state.ts'
 /** Pause in ms before the address is told: a held key would write it faster than browsers allow. */
 const PAUSE = 300
 
-interface Shown {
+interface AddressState {
   zoom: string | undefined
   from: string | undefined
 }
 
-function asSearch({ from, zoom }: BoardWindow): Shown {
+function asSearch({ from, zoom }: BoardWindow): AddressState {
   const at = from === undefined ? undefined : epochToZoned(from)
   return { zoom: zoom === 'days' ? undefined : zoom, from: at && `${at.date}T${at.time}` }
 }
 
-function asWindow({ zoom, from }: Shown): BoardWindow {
+function asWindow({ zoom, from }: AddressState): BoardWindow {
   const at = from === undefined ? undefined : zonedToEpoch(from.slice(0, 10), from.slice(11))
   return { from: at, zoom: zoom === 'day' || zoom === 'week' ? zoom : 'days' }
 }
 
-const isSame = (one: Shown, other: Shown) => one.zoom === other.zoom && one.from === other.from
+const isSame = (one: AddressState, other: AddressState) => one.zoom === other.zoom && one.from === other.from
 
 /** The address tells which time the board shows: it is read when it changes, and written when the window rests. */
 export function useBoardAddress(): void {
@@ -31,7 +31,7 @@ export function useBoardAddress(): void {
   const navigate = useNavigate()
   const zoom = useBoardSearch((search) => search.zoom)
   const from = useBoardSearch((search) => search.from)
-  const written = useRef<Shown>(undefined)
+  const written = useRef<AddressState>(undefined)
   useLayoutEffect(() => {
     const told = { zoom, from }
     // What was written here comes back: nothing to be read.

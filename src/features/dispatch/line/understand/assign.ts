@@ -1,15 +1,15 @@
-import type { Act, Parsed } from '#src/domain/command-line/line.ts'
+import type { Act, ParsedLine } from '#src/domain/command-line/line.ts'
 import { choiceFor, obstacle, runs } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, meantBy, objectOf } from './object.ts'
-import { bold, type Asking, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Interpretation } from './understanding.ts'
 
 /** Gives an order to a subcontractor, as its key does. */
 export async function understandAssign(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: Extract<Act, { verb: 'assign' }> | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['order'])
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -17,7 +17,7 @@ export async function understandAssign(
   const record = { kind: 'order', id: order.id, record: order } as const
   const about = await aboutText(asking, meant.thing)
   const part = parsed.parts.find(({ role }) => role === 'carrier')
-  const open: Understanding = {
+  const open: Interpretation = {
     chips: [meant.chip],
     sentence: t('line.say.assign', { about, carrier: '…' }),
     suggestions: [],
@@ -29,7 +29,7 @@ export async function understandAssign(
   if ('instead' in carrier) {
     return { ...carrier.instead, sentence: open.sentence ?? '', chips: [meant.chip, ...carrier.instead.chips] }
   }
-  const shown: Understanding = {
+  const shown: Interpretation = {
     chips: [meant.chip, carrier.chip],
     sentence: t('line.say.assign', { about, carrier: bold(carrier.thing.name) }),
     suggestions: [],

@@ -1,20 +1,24 @@
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import { contextFor } from '#src/commands/gate/command-runner.ts'
-import { tell } from '#src/commands/gate/told.ts'
-import type { Act, Parsed } from '#src/domain/command-line/line.ts'
+import { runWithArguments } from '#src/commands/gate/command-arguments.ts'
+import type { Act, ParsedLine } from '#src/domain/command-line/line.ts'
 import { obstacle } from './gate.ts'
 import { aboutText, objectOf } from './object.ts'
-import { bold, type Asking, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Interpretation } from './understanding.ts'
 
-type Of<V extends Act['verb']> = Extract<Act, { verb: V }> | undefined
+type ActOf<V extends Act['verb']> = Extract<Act, { verb: V }> | undefined
 
-function daysText(from: string, to: string | undefined, { t, format }: Asking): string {
+function daysText(from: string, to: string | undefined, { t, format }: LineContext): string {
   if (to === undefined) return t('vehicles.block.open', { from: format.date(from) })
   return from === to ? format.date(from) : `${format.date(from)} – ${format.date(to)}`
 }
 
 /** Blocks a vehicle on some days. What stands against it is asked about, as it is by key. */
-export async function understandBlock(asking: Asking, parsed: Parsed, line: Of<'block'>): Promise<Understanding> {
+export async function understandBlock(
+  asking: LineContext,
+  parsed: ParsedLine,
+  line: ActOf<'block'>,
+): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['vehicle'])
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -35,13 +39,22 @@ export async function understandBlock(asking: Asking, parsed: Parsed, line: Of<'
     keepsReason: true,
     act: async (context, { withReason }) => {
       const at = { ...contextFor(context, record), asksReason: withReason }
-      await tell(asking.registry, 'vehicles.block', at, { kind, from, ...(to !== undefined && { to }), reason })
+      await runWithArguments(asking.registry, 'vehicles.block', at, {
+        kind,
+        from,
+        ...(to !== undefined && { to }),
+        reason,
+      })
     },
   }
 }
 
 /** Says that a driver is away on some days. */
-export async function understandAbsent(asking: Asking, parsed: Parsed, line: Of<'absent'>): Promise<Understanding> {
+export async function understandAbsent(
+  asking: LineContext,
+  parsed: ParsedLine,
+  line: ActOf<'absent'>,
+): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['driver'])
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -67,7 +80,12 @@ export async function understandAbsent(asking: Asking, parsed: Parsed, line: Of<
     keepsReason: true,
     act: async (context, { withReason }) => {
       const at = { ...contextFor(context, record), asksReason: withReason }
-      await tell(asking.registry, 'drivers.absent', at, { kind, from, to, ...(note !== undefined && { note }) })
+      await runWithArguments(asking.registry, 'drivers.absent', at, {
+        kind,
+        from,
+        to,
+        ...(note !== undefined && { note }),
+      })
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { StopDraft } from '#src/domain/stops/draft.ts'
-import { tell } from '#src/commands/gate/told.ts'
+import { runWithArguments } from '#src/commands/gate/command-arguments.ts'
 import { newOrderIn } from '#src/domain/command-line/new-order-draft.ts'
-import type { NewOrder, Parsed } from '#src/domain/command-line/line.ts'
+import type { NewOrder, ParsedLine } from '#src/domain/command-line/line.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { obstacle } from './gate.ts'
 import { meantBy } from './object.ts'
-import type { Asking, Chip, Understanding } from './understanding.ts'
+import type { LineContext, Chip, Interpretation } from './understanding.ts'
 
 /** What an order cannot do without, and the field of the draft that holds it. */
 const NEEDED = ['customer', 'from', 'to', 'goods', 'pickup', 'delivery'] as const
 
 /** Opens the wizard with all that is said of a new order; a name that fits one customer is he, another one is new. */
 export async function understandCreate(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: NewOrder | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const { t, context } = asking
   const blocked = obstacle(asking, 'orders.create') ?? (context.online ? undefined : t('reasons.offline'))
   if (line === undefined || blocked !== undefined) {
@@ -40,7 +40,7 @@ export async function understandCreate(
     leads: true,
     opensField: true,
     act: async (now) => {
-      await tell(asking.registry, 'orders.create', now, draft)
+      await runWithArguments(asking.registry, 'orders.create', now, draft)
       return { ok: true, text: t('line.done.create') }
     },
   }
@@ -50,10 +50,10 @@ interface MeantCustomer {
   id?: string
   name?: string
   chips: readonly Chip[]
-  instead?: Understanding
+  instead?: Interpretation
 }
 
-async function customerMeant(asking: Asking, parsed: Parsed): Promise<MeantCustomer> {
+async function customerMeant(asking: LineContext, parsed: ParsedLine): Promise<MeantCustomer> {
   const part = parsed.parts.find(({ role }) => role === 'customer')
   if (part === undefined) return { chips: [] }
   const meant = await meantBy(asking, part, ['customer'])
@@ -65,7 +65,7 @@ async function customerMeant(asking: Asking, parsed: Parsed): Promise<MeantCusto
 }
 
 /** The whole draft, a part each. */
-function chipsOf({ cargo, pickup, delivery }: OrderDraft, line: NewOrder, { t, format }: Asking): Chip[] {
+function chipsOf({ cargo, pickup, delivery }: OrderDraft, line: NewOrder, { t, format }: LineContext): Chip[] {
   const { packageCount, packageType, weightKg, loadingMeters, description, vehicleType } = cargo
   const packages =
     packageCount === undefined ? undefined : `${packageCount} ${packageWord(packageType ?? '', packageCount, t)}`

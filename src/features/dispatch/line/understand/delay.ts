@@ -1,17 +1,17 @@
-import { tell } from '#src/commands/gate/told.ts'
-import type { Act, Parsed } from '#src/domain/command-line/line.ts'
+import { runWithArguments } from '#src/commands/gate/command-arguments.ts'
+import type { Act, ParsedLine } from '#src/domain/command-line/line.ts'
 import { drivenBy } from './driven.ts'
 import { obstacle, refusal } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
-import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Interpretation } from './understanding.ts'
 
 /** Says how late what a vehicle drives now is, or the transport of an order: all that is aboard, in one step. */
 export async function understandDelay(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: Extract<Act, { verb: 'delay' }> | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const { t, format, context } = asking
   const forbidden = refusal(asking, 'transports.write')
   if (forbidden !== undefined) return { chips: [], suggestions: [], blocked: forbidden }
@@ -58,7 +58,12 @@ export async function understandDelay(
       : {
           act: async (now) => {
             const focus = first === undefined ? {} : { focus: first }
-            await tell(asking.registry, 'transports.setDelay', { ...now, ...focus, selection: transports }, line.delay)
+            await runWithArguments(
+              asking.registry,
+              'transports.setDelay',
+              { ...now, ...focus, selection: transports },
+              line.delay,
+            )
           },
         }),
   }

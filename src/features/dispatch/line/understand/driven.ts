@@ -1,7 +1,7 @@
 import type { PlanOrder, PlanTour } from '#src/domain/planning/facts/board.ts'
 import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { plannedDays } from './known.ts'
-import type { Asking } from './understanding.ts'
+import type { LineContext } from './understanding.ts'
 
 const ENDED: ReadonlySet<TransportStatus | undefined> = new Set(['DELIVERED', 'COMPLETED', 'CANCELLED', undefined])
 const UNDER_WAY: ReadonlySet<TransportStatus | undefined> = new Set([
@@ -14,7 +14,7 @@ const UNDER_WAY: ReadonlySet<TransportStatus | undefined> = new Set([
 
 /** The orders a vehicle drives now: those not delivered of the tour it is on, else of the one it drives next. */
 export async function drivenBy(
-  asking: Asking,
+  asking: LineContext,
   vehicleId: string,
 ): Promise<readonly { id: string; number: string; detail: string }[]> {
   const { tours, orders } = await plannedDays(asking)

@@ -1,19 +1,19 @@
-import type { Find, Parsed } from '#src/domain/command-line/line.ts'
+import type { FindLine, ParsedLine } from '#src/domain/command-line/line.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import { PLACES } from '#src/domain/places/places.ts'
 import { askedAddress, askedLists, type AskedList } from '#src/records/filters/asked-lists.ts'
 import type { FilterValues } from '#src/records/filters/define-filters.ts'
-import { askedIn, type Asked } from '#src/records/filters/sentence.ts'
+import { askedIn, type ListSentence } from '#src/records/filters/sentence.ts'
 import { daysFrom } from '#src/records/filters/typed-values.ts'
 import { filterFacts } from '#src/records/filters/words.ts'
 import { thingsNamed } from './known.ts'
-import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Interpretation } from './understanding.ts'
 
 /** The param of every list for words that are looked for as they are. */
 const TEXT = 'q'
 
 /** What a list will show. */
-interface Shown {
+interface ListTarget {
   list: AskedList
   values: FilterValues
   /** The names of records that are picked by id. */
@@ -21,7 +21,11 @@ interface Shown {
 }
 
 /** Opens a list with what is looked for as its filters; what that is, is read as the palette does. */
-export async function understandFind(asking: Asking, parsed: Parsed, line: Find | undefined): Promise<Understanding> {
+export async function understandFind(
+  asking: LineContext,
+  parsed: ParsedLine,
+  line: FindLine | undefined,
+): Promise<Interpretation> {
   const { t, context, today } = asking
   if (line === undefined) return { chips: [], suggestions: [], sentence: t('line.say.find.nothing') }
   const lists = await context.services.sessionValue(askedLists).current()()
@@ -51,7 +55,7 @@ export async function understandFind(asking: Asking, parsed: Parsed, line: Find 
 }
 
 /** What the lists would show: words nothing was made of name a customer, or are looked for as they are. */
-async function shownBy(asking: Asking, fitting: readonly Asked[]): Promise<readonly Shown[]> {
+async function shownBy(asking: LineContext, fitting: readonly ListSentence[]): Promise<readonly ListTarget[]> {
   const [{ left } = { left: [] }] = fitting
   const text = left.map((token) => token.text).join(' ')
   const isPlain = left.every(({ quoted }) => !quoted) && !PLACES.some(({ city }) => foldText(city) === foldText(text))
@@ -73,7 +77,7 @@ async function shownBy(asking: Asking, fitting: readonly Asked[]): Promise<reado
 }
 
 /** Several lists know all that is asked for: the person decides. */
-function whichList(asking: Asking, parsed: Parsed, shown: readonly Shown[]): Understanding {
+function whichList(asking: LineContext, parsed: ParsedLine, shown: readonly ListTarget[]): Interpretation {
   const { t } = asking
   const [first] = shown
   const [part] = parsed.parts
@@ -90,10 +94,10 @@ function whichList(asking: Asking, parsed: Parsed, shown: readonly Shown[]): Und
   }
 }
 
-const listChip = ({ t }: Asking, { title }: AskedList): Chip => ({ role: 'list', value: t(title), state: 'sure' })
+const listChip = ({ t }: LineContext, { title }: AskedList): Chip => ({ role: 'list', value: t(title), state: 'sure' })
 
 /** The filters in the words of the list's own chips. */
-const filterChips = (asking: Asking, { list, values, names }: Shown): readonly (Chip & { label: string })[] =>
+const filterChips = (asking: LineContext, { list, values, names }: ListTarget): readonly (Chip & { label: string })[] =>
   filterFacts(list.filters, values, asking).map(({ label, value }) => ({
     role: 'text',
     label,

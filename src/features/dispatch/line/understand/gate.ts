@@ -1,16 +1,20 @@
 import { availability, type Command, type FocusedRecord, type OfferedChoice } from '#src/commands/gate/command.ts'
 import { contextFor, runCommand } from '#src/commands/gate/command-runner.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import type { Asking, Understanding } from './understanding.ts'
+import type { LineContext, Interpretation } from './understanding.ts'
 
 /** Who may do it, where this person may not: "Nur für die Disposition". */
-export function refusal({ context, t }: Pick<Asking, 'context' | 't'>, permission: Command['permission']) {
+export function refusal({ context, t }: Pick<LineContext, 'context' | 't'>, permission: Command['permission']) {
   const reason = typeof permission === 'string' ? permissionRefusal(context.session.role, permission) : undefined
   return reason && t(reason)
 }
 
 /** Why a command cannot be run for a record now; undefined where it can. */
-export function obstacle({ registry, context, t }: Asking, id: string, record?: FocusedRecord): string | undefined {
+export function obstacle(
+  { registry, context, t }: LineContext,
+  id: string,
+  record?: FocusedRecord,
+): string | undefined {
   const command = registry.get(id)
   if (command === undefined) return t('reason.role')
   return obstacleOf(command, { context, t }, record)
@@ -18,7 +22,7 @@ export function obstacle({ registry, context, t }: Asking, id: string, record?: 
 
 function obstacleOf(
   command: Command,
-  { context, t }: Pick<Asking, 'context' | 't'>,
+  { context, t }: Pick<LineContext, 'context' | 't'>,
   record: FocusedRecord | undefined,
 ): string | undefined {
   const answer = availability(command, contextFor(context, record), 'anywhere')
@@ -29,7 +33,7 @@ function obstacleOf(
 
 /** A choice of a command for a record, or why it cannot be taken. */
 export async function choiceFor(
-  asking: Asking,
+  asking: LineContext,
   id: string,
   record: FocusedRecord,
   choiceId: string,
@@ -43,7 +47,12 @@ export async function choiceFor(
 }
 
 /** Runs a command through the gate, as a key or the palette would. */
-export function runs(asking: Asking, id: string, record?: FocusedRecord, choice?: OfferedChoice): Understanding['act'] {
+export function runs(
+  asking: LineContext,
+  id: string,
+  record?: FocusedRecord,
+  choice?: OfferedChoice,
+): Interpretation['act'] {
   return async (context, { withReason }) => {
     const ports = {
       registry: asking.registry,

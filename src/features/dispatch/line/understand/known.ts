@@ -16,9 +16,9 @@ import {
 import { may } from '#src/domain/accounts/roles.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { boardQuery } from '../../board/state/board.queries.ts'
-import type { Asking } from './understanding.ts'
+import type { LineContext } from './understanding.ts'
 
-/** Orders of a number that are asked for at once; more nobody chooses from. */
+/** Orders of a number that are asked for at once; more no one chooses from. */
 const MOST_ORDERS = 20
 /** Nothing has a longer name, and no server looks for one. */
 const LONGEST_NAME = 100
@@ -27,7 +27,7 @@ const DAYS_AHEAD = 6
 const FRESH = 15_000
 
 /** What is planned in the days a line can be about, also that one where it lies behind them. */
-export function plannedDays({ context, today }: Asking, until: PlainDate = today): Promise<Board> {
+export function plannedDays({ context, today }: LineContext, until: PlainDate = today): Promise<Board> {
   const { call, queryClient } = context.services
   const last = addDays(today, DAYS_AHEAD)
   const days = { from: today, to: until > last ? addDays(until, 1) : last }
@@ -35,7 +35,7 @@ export function plannedDays({ context, today }: Asking, until: PlainDate = today
 }
 
 /** The orders with this number, or with this end of one. */
-async function ordersNamed({ context }: Asking, text: string): Promise<readonly (Thing & { order: Order })[]> {
+async function ordersNamed({ context }: LineContext, text: string): Promise<readonly (Thing & { order: Order })[]> {
   if (!/\d/.test(text)) return []
   const { call, queryClient } = context.services
   const query = { q: text, limit: MOST_ORDERS }
@@ -47,7 +47,7 @@ async function ordersNamed({ context }: Asking, text: string): Promise<readonly 
 }
 
 async function partnersNamed(
-  { context }: Asking,
+  { context }: LineContext,
   kind: 'carrier' | 'customer',
   text: string,
 ): Promise<readonly Thing[]> {
@@ -60,7 +60,7 @@ async function partnersNamed(
   return byWords(text, partners, ({ name }) => [name])
 }
 
-async function driversNamed({ context }: Asking, text: string): Promise<readonly (Thing & { driver: Driver })[]> {
+async function driversNamed({ context }: LineContext, text: string): Promise<readonly (Thing & { driver: Driver })[]> {
   if (text.length < 2 || !may(context.session.role, 'vehicles.read')) return []
   const { call, queryClient } = context.services
   const query = { q: text, limit: MOST_ORDERS }
@@ -71,7 +71,7 @@ async function driversNamed({ context }: Asking, text: string): Promise<readonly
 
 /** What a name may mean, of the kinds it can be here. */
 export async function thingsNamed(
-  asking: Asking,
+  asking: LineContext,
   text: string,
   kinds: readonly ThingKind[],
 ): Promise<readonly Thing[]> {
@@ -104,14 +104,14 @@ export async function thingsNamed(
 }
 
 /** An order as the client holds it, or as the server has it. */
-export function orderOf({ context }: Asking, id: string): Promise<Order> {
+export function orderOf({ context }: LineContext, id: string): Promise<Order> {
   const { call, queryClient } = context.services
   const held = knownRecord(queryClient, 'order', id)
   return held ? Promise.resolve(held) : queryClient.fetchQuery(queryFor(call, 'orders.get', { params: { id } }))
 }
 
 /** What a line without an object is about: the order the keyboard was on, or that of its transport; the vehicle. */
-export async function thingInFocus(asking: Asking, kinds: readonly ThingKind[]): Promise<Thing | undefined> {
+export async function thingInFocus(asking: LineContext, kinds: readonly ThingKind[]): Promise<Thing | undefined> {
   const { context } = asking
   const orderId = focusedOf(context, 'order')?.id ?? focusedOf(context, 'transport')?.record?.orderId
   if (orderId !== undefined && orderId !== '' && kinds.includes('order')) {

@@ -1,19 +1,19 @@
 import { isOfKind, selectedCount, type CommandContext } from '#src/commands/gate/command.ts'
 import type { OrderBulkChange, OrderBulkResult } from '#src/contract/orders/bulk.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Parsed } from '#src/domain/command-line/line.ts'
+import type { ParsedLine } from '#src/domain/command-line/line.ts'
 import { reasonText } from '#src/i18n/reason-text.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
 import { obstacle } from './gate.ts'
 import { orderOf } from './known.ts'
 import { meantBy, objectOf } from './object.ts'
-import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Interpretation } from './understanding.ts'
 
 /** The orders a line is about, or what is said instead. */
-export type MeantOrders = { orders: readonly Order[]; chips: readonly Chip[] } | { instead: Understanding }
+export type MeantOrders = { orders: readonly Order[]; chips: readonly Chip[] } | { instead: Interpretation }
 
 /** Orders by their numbers, else those ticked in the list, else the one the keyboard was on. */
-export async function ordersMeant(asking: Asking, parsed: Parsed): Promise<MeantOrders> {
+export async function ordersMeant(asking: LineContext, parsed: ParsedLine): Promise<MeantOrders> {
   const { context } = asking
   const named = parsed.parts.filter(({ role }) => role === 'object')
   const ticked = context.selection.filter((record) => isOfKind(record, 'order'))
@@ -69,7 +69,11 @@ interface Change {
  * One change of some orders, as the server would make it now: what it refuses stands there before Enter and is left out, and all
  * that is done is one step to take back.
  */
-export async function changeOfOrders(asking: Asking, orders: readonly Order[], change: Change): Promise<Understanding> {
+export async function changeOfOrders(
+  asking: LineContext,
+  orders: readonly Order[],
+  change: Change,
+): Promise<Interpretation> {
   const { t, context } = asking
   const understood = { chips: change.chips, sentence: change.sentence, suggestions: [] }
   const [first] = orders
@@ -103,12 +107,12 @@ export async function changeOfOrders(asking: Asking, orders: readonly Order[], c
 }
 
 /** What becomes of an order, or why nothing does. */
-function wordsOf(order: Order, result: OrderBulkResult, change: Change, { t }: Asking): string | undefined {
+function wordsOf(order: Order, result: OrderBulkResult, change: Change, { t }: LineContext): string | undefined {
   if (result.outcome === 'changed') return change.lineOf?.(order, result)
   return result.outcome === 'unchanged' ? t('line.why.already') : refusalOf(result, t)
 }
 
-function refusalOf({ reasons, message }: OrderBulkResult, t: Asking['t']): string {
+function refusalOf({ reasons, message }: OrderBulkResult, t: LineContext['t']): string {
   const said = reasons.map((reason) => reasonText(reason, t)).filter((text) => text !== undefined)
   return said.length > 0 ? said.join(' · ') : (message ?? t('line.why.failed'))
 }

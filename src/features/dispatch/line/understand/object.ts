@@ -3,17 +3,21 @@ import { selectedCount } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'
-import type { Parsed, Part } from '#src/domain/command-line/line.ts'
+import type { ParsedLine, Part } from '#src/domain/command-line/line.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
 import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
-import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Suggestion, type Interpretation } from './understanding.ts'
 
 /** The one thing a part of a line means, or what is said instead. */
-export type Meant = { thing: Thing; chip: Chip } | { instead: Understanding }
+export type ResolvedObject = { thing: Thing; chip: Chip } | { instead: Interpretation }
 
 /** What a line is about: what it names, else what the keyboard was on. What may be several is not guessed. */
-export async function objectOf(asking: Asking, parsed: Parsed, kinds: readonly ThingKind[]): Promise<Meant> {
+export async function objectOf(
+  asking: LineContext,
+  parsed: ParsedLine,
+  kinds: readonly ThingKind[],
+): Promise<ResolvedObject> {
   const part = parsed.parts.find(({ role }) => role === 'object')
   if (part !== undefined) return meantBy(asking, part, kinds)
   const { t, context } = asking
@@ -30,7 +34,7 @@ export async function objectOf(asking: Asking, parsed: Parsed, kinds: readonly T
 }
 
 /** What a name in a line means. */
-export async function meantBy(asking: Asking, part: Part, kinds: readonly ThingKind[]): Promise<Meant> {
+export async function meantBy(asking: LineContext, part: Part, kinds: readonly ThingKind[]): Promise<ResolvedObject> {
   const { t } = asking
   const things = await thingsNamed(asking, part.text, kinds)
   const [only] = things
@@ -74,11 +78,11 @@ function unknownOf(kinds: readonly ThingKind[]): TextKey {
   return only === 'carrier' ? 'line.why.unknownCarrier' : 'line.why.unknown'
 }
 
-/** More than these nobody reads; typing on makes them fewer. */
+/** More than these no one reads; typing on makes them fewer. */
 export const MOST_SUGGESTED = 6
 
 /** A thing as it is offered, with what tells it from others. */
-async function suggestionOf(asking: Asking, thing: Thing): Promise<Suggestion> {
+async function suggestionOf(asking: LineContext, thing: Thing): Promise<Suggestion> {
   const shared = { id: `${thing.kind}:${thing.id}`, name: thing.name, insert: insertOf(thing) }
   if (thing.kind === 'order') return { ...shared, detail: orderText(await orderOf(asking, thing.id)) }
   if (thing.kind === 'tour') return { ...shared, detail: asking.t('line.kind.tour') }
@@ -89,7 +93,7 @@ async function suggestionOf(asking: Asking, thing: Thing): Promise<Suggestion> {
 const orderText = (order: Order) => [routeText(order), order.customerName].filter(Boolean).join(' · ')
 
 /** `Plane · S. Groß` */
-export async function vehicleText(asking: Asking, id: string): Promise<string> {
+export async function vehicleText(asking: LineContext, id: string): Promise<string> {
   const { resources } = await plannedDays(asking)
   const vehicle = resources.find(({ key }) => key === `vehicle:${id}`)
   const type = vehicle?.type && asking.t(`vehicle.type.${vehicle.type}`)
@@ -102,7 +106,7 @@ export function insertOf({ kind, name }: Thing): string {
 }
 
 /** `NK-2026-004717 Hannover → Aschaffenburg`, bold. */
-export async function aboutText(asking: Asking, thing: Thing): Promise<string> {
+export async function aboutText(asking: LineContext, thing: Thing): Promise<string> {
   if (thing.kind === 'tour') return bold(asking.t('line.tour', { tour: thing.name }))
   if (thing.kind !== 'order') return bold(thing.name)
   const order = await orderOf(asking, thing.id)
@@ -111,5 +115,5 @@ export async function aboutText(asking: Asking, thing: Thing): Promise<string> {
 }
 
 /** What went wrong where the server could not be asked. */
-export const failureSentence = (error: unknown, asking: Asking): string =>
+export const failureSentence = (error: unknown, asking: LineContext): string =>
   isApiError(error) && error.message !== '' ? error.message : asking.t('line.why.failed')

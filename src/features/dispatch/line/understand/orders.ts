@@ -1,15 +1,15 @@
 import type { OrderBulkResult } from '#src/contract/orders/bulk.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { moveText } from '#src/domain/command-line/print-acts.ts'
-import type { Act, Parsed } from '#src/domain/command-line/line.ts'
+import type { Act, ParsedLine } from '#src/domain/command-line/line.ts'
 import { movedAppointment, type AppointmentMove } from '#src/domain/stops/typed-move.ts'
 import { aboutOrders, changeOfOrders, ordersMeant } from './many.ts'
-import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Interpretation } from './understanding.ts'
 
-type Of<V extends Act['verb']> = Extract<Act, { verb: V }> | undefined
+type ActOf<V extends Act['verb']> = Extract<Act, { verb: V }> | undefined
 
 /** Confirms orders. */
-export async function understandConfirm(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understandConfirm(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   const meant = await ordersMeant(asking, parsed)
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -24,7 +24,11 @@ export async function understandConfirm(asking: Asking, parsed: Parsed): Promise
 }
 
 /** Cancels orders with a reason. */
-export async function understandCancel(asking: Asking, parsed: Parsed, line: Of<'cancel'>): Promise<Understanding> {
+export async function understandCancel(
+  asking: LineContext,
+  parsed: ParsedLine,
+  line: ActOf<'cancel'>,
+): Promise<Interpretation> {
   const meant = await ordersMeant(asking, parsed)
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -42,7 +46,11 @@ export async function understandCancel(asking: Asking, parsed: Parsed, line: Of<
 }
 
 /** Moves the dates of orders: loading as it is said, unloading by as many days. */
-export async function understandMove(asking: Asking, parsed: Parsed, line: Of<'move'>): Promise<Understanding> {
+export async function understandMove(
+  asking: LineContext,
+  parsed: ParsedLine,
+  line: ActOf<'move'>,
+): Promise<Interpretation> {
   const meant = await ordersMeant(asking, parsed)
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -62,7 +70,7 @@ export async function understandMove(asking: Asking, parsed: Parsed, line: Of<'m
 }
 
 /** Where loading moves to: of one order the whole appointment. */
-function movedText([only, another]: readonly Order[], move: AppointmentMove, { format }: Asking): string {
+function movedText([only, another]: readonly Order[], move: AppointmentMove, { format }: LineContext): string {
   if (only === undefined || another !== undefined) {
     const { date, timeFrom, timeTo } = move
     return date === undefined ? moveText(move) : format.stopTime(date, timeFrom, timeTo)
@@ -73,7 +81,7 @@ function movedText([only, another]: readonly Order[], move: AppointmentMove, { f
 }
 
 /** Both appointments as they are and as they will be. */
-function stopsText(order: Order, { changes }: OrderBulkResult, { t, format }: Asking): string {
+function stopsText(order: Order, { changes }: OrderBulkResult, { t, format }: LineContext): string {
   const after: Order = { ...order, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
   const text = (one: Order, end: 'pickup' | 'delivery') =>
     format.stopTime(one[`${end}Date`], one[`${end}TimeFrom`], one[`${end}TimeTo`])

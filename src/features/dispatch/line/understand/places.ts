@@ -1,6 +1,6 @@
 import { isGoto } from '#src/commands/goto-id.ts'
 import { availability, type Command } from '#src/commands/gate/command.ts'
-import type { Line, Parsed, Part } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine, Part } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
 import { frontVerb, frontWords } from '#src/domain/command-line/words.ts'
@@ -11,10 +11,10 @@ import { runs } from './gate.ts'
 import { plannedDays } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
 import { AT_END } from './status.ts'
-import { bold, type Asking, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Interpretation } from './understanding.ts'
 
 /** Opens what is named beside the screen. */
-export async function understandOpen(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understandOpen(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   const part = parsed.parts.find(({ role }) => role === 'object')
   const words = part && frontWords.filter((word) => foldText(word).startsWith(foldText(part.text)))
   if (part && words && words.length > 0) return beginnings(asking, part, words)
@@ -35,7 +35,7 @@ export async function understandOpen(asking: Asking, parsed: Parsed): Promise<Un
 }
 
 /** A line that begins with a word of the grammar, or the beginning of one. */
-function beginnings({ t }: Asking, { from, to }: Part, words: readonly string[]): Understanding {
+function beginnings({ t }: LineContext, { from, to }: Part, words: readonly string[]): Interpretation {
   return {
     chips: [],
     suggestions: words.map((word) => ({
@@ -50,7 +50,7 @@ function beginnings({ t }: Asking, { from, to }: Part, words: readonly string[])
 }
 
 /** A tour is seen in the panel of its first order. */
-async function panelOf(asking: Asking, { kind, id }: Thing): Promise<PanelRef> {
+async function panelOf(asking: LineContext, { kind, id }: Thing): Promise<PanelRef> {
   if (kind === 'carrier' || kind === 'customer') return { kind: 'partner', id }
   if (kind !== 'tour') return { kind, id }
   const { tours } = await plannedDays(asking)
@@ -59,10 +59,10 @@ async function panelOf(asking: Asking, { kind, id }: Thing): Promise<PanelRef> {
 
 /** Goes to a screen of the navigation, by any word of its name. */
 export function understandGo(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: Extract<Line, { verb: 'go' }> | undefined,
-): Understanding {
+): Interpretation {
   const { t, registry, context } = asking
   const isMine = (command: Command) =>
     isGoto(command.id) && availability(command, context, 'anywhere').state !== 'hidden'

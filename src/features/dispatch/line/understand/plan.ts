@@ -1,10 +1,10 @@
 import { partOf } from '#src/contract/planning/board-facts.ts'
-import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine } from '#src/domain/command-line/line.ts'
 import type { Thing } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'
 import { epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import type { Board, ResourceKey } from '#src/domain/planning/facts/board.ts'
-import { bestPlaces, placementAt, type Picked } from '#src/domain/planning/offers/insertion.ts'
+import { bestPlaces, placementAt, type Selection } from '#src/domain/planning/offers/insertion.ts'
 import { judge, type Verdict, type Violation } from '#src/domain/planning/offers/judge.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
@@ -13,7 +13,7 @@ import { plannedDays, thingsNamed } from './known.ts'
 import { sendPlan } from '../../moving/send.ts'
 import { aboutText, MOST_SUGGESTED, objectOf, vehicleText } from './object.ts'
 import { AT_END } from './status.ts'
-import { bold, type Asking, type Chip, type Suggestion, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Suggestion, type Interpretation } from './understanding.ts'
 
 type PlanLine = Extract<Line, { verb: 'plan' }>
 
@@ -26,8 +26,8 @@ const USUAL_START = '06:00'
 
 /** What is planned, on which board, and for when. */
 interface Wish {
-  asking: Asking
-  picked: Picked
+  asking: LineContext
+  picked: Selection
   board: Board
   about: string
   chip: Chip
@@ -36,10 +36,10 @@ interface Wish {
 
 /** Plans an order or a tour on a vehicle or with a subcontractor: what that breaks and brings is seen before it is done. */
 export async function understandPlan(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: PlanLine | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['order', 'tour'])
   if ('instead' in meant) return meant.instead
   const wish = await wishFor(asking, meant.thing, meant.chip, line)
@@ -66,13 +66,13 @@ export async function understandPlan(
   return { ...offers, chips: [...(first ? [first] : []), chip, ...rest], replaces: { from: part.from, to: part.to } }
 }
 
-/** The best places on own vehicles: what a subcontractor takes nobody knows yet. */
+/** The best places on own vehicles: what a subcontractor takes no one knows yet. */
 function ownPlaces({ picked, board }: Wish): readonly Verdict[] {
   const resources = board.resources.map(({ key }) => key).filter((key) => key.startsWith('vehicle:'))
   return bestPlaces(picked, board, MOST_PLACES, { resources, mostJudged: MOST_JUDGED }).best
 }
 
-async function wishFor(asking: Asking, thing: Thing, chip: Chip, line: PlanLine | undefined): Promise<Wish> {
+async function wishFor(asking: LineContext, thing: Thing, chip: Chip, line: PlanLine | undefined): Promise<Wish> {
   const known = await plannedDays(asking, line?.date)
   const tour = known.tours.find(({ id, stops }) =>
     thing.kind === 'tour' ? id === thing.id : stops.some(({ orderId }) => orderId === thing.id),
@@ -80,7 +80,7 @@ async function wishFor(asking: Asking, thing: Thing, chip: Chip, line: PlanLine 
   const orderIds = thing.kind === 'tour' && tour ? orderIdsOf(tour.stops) : [thing.id]
   // Who rides alone takes its tour along; who rides with others leaves them.
   const isWhole = tour !== undefined && orderIdsOf(tour.stops).length === orderIds.length
-  const picked: Picked = {
+  const picked: Selection = {
     orderIds,
     ...(isWhole && { tourId: tour.id }),
     ...(tour?.resource !== undefined && { wasOn: tour.resource }),
@@ -90,8 +90,8 @@ async function wishFor(asking: Asking, thing: Thing, chip: Chip, line: PlanLine 
   return { asking, picked, board, about, chip, at: startFor(board, picked, line) }
 }
 
-/** The plan with orders that nobody drives yet, or in other days. */
-async function withOrders({ context }: Asking, board: Board, orderIds: readonly string[]): Promise<Board> {
+/** The plan with unassigned orders, or in other days. */
+async function withOrders({ context }: LineContext, board: Board, orderIds: readonly string[]): Promise<Board> {
   const missing = orderIds.filter((id) => !board.orders.has(id))
   if (missing.length === 0) return board
   const { from, to } = board
@@ -113,7 +113,7 @@ const keyOf = ({ kind, id }: Thing): ResourceKey => (kind === 'carrier' ? `carri
 /** When it is to begin, as far as the line says: what it leaves out is taken from the first pickup. */
 function startFor(
   { orders, now }: Board,
-  { orderIds: [first] }: Picked,
+  { orderIds: [first] }: Selection,
   line: PlanLine | undefined,
 ): number | undefined {
   if (line?.date === undefined && line?.time === undefined) return undefined
@@ -131,23 +131,23 @@ function verdictOn({ picked, board, at }: Wish, resource: ResourceKey): Verdict 
 }
 
 /** When the first thing picked up is loaded. */
-function loadingOf({ timeline }: Verdict, { orderIds }: Picked): number {
+function loadingOf({ timeline }: Verdict, { orderIds }: Selection): number {
   const stop = timeline.stops.find(({ orderId, kind }) => kind === 'pickup' && orderIds.includes(orderId))
   return stop?.begin ?? timeline.start
 }
 
-function dayAndTime(at: number, { format }: Asking): { day: string; time: string } {
+function dayAndTime(at: number, { format }: LineContext): { day: string; time: string } {
   const { date, time } = epochToZoned(at)
   return { day: format.date(date), time }
 }
 
-function startChip(at: number, asking: Asking): Chip {
+function startChip(at: number, asking: LineContext): Chip {
   const { day, time } = dayAndTime(at, asking)
   return { role: 'time', value: `${day} ${time}`, state: 'sure' }
 }
 
 /** Several rows it could stand on, each with what that means. */
-async function offered(wish: Wish, verdicts: readonly Verdict[]): Promise<Understanding> {
+async function offered(wish: Wish, verdicts: readonly Verdict[]): Promise<Interpretation> {
   const { asking, about, at, chip } = wish
   const { t } = asking
   const when = at === undefined ? undefined : dayAndTime(at, asking)
@@ -186,16 +186,16 @@ async function placeOf({ asking, board, at, picked }: Wish, verdict: Verdict): P
   }
 }
 
-const titleOf = (violation: Violation, { t }: Asking) => planTitle(violation, t)
+const titleOf = (violation: Violation, { t }: LineContext) => planTitle(violation, t)
 
 const signOf = ({ violations, hints }: Verdict) =>
   violations.length > 0 ? 'failure' : hints.length > 0 ? 'warning' : 'success'
 
-const marginOf = ({ figures }: Verdict, { t, format }: Asking): string | undefined =>
+const marginOf = ({ figures }: Verdict, { t, format }: LineContext): string | undefined =>
   figures.margin === undefined ? undefined : t('line.plan.margin', { amount: format.money(figures.margin) })
 
 /** One row is meant: what it breaks keeps it from being run, unless somebody gives a reason. */
-function planned(wish: Wish, target: Thing): Understanding {
+function planned(wish: Wish, target: Thing): Interpretation {
   const { asking, picked, board, about, chip } = wish
   const { t, context } = asking
   const verdict = verdictOn(wish, keyOf(target))

@@ -1,20 +1,20 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { changedPrice, type PriceChange } from '#src/domain/prices/price-change.ts'
-import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine } from '#src/domain/command-line/line.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { obstacle } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
-import { bold, type Asking, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Interpretation } from './understanding.ts'
 
 /** Changes the price of the customer. */
 export async function understandPrice(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: Extract<Line, { verb: 'price' }> | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['order'])
   if ('instead' in meant) return meant.instead
   const { t, format } = asking
@@ -31,7 +31,7 @@ export async function understandPrice(
   const part = parsed.parts.find(({ role }) => role === 'price')
   const next = priceAfter(order, line.change)
   const [from, to] = [format.money(order.customerPrice, order.currency), format.cents(next, order.currency)]
-  const understood: Understanding = {
+  const understood: Interpretation = {
     chips: [...chips, { role: 'price', value: part?.text ?? '', state: 'sure' }],
     sentence: t('line.say.price', { about, from, to: bold(to) }),
     suggestions: [],

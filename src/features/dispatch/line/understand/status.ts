@@ -1,6 +1,6 @@
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'
 import { forwardStatus, ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
@@ -11,17 +11,17 @@ import { drivenBy } from './driven.ts'
 import { choiceFor, obstacle, runs } from './gate.ts'
 import { orderOf } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
-import { bold, type Asking, type Chip, type Understanding } from './understanding.ts'
+import { bold, type LineContext, type Chip, type Interpretation } from './understanding.ts'
 
-interface Named {
+interface StatusName {
   of: 'order' | 'transport'
   code: string
   title: string
 }
 
 /** Every status, under the word of the interface, the German one and the English of its code. */
-function statuses({ t }: Asking, ofs: readonly Named['of'][]): (Named & { words: string[] })[] {
-  const all: (Named & { key: StatusLabelKey })[] = [
+function statuses({ t }: LineContext, ofs: readonly StatusName['of'][]): (StatusName & { words: string[] })[] {
+  const all: (StatusName & { key: StatusLabelKey })[] = [
     ...ORDER_STATUSES.map((code) => {
       return { of: 'order' as const, code, title: t(`order.status.${code}`), key: `order.status.${code}` as const }
     }),
@@ -46,22 +46,22 @@ const record = (order: Order): FocusedRecord => ({ kind: 'order', id: order.id, 
 
 /** Sets a status: of the order, or of the transport that drives it where only that knows the word or may go there. */
 export async function understandStatus(
-  asking: Asking,
-  parsed: Parsed,
+  asking: LineContext,
+  parsed: ParsedLine,
   line: Extract<Line, { verb: 'status' }> | undefined,
-): Promise<Understanding> {
+): Promise<Interpretation> {
   const found = await orderMeant(asking, parsed)
   if ('instead' in found) return found.instead
   const { order, chips, isDriven } = found
   const part = parsed.parts.find(({ role }) => role === 'status')
-  const ofs: readonly Named['of'][] = !hasTransport(order)
+  const ofs: readonly StatusName['of'][] = !hasTransport(order)
     ? ['order']
     : isDriven
       ? ['transport']
       : ['order', 'transport']
   const known = statuses(asking, ofs)
   const about = await aboutText(asking, thingOf(order))
-  const offers = (some: readonly Named[], replaces?: Understanding['replaces']): Understanding => ({
+  const offers = (some: readonly StatusName[], replaces?: Interpretation['replaces']): Interpretation => ({
     chips,
     sentence: asking.t('line.say.status', { about, status: '…' }),
     question: asking.t('line.which.status'),
@@ -102,10 +102,10 @@ interface Subject {
 
 /** The first of the meanings of one word that may be done; else why the first one may not. */
 async function stepTo(
-  asking: Asking,
+  asking: LineContext,
   { order, chips, about }: Subject,
-  named: readonly Named[],
-): Promise<Understanding> {
+  named: readonly StatusName[],
+): Promise<Interpretation> {
   const title = named[0]?.title ?? ''
   const shown = {
     chips: [...chips, { role: 'status', value: title, state: 'sure' } as const],
@@ -124,7 +124,7 @@ async function stepTo(
 }
 
 /** The next status: of an order as its key does it, of a vehicle that of what it drives. */
-export async function understandAdvance(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understandAdvance(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   const found = await orderMeant(asking, parsed)
   if ('instead' in found) return found.instead
   const { order, chips, isDriven } = found
@@ -148,7 +148,7 @@ export async function understandAdvance(asking: Asking, parsed: Parsed): Promise
   }
 }
 
-const transportNamed = (code: TransportStatus, { t }: Asking): Named => {
+const transportNamed = (code: TransportStatus, { t }: LineContext): StatusName => {
   return { of: 'transport', code, title: t(`transport.status.${code}`) }
 }
 const hasTransport = ({ transportId }: Order) => transportId !== undefined && transportId !== ''
@@ -156,9 +156,9 @@ const thingOf = ({ id, orderNumber }: Order): Thing => ({ kind: 'order', id, nam
 
 /** The order a line is about; of a vehicle the one it drives, and where it drives several the person says which. */
 async function orderMeant(
-  asking: Asking,
-  parsed: Parsed,
-): Promise<{ order: Order; chips: readonly Chip[]; isDriven: boolean } | { instead: Understanding }> {
+  asking: LineContext,
+  parsed: ParsedLine,
+): Promise<{ order: Order; chips: readonly Chip[]; isDriven: boolean } | { instead: Interpretation }> {
   const meant = await objectOf(asking, parsed, ['order', 'vehicle'])
   if ('instead' in meant) return meant
   const { thing, chip } = meant

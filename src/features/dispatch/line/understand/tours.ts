@@ -1,4 +1,4 @@
-import type { Parsed } from '#src/domain/command-line/line.ts'
+import type { ParsedLine } from '#src/domain/command-line/line.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { rowsOf, siteAt } from '#src/domain/planning/scene/timeline.ts'
 import type { Board, ResourceKey } from '#src/domain/planning/facts/board.ts'
@@ -8,12 +8,12 @@ import { boardState } from '../../board/state/state.ts'
 import { slotOf, slotStart } from '../../board/state/time.ts'
 import { plannedDays } from './known.ts'
 import { aboutText, MOST_SUGGESTED, objectOf } from './object.ts'
-import type { Asking, Suggestion, Understanding } from './understanding.ts'
+import type { LineContext, Suggestion, Interpretation } from './understanding.ts'
 
 const BOARD = '/dispatcher'
 
 /** Shows the tours of a vehicle on the board: the cursor stands on the one it drives now, else on its next one. */
-export async function understandTours(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understandTours(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['vehicle'])
   if ('instead' in meant) return meant.instead
   const { t } = asking
@@ -42,7 +42,7 @@ export async function understandTours(asking: Asking, parsed: Parsed): Promise<U
   }
 }
 
-function suggestionOf({ tour, timeline }: TourOfRow, board: Board, { format }: Asking): Suggestion {
+function suggestionOf({ tour, timeline }: TourOfRow, board: Board, { format }: LineContext): Suggestion {
   const towns = (['first', 'last'] as const).map((end) => siteAt(tour, board, end)?.city)
   const { date, time } = epochToZoned(timeline.start)
   return {

@@ -1,5 +1,5 @@
 import { tourEndpoints } from '#src/contract/tours.ts'
-import type { Line, Parsed } from '#src/domain/command-line/line.ts'
+import type { Line, ParsedLine } from '#src/domain/command-line/line.ts'
 import type { Verb } from '#src/domain/command-line/words.ts'
 import { refusal } from './gate.ts'
 import { failureSentence } from './object.ts'
@@ -16,12 +16,12 @@ import { understandPrice } from './price.ts'
 import { understandTours } from './tours.ts'
 import { understandAdvance, understandStatus } from './status.ts'
 import { understandUnplan } from './unplan.ts'
-import type { Asking, Understanding } from './understanding.ts'
+import type { LineContext, Interpretation } from './understanding.ts'
 
-const nothing: Understanding = { chips: [], suggestions: [] }
+const nothing: Interpretation = { chips: [], suggestions: [] }
 
 /** What a line means here and now: what it is about, what will happen, and how it is done. */
-export async function understand(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understand(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   if (parsed.verb === undefined) return nothing
   try {
     return await byVerb(asking, parsed, parsed.verb)
@@ -30,7 +30,7 @@ export async function understand(asking: Asking, parsed: Parsed): Promise<Unders
   }
 }
 
-function byVerb(asking: Asking, parsed: Parsed, verb: Verb): Promise<Understanding> | Understanding {
+function byVerb(asking: LineContext, parsed: ParsedLine, verb: Verb): Promise<Interpretation> | Interpretation {
   const lineOf = <V extends Verb>(wanted: V) =>
     parsed.line?.verb === wanted ? (parsed.line as Extract<Line, { verb: V }>) : undefined
   switch (verb) {

@@ -7,7 +7,7 @@ import type { Translate } from '#src/i18n/keys.ts'
 import type { PlainSign } from '#src/ui/signs/status-sign.tsx'
 
 /** What a line is understood with: who types it, where the keyboard was, and what there is. */
-export interface Asking {
+export interface LineContext {
   /** As it was when the line was opened; its services are those of now. */
   context: CommandContext
   registry: CommandRegistry
@@ -45,7 +45,7 @@ export interface Suggestion {
 }
 
 /** What a line comes to. Text between the two marks is shown bold. */
-export interface Understanding {
+export interface Interpretation {
   chips: readonly Chip[]
   /** What will happen, in a sentence. */
   sentence?: string
@@ -69,11 +69,11 @@ export interface Understanding {
   /** What it breaks or what is to be known of it, and what it brings. */
   verdict?: { sign: PlainSign; lines: readonly string[]; right?: string }
   /** Does it; `said` tells what was done where the change does not say so itself. */
-  act?: (context: CommandContext, how: { withReason: boolean }) => Promise<Said | void>
+  act?: (context: CommandContext, how: { withReason: boolean }) => Promise<ActionReport | void>
 }
 
 /** What was done, in the words of the line. */
-export interface Said {
+export interface ActionReport {
   ok: boolean
   text: string
 }

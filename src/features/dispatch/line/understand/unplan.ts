@@ -1,14 +1,14 @@
-import type { Parsed } from '#src/domain/command-line/line.ts'
+import type { ParsedLine } from '#src/domain/command-line/line.ts'
 import type { Board, PlanTour } from '#src/domain/planning/facts/board.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { unplanTours } from '../../moving/tour-acts.late.ts'
 import { obstacle, runs } from './gate.ts'
 import { orderOf, plannedDays } from './known.ts'
 import { aboutText, objectOf } from './object.ts'
-import type { Asking, Understanding } from './understanding.ts'
+import type { LineContext, Interpretation } from './understanding.ts'
 
 /** Takes an order off the plan, or a tour with all it carries. */
-export async function understandUnplan(asking: Asking, parsed: Parsed): Promise<Understanding> {
+export async function understandUnplan(asking: LineContext, parsed: ParsedLine): Promise<Interpretation> {
   const meant = await objectOf(asking, parsed, ['order', 'tour'])
   if ('instead' in meant) return meant.instead
   const { thing, chip } = meant
@@ -30,15 +30,15 @@ export async function understandUnplan(asking: Asking, parsed: Parsed): Promise<
   }
 }
 
-/** Planned for nobody yet: there is no carriage the order could be taken off, but a place in a tour. */
+/** Not assigned yet: there is no carriage the order could be taken off, but a place in a tour. */
 const isWaiting = ({ resource, stops }: PlanTour, orderId: string): boolean =>
   resource === undefined && orderIdsOf(stops).includes(orderId)
 
 function unplansTour(
-  { context, t }: Asking,
+  { context, t }: LineContext,
   tour: PlanTour,
   from: { board: Board; orderIds?: readonly string[] },
-): Pick<Understanding, 'act' | 'blocked'> {
+): Pick<Interpretation, 'act' | 'blocked'> {
   if (!context.online) return { blocked: t('reasons.offline') }
   return { act: (now) => unplanTours(now, [tour], { ...from, commandId: 'line.open' }) }
 }

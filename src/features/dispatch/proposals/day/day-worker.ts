@@ -1,7 +1,7 @@
 import { planDay } from '#src/domain/planning/day/plan-day.ts'
 import type { DayNews, DayQuestion } from './messages.ts'
 
-/** Makes the proposal for some days beside the page; whoever has enough of it ends the worker. */
+/** Makes the proposal for some days beside the page; anyone who has enough of it ends the worker. */
 self.addEventListener('message', ({ data }: MessageEvent<DayQuestion>) => {
   const tell = (news: DayNews) => self.postMessage(news)
   const run = planDay(data.board, data.orderIds, data.options)

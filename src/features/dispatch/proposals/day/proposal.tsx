@@ -23,7 +23,7 @@ import { useBoardWith, useWaitingOrders } from '../use-plan-orders.ts'
 /** Days that are planned at once where no board is on the screen: today and the two after. */
 const DAYS = 2
 
-/** A plan for all that nobody drives yet: what would be new and what would change, taken over tour by tour. */
+/** A plan for all that is not assigned yet: what would be new and what would change, taken over tour by tour. */
 export function DayProposal() {
   const { t } = useText()
   const format = useFormat()

@@ -17,7 +17,7 @@ interface Listeners {
   failed(error: Error): void
 }
 
-/** Makes a proposal for the orders nobody drives, in a worker; where there is none, in the page, in small pieces. */
+/** Makes a proposal for the unassigned orders, in a worker; where there is none, in the page, in small pieces. */
 export function startDay(board: Board, listeners: Listeners): DayRun {
   const orderIds = [...board.orders.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
   const question: DayQuestion = { board, orderIds, options: OPTIONS }

@@ -28,13 +28,13 @@ export interface DayView {
 
 export interface DayState {
   day: Observable<DayProposal>
-  /** The entry the keyboard is on, by its place among those nobody has taken over. */
+  /** The entry the keyboard is on, by its place among those no one has taken over. */
   at: Observable<number>
   view: Observable<DayView | undefined>
   look(view: DayView | undefined): void
-  /** Makes a proposal for the orders of a board nobody drives. */
+  /** Makes a proposal for the orders of a board no one drives. */
   start(board: Board): void
-  /** Ends the search; by the person, or because nobody looks any more. */
+  /** Ends the search; by the person, or because no one looks any more. */
   cancel(by: 'person' | 'panel'): void
   goTo(at: number): void
   send(entry: DayEntry | undefined): void
@@ -51,7 +51,7 @@ const NOTHING: DayProposal = {
   taken: new Set(),
 }
 
-/** The entries nobody has taken over yet. */
+/** The entries no one has taken over yet. */
 export const openEntries = ({ plan, taken }: DayProposal): readonly DayEntry[] =>
   plan?.entries.filter((entry) => !taken.has(entry)) ?? []
 

@@ -6,7 +6,7 @@ import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { may } from '#src/domain/accounts/roles.ts'
-import { type Sending, whyNotDue } from '#src/domain/messages/sending.ts'
+import { type MessagePurpose, whyNotDue } from '#src/domain/messages/sending.ts'
 import { changedWords, messageSign, messageState } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -15,7 +15,7 @@ import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
 import { SectionFailure } from './section-failure.tsx'
 
-const COMMANDS: Readonly<Record<Sending, string>> = {
+const COMMANDS: Readonly<Record<MessagePurpose, string>> = {
   order: 'messages.sendTransportOrder',
   driver: 'messages.informDriver',
   proof: 'messages.requestProof',

@@ -47,7 +47,7 @@ export function OrderTransports({ order }: { order: Order }) {
   )
 }
 
-/** The contract's word for a value nobody knows. Source: specification 3, transport */
+/** The contract's word for an unknown value. Source: specification 3, transport */
 const UNKNOWN = 'Unbekannt'
 
 function TransportRow({ transport }: { transport: Transport }) {

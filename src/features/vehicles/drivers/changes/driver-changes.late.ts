@@ -35,7 +35,7 @@ const driverChanges = defineChanges({
 })
 
 /** What a person chose for a driver as she saw him (decision A21). */
-interface Chosen {
+interface DriverChoice {
   driver: Driver
   id: string | null
   name: string
@@ -44,7 +44,7 @@ interface Chosen {
 /** Sends what was chosen for a driver upon the version it was chosen on. */
 function give(
   context: CommandContext,
-  { driver, id }: Chosen,
+  { driver, id }: DriverChoice,
   said: { commandId: string; title: string; field: 'vehicleId' | 'carrierId' },
 ): Promise<void> {
   return driverChanges.change<DriverInput>(context, {
@@ -56,7 +56,7 @@ function give(
 }
 
 /** The vehicles, those without a driver first; who has one now is named. */
-export async function vehicleChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
+export async function vehicleChoices(context: CommandContext): Promise<Choice<DriverChoice>[]> {
   const { t } = context.services
   const [driver, vehicles] = await Promise.all([
     focusedDriver(context),
@@ -74,11 +74,11 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<Ch
     value: { driver, id, name: licencePlate },
   }))
   const none = { driver, id: null, name: t('drivers.setVehicle.none') }
-  return [...rows, ...noneChoice<Chosen>(driver.vehicleId !== undefined, none)]
+  return [...rows, ...noneChoice<DriverChoice>(driver.vehicleId !== undefined, none)]
 }
 
-/** Gives a driver his vehicle; whoever had it before leaves it. */
-export async function setVehicle(context: CommandContext, chosen: Chosen): Promise<void> {
+/** Gives a driver his vehicle; the one who had it before leaves it. */
+export async function setVehicle(context: CommandContext, chosen: DriverChoice): Promise<void> {
   const { t } = context.services
   await give(context, chosen, {
     commandId: 'drivers.setVehicle',
@@ -88,7 +88,7 @@ export async function setVehicle(context: CommandContext, chosen: Chosen): Promi
 }
 
 /** The carriers by name. */
-export async function employerChoices(context: CommandContext): Promise<Choice<Chosen>[]> {
+export async function employerChoices(context: CommandContext): Promise<Choice<DriverChoice>[]> {
   const { t } = context.services
   const [driver, carriers] = await Promise.all([
     focusedDriver(context),
@@ -104,11 +104,11 @@ export async function employerChoices(context: CommandContext): Promise<Choice<C
       value: { driver, id, name },
     }))
   const none = { driver, id: null, name: t('drivers.employer.own') }
-  return [...rows, ...noneChoice<Chosen>(driver.carrierId !== undefined, none)]
+  return [...rows, ...noneChoice<DriverChoice>(driver.carrierId !== undefined, none)]
 }
 
 /** Says whose driver he is: a carrier's, or one's own. */
-export async function setEmployer(context: CommandContext, chosen: Chosen): Promise<void> {
+export async function setEmployer(context: CommandContext, chosen: DriverChoice): Promise<void> {
   const { t } = context.services
   await give(context, chosen, {
     commandId: 'drivers.setEmployer',

@@ -28,7 +28,7 @@ function field(
   return { id, kind, label, name: label, props: [id], ...shared, ...more }
 }
 
-/** Until when a paper is valid: which day of the week that is matters to nobody. */
+/** Until when a paper is valid: which day of the week that is matters to no one. */
 const untilKind: FieldKind<Driver> = {
   ...dateKind,
   shown: ([value], { format }) => format.dayMonthYear(isText(value) ? value : undefined),

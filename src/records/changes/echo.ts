@@ -12,10 +12,10 @@ const underWay = new WeakMap<QueryClient, Set<Promise<unknown>>>()
 const REMEMBERED = 1000
 
 /**
- * Sends a change as one of this tab's own: its news on the live connection then ask for nothing, because whoever sends so
- * asks anew once after the answer. Where the answer is lost, the news count like anybody's: they may come later.
+ * Sends a change as one of this tab's own: its news on the live connection then ask for nothing, because anyone who sends so
+ * refetches once after the answer. Where the answer is lost, the news count like anybody's: they may come later.
  */
-export async function asOwn<T>(
+export async function suppressingEcho<T>(
   queryClient: QueryClient,
   kind: EntityKind,
   idempotencyKey: string,
@@ -50,10 +50,10 @@ export async function changesSettled(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Whether a message tells this tab what it has done itself, and asks anew for by itself. */
-export function isOwnNews(queryClient: QueryClient, { intentKey, entity }: LiveMessage): boolean {
+/** Whether a message tells this tab what it has done itself, and refetches by itself. */
+export function isEcho(queryClient: QueryClient, { intentKey, entity }: LiveMessage): boolean {
   const kind = intentKey === undefined ? undefined : own.get(queryClient)?.get(intentKey)
   if (kind === undefined) return false
   const told = kindOf(entity)
-  return told === kind || entities[kind].along.includes(told)
+  return told === kind || entities[kind].cascades.includes(told)
 }

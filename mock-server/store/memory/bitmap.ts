@@ -5,7 +5,7 @@ const MAX_LISTED = 48
  * A set of places of rows: a short list, or one bit per place as soon as there are more, so that sets of 60 000 rows are
  * joined and cut in microseconds.
  */
-export class PlaceSet {
+export class Bitmap {
   #listed: number[] | undefined = []
   #words = new Uint32Array(0)
 
@@ -34,7 +34,7 @@ export class PlaceSet {
   }
 
   /** Takes in all places of another set. */
-  join(other: PlaceSet): this {
+  union(other: Bitmap): this {
     if (other.#listed) {
       for (const place of other.#listed) this.add(place)
       return this
@@ -47,7 +47,7 @@ export class PlaceSet {
   }
 
   /** Keeps what is in another set too. */
-  cut(other: PlaceSet): this {
+  intersect(other: Bitmap): this {
     if (this.#listed) this.#listed = this.#listed.filter((place) => other.has(place))
     else if (other.#listed) {
       this.#listed = other.#listed.filter((place) => this.has(place))
@@ -59,8 +59,8 @@ export class PlaceSet {
     return this
   }
 
-  copy(): PlaceSet {
-    return new PlaceSet().join(this)
+  copy(): Bitmap {
+    return new Bitmap().union(this)
   }
 
   /** The places from the least on: rows in order of insertion. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-interface BehindProps {
+interface AfterFirstPaintProps {
   /** What stands there for the one frame before, as large. */
   room: ReactNode
   /** Somebody waits for it: drawn at once. */
@@ -9,15 +9,15 @@ interface BehindProps {
 }
 
 /** What a person looks at second: drawn as soon as the rest of the screen has been seen, so that it does not delay that. */
-export function Behind({ room, isWanted = false, children }: BehindProps) {
-  const isSeen = useSeen()
+export function AfterFirstPaint({ room, isWanted = false, children }: AfterFirstPaintProps) {
+  const isSeen = useAfterFirstPaint()
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
   return isSeen || wasWanted ? children : room
 }
 
 /** Whether what this stands in has been painted once: what is only asked for then does not delay that. */
-export function useSeen(): boolean {
+export function useAfterFirstPaint(): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => afterPaint(() => setSeen(true)), [])
   return isSeen

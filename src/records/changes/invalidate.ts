@@ -2,26 +2,26 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { entities, readsOf, type EntityKind } from '#src/contract/entities.ts'
 
 /**
- * After records of a kind were changed and the answer was put into the cache: asks anew, where it is on the screen, for
+ * After records of a kind were changed and the answer was put into the cache: refetches, where it is on the screen, for
  * everything else that may look different, and marks the rest as old. Without ids, as after a deletion, no record by itself.
  */
-export function refreshAround(queryClient: QueryClient, kind: EntityKind, ids: readonly string[]): void {
-  askAnew(queryClient, kind, new Set(ids), entities[kind].endpoints.get)
+export function invalidateRelated(queryClient: QueryClient, kind: EntityKind, ids: readonly string[]): void {
+  invalidateReads(queryClient, kind, new Set(ids), entities[kind].endpoints.get)
 }
 
-/** As `refreshAround`, and also for the records themselves: nobody knows how they are now. */
-export function showAnew(queryClient: QueryClient, kind: EntityKind, ids: readonly string[]): void {
-  if (ids.length > 0) askAnew(queryClient, kind, new Set(ids), undefined)
+/** As `invalidateRelated`, and also for the records themselves: no one knows how they are now. */
+export function invalidateRecords(queryClient: QueryClient, kind: EntityKind, ids: readonly string[]): void {
+  if (ids.length > 0) invalidateReads(queryClient, kind, new Set(ids), undefined)
 }
 
-function askAnew(
+function invalidateReads(
   queryClient: QueryClient,
   kind: EntityKind,
   ids: ReadonlySet<string>,
   known: string | undefined,
 ): void {
   const own = readsOf(kind)
-  const along = entities[kind].along.map(readsOf)
+  const along = entities[kind].cascades.map(readsOf)
   const wholes = new Set<unknown>([...own.lists, ...along.flatMap(({ lists, records }) => [...lists, ...records])])
   const records = new Set<unknown>([...own.records].filter((name) => name !== known))
   // One pass over the cache, however many records, and the screen is told once.
