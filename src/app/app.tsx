@@ -1,3 +1,4 @@
+import type { Scope } from './session/scope.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -31,7 +32,7 @@ import { panelContent, panelFailure, panelWidth, preloadPanels } from './panels.
 import { QuestionDialog } from './questions/questions.tsx'
 import { describedScreens, screenRoutes } from './route-tree.ts'
 import type { AppRouter } from './router.tsx'
-import { SessionScope, type Scope } from './session/session-scope.tsx'
+import { SessionScope } from './session/session-scope.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 import { UndoDialogs } from './undo/undo-dialogs.tsx'
 import { useCurrentSession } from './session/use-current-session.ts'

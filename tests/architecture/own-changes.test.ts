@@ -23,7 +23,7 @@ const TOLD_A_NAME: readonly string[] = [
   'src/commands/gate/command-runner.ts',
   'src/api/query.ts',
   'src/app/actors.ts',
-  'src/app/session/session-scope.tsx',
+  'src/app/session/scope.ts',
   'src/app/undo/undo-sending.late.ts',
   'src/records/list/rows/page-query.ts',
   'src/workspace/shell/document-title.ts',

@@ -1,3 +1,4 @@
+import type { UndoAnswer, UndoDecision, UndoPorts } from '#src/commands/undo/ports.ts'
 import { describe, expect, test } from 'vitest'
 import {
   emptyHistory,
@@ -7,7 +8,7 @@ import {
   type UndoEntry,
   type UndoHistory,
 } from '#src/commands/undo/steps.ts'
-import { createUndoStore, type UndoAnswer, type UndoDecision, type UndoPorts } from '#src/commands/undo/store.ts'
+import { createUndoStore } from '#src/commands/undo/store.ts'
 
 const entry = (id: string, changes: Partial<UndoEntry> = {}): UndoEntry => ({
   step: id,

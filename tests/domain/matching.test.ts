@@ -1,3 +1,4 @@
+import { sortVehicleMatches } from '#src/domain/carriers/vehicle-order.ts'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
@@ -12,7 +13,6 @@ import {
   isOutside,
   rankCarriers,
   rateCandidate,
-  sortVehicleMatches,
 } from '#src/domain/carriers/matching.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '#src/contract/orders/orders.ts'
+import type { OrderListQuery } from '#src/contract/orders/list-query.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { allOf } from '../../store/all-of.ts'

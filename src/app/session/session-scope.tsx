@@ -1,60 +1,24 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useLiveConnection } from './use-live-connection.ts'
+import { type Scope, createScope } from './scope.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { connectionError } from '#src/api/api-error.ts'
-import { createQueryClient } from '#src/api/query.ts'
-import { FocusScopesProvider, createFocusScopes, type FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
+import { FocusScopesProvider } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandsProvider, type ContextSource } from '#src/commands/gate/commands-provider.tsx'
-import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
-import type { Direction } from '#src/commands/undo/steps.ts'
-import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
-import type { Call } from '#src/contract/index.ts'
 import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
-import {
-  createNotificationStore,
-  NotificationsProvider,
-  type NotificationStore,
-} from '#src/features/notifications/notification-store.tsx'
-import { translate } from '#src/i18n/setup.ts'
+import { NotificationsProvider } from '#src/features/notifications/notification-store.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { openTabStore } from '#src/storage/browser.ts'
-import { slots } from '#src/storage/slots.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { afterPainting } from '#src/workspace/loading/after-painting.ts'
-import {
-  createPanelFocus,
-  PanelFocusProvider,
-  type KeptPlace,
-  type PanelFocus,
-} from '#src/workspace/panels/panel-focus.tsx'
+import { PanelFocusProvider } from '#src/workspace/panels/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session/session.tsx'
-import {
-  createSessionValues,
-  SessionValuesProvider,
-  type SessionValues,
-} from '#src/workspace/session/session-values.tsx'
+import { SessionValuesProvider } from '#src/workspace/session/session-values.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
-import { isEnding, type Runtime } from '../actors.ts'
+import type { Runtime } from '../actors.ts'
 import { watchOwnAlerts } from '../own-alerts.ts'
 import { createContextSource, createPreferenceStorage } from '../commands/command-context.ts'
-import { createQuestions, type Questions } from '../questions/questions.tsx'
 import type { AppRouter } from '../router.tsx'
-import { createUndoPorts } from '../undo/undo-ports.ts'
 import { useRegistry } from '../commands/use-registry.ts'
 import { useRole } from './use-role.ts'
-
-/** What lives as long as one person works in one tenant: caches, messages, own changes. */
-export interface Scope {
-  session: Session
-  call: Call
-  queryClient: QueryClient
-  overlays: Overlays
-  questions: Questions
-  notifications: NotificationStore
-  undo: UndoStore
-  values: SessionValues
-  panelFocus: PanelFocus
-  focusScopes: FocusScopes
-}
 
 /** Starts everything over for a tenant and user; nothing of the last one is left over (decision A14). */
 export function SessionScope(props: {
@@ -180,97 +144,4 @@ function forget({ queryClient, values }: Scope): void {
     values.end()
     queryClient.clear()
   })
-}
-
-function createScope(runtime: Runtime, session: Session, toggleNav: () => void): Scope {
-  const queryClient = createQueryClient()
-  const questions = createQuestions()
-  const notifications = createNotificationStore({ tenantId: session.tenantId, userId: session.userId })
-  const call = callOf(runtime, session)
-  const { notify } = notifications
-  const isOffered = (step: string) => notifications.current().toasts.some(({ action }) => action?.step === step)
-  const turn = (direction: Direction, step: string) => void undo[direction](step)
-  const undo = createUndoStore(createUndoPorts({ session, call, queryClient, notify, isOffered, turn, t: translate }))
-  const overlays = createOverlays({
-    toggleNav,
-    notices: notifications,
-    logout: () => runtime.auth.send({ type: 'logout' }),
-    isDisconnected: () => {
-      const live = runtime.live.getSnapshot()
-      return (!live.hasTag('open') && !live.hasTag('disabled')) || isEnding(runtime.auth.getSnapshot())
-    },
-    reconnect() {
-      runtime.live.send({ type: 'retry' })
-      runtime.auth.send({ type: 'renew' })
-    },
-  })
-  return {
-    session,
-    call,
-    queryClient,
-    questions,
-    notifications,
-    undo,
-    overlays,
-    values: createSessionValues(),
-    panelFocus: createPanelFocus(keptPlace(session)),
-    focusScopes: createFocusScopes(),
-  }
-}
-
-/** The tab keeps where the keyboard is: after a reload, or a new login, the person goes on there. */
-function keptPlace({ tenantId, userId }: Session): KeptPlace {
-  const store = openTabStore().scoped(tenantId, userId)
-  return {
-    read: () => store.get(slots.place),
-    write: (place) => void store.set(slots.place, place),
-  }
-}
-
-/**
- * The calls of one session. What goes on by itself after it, such as the rest of many changes, is refused and not sent
- * under the one that follows.
- */
-function callOf({ auth, call }: Runtime, { tenantId, userId }: Session): Call {
-  const isCurrent = () => {
-    const user = auth.getSnapshot().context.session?.user
-    return user?.id === userId && user.tenantId === tenantId
-  }
-  return (name, input) => (isCurrent() ? call(name, input) : Promise.reject(connectionError(name, 'aborted')))
-}
-
-/**
- * What was fetched before the connection first stood may have changed unheard: it is asked for again where it is on the
- * screen, and elsewhere when it is looked at. What is still under way comes after the opening, and is as new as that.
- */
-function askForMissed(queryClient: QueryClient, openedAt: number): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < openedAt,
-  })
-}
-
-/** One connection per session; what was missed while it was down, or before it first came up, is asked for again. */
-function useLiveConnection(runtime: Runtime, session: Session, queryClient: QueryClient): void {
-  useEffect(() => {
-    if (!runtime.config.flags.websockets) return
-    let wasDown = false
-    let isOpen = false
-    let wasOpen = false
-    runtime.feed.connect(session.tenantId, queryClient)
-    const subscription = runtime.live.subscribe((snapshot) => {
-      const open = snapshot.hasTag('open')
-      if (open && !isOpen && wasDown) {
-        runtime.feed.connect(session.tenantId, queryClient)
-        void queryClient.invalidateQueries()
-      } else if (open && !wasOpen) askForMissed(queryClient, Date.now())
-      wasOpen ||= open
-      wasDown = !open && (wasDown || isOpen || snapshot.hasTag('waiting') || snapshot.hasTag('offline'))
-      isOpen = open
-    })
-    runtime.live.send({ type: 'start' })
-    return () => {
-      runtime.live.send({ type: 'stop' })
-      subscription.unsubscribe()
-    }
-  }, [runtime, session.tenantId, session.userId, queryClient])
 }

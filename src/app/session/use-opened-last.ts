@@ -1,3 +1,4 @@
+import type { Scope } from './scope.ts'
 import { useMemo, useState } from 'react'
 import type { OpenedLast, Recents } from '#src/commands/palette/opened-last.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -5,7 +6,6 @@ import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
-import type { Scope } from './session-scope.tsx'
 
 /** Every `x.recents.ts` takes part by being there. */
 const files = import.meta.glob<Recents>('#src/features/**/*.recents.ts', { eager: true, import: 'recents' })

@@ -1,6 +1,7 @@
+import type { UndoConflict, UndoDecision, UndoWork } from '#src/commands/undo/ports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { UndoConflict, UndoDecision, UndoStore, UndoWork } from '#src/commands/undo/store.ts'
+import type { UndoStore } from '#src/commands/undo/store.ts'
 import { isTold } from '#src/features/orders/order-change-text.ts'
 import { fieldText, valueText } from '#src/features/orders/order-values.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

@@ -1,5 +1,5 @@
+import type { UndoResult } from '#src/commands/undo/ports.ts'
 import type { ToastRequest } from '#src/commands/gate/command.ts'
-import type { UndoResult } from '#src/commands/undo/store.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { MOST_NAMED } from '#src/records/changes/outcome.ts'
 

@@ -1,3 +1,4 @@
+import type { MapSign } from '#src/ui/map/placed.ts'
 import type { Transport } from '#src/contract/transports.ts'
 import { bearing } from '#src/domain/transports/movement.ts'
 import { locate } from '#src/domain/places/places.ts'
@@ -6,7 +7,6 @@ import { troubleOf } from '#src/domain/transports/trouble.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { SignKind } from '#src/ui/map/signs.tsx'
-import type { MapSign } from '#src/ui/map/world-map.tsx'
 
 /** What goes wrong comes before what it does. */
 export function signKind(truck: Transport): SignKind {

@@ -1,9 +1,9 @@
+import type { OrderListQuery } from '#src/contract/orders/list-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ORDER_STALE_TIME, orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
-import type { OrderListQuery } from '#src/contract/orders/orders.ts'
 import { listedRecord } from '#src/records/changes/record-cache.ts'
 
 /** Rows per request of the list. */

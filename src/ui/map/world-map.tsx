@@ -1,38 +1,12 @@
+import type { MapCity, MapRoute, PlacedSign } from './placed.ts'
 import { lazy, Suspense, useMemo, useRef, type PointerEvent, type Ref, type WheelEvent } from 'react'
 import { placeLabels, type Box, type LabelRequest } from './labels.ts'
-import { spread } from './nearest.ts'
 import { project, toScreen, type Position, type Size, type Spot, type View } from './projection.ts'
 import { textWidth } from '../text-width.ts'
-import { halfOf, MapSignShape, type SignKind } from './signs.tsx'
+import { halfOf, MapSignShape } from './signs.tsx'
 import type { MapView } from './use-map-view.ts'
 
 const Land = lazy(async () => ({ default: (await import('./land.tsx')).Land }))
-
-/** Something on the map. */
-export interface MapSign extends Position {
-  id: string
-  kind: SignKind
-  heading?: number | undefined
-  /** Everything about it in one sentence. */
-  sentence: string
-  /** Stands beside it while it has the focus, or always where something goes wrong. */
-  tag: { text: string; fact?: string | undefined }
-}
-
-/** A town; the most important come first. */
-export interface MapCity extends Position {
-  name: string
-}
-
-/** Places of a way in their order; from number `next` on they are still ahead of what is at `at`. */
-export interface MapRoute {
-  stops: readonly Position[]
-  next: number
-  at: Position
-}
-
-/** Signs with the spots they stand at on the screen. */
-export interface PlacedSign extends MapSign, Spot {}
 
 interface WorldMapProps {
   label: string
@@ -52,18 +26,6 @@ interface WorldMapProps {
   ref: Ref<HTMLDivElement>
   onPick(id: string): void
   onOpen(id: string): void
-}
-
-/** Where signs stand on the screen now; those at one place stand round it. */
-export function placedSigns(signs: readonly MapSign[], view: View | undefined, size: Size): PlacedSign[] {
-  if (view === undefined) return []
-  const flat = signs.map((sign) => ({ ...sign, ...project(sign) }))
-  const offsets = spread(flat)
-  return flat.map((sign) => {
-    const { x, y } = toScreen(sign, view, size)
-    const offset = offsets.get(sign.id)
-    return { ...sign, x: x + (offset?.x ?? 0), y: y + (offset?.y ?? 0) }
-  })
 }
 
 /** Beyond the edge nothing is drawn, px. */

@@ -1,6 +1,6 @@
+import type { InHand } from './in-hand.ts'
 import type { Placement, Violation } from '#src/domain/planning/offers/judge.ts'
 import type { BoardPlace } from '../board/state/moves.ts'
-import type { InHand } from './state.ts'
 
 /** What a digit takes: another placement, and where the cursor goes with it. */
 export interface PlacementChoice {

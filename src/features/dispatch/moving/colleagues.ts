@@ -1,3 +1,5 @@
+import type { Around } from './in-hand.ts'
+import { LiveMessage } from '#src/contract/live/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onMessage } from '#src/api/live/news.ts'
@@ -116,5 +118,23 @@ export function createCarryingTeller(call: Call): CarryingTeller {
       repeating = undefined
       soon()
     },
+  }
+}
+
+/** Notes who changes tours while something is carried. */
+export function hearChangers({ context: { services, session }, changers }: Around): () => void {
+  return onMessage(services.queryClient, (data) => {
+    if (typeof data !== 'string' || !data.includes('"tours"')) return
+    const { id, entity, actorId, actorName } = newsIn(data) ?? {}
+    if (id !== undefined && entity === 'tours' && actorName !== undefined && actorId !== session.userId)
+      changers.set(id, actorName)
+  })
+}
+
+function newsIn(data: string): LiveMessage | undefined {
+  try {
+    return LiveMessage.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
   }
 }

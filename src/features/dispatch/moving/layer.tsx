@@ -1,3 +1,4 @@
+import type { InHand } from './in-hand.ts'
 import './moving.css'
 import { useSyncExternalStore } from 'react'
 import { findCountry } from '#src/domain/places/postal-codes.ts'
@@ -19,7 +20,7 @@ import { boxOfTour, freeLane, heightOfRow, laneBox, type LaneBox } from '../boar
 import { textWidth } from '#src/ui/text-width.ts'
 import { useColleagues } from './colleagues.ts'
 import { useCarryDrag } from './drag.ts'
-import { carryState, type InHand } from './state.ts'
+import { carryState } from './state.ts'
 import { signed } from './words.ts'
 import { planShort } from '#src/entities/planning/plan-text.ts'
 import { useInHand } from './use-in-hand.ts'

@@ -1,20 +1,19 @@
+import { judgedOnce, boardWith, joinedTour, placesOnce } from './judged.ts'
+import type { InHand, Around, CarryState } from './in-hand.ts'
 import { createActor } from 'xstate'
 import { createCarryMachine, type CarriedItem, type CarrySpot } from '#machines/carry.machine.ts'
-import { onMessage } from '#src/api/live/news.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { LiveMessage } from '#src/contract/live/live.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
-import { insertionsInto, placementAt, type Selection } from '#src/domain/planning/offers/insertion.ts'
+import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import { bestPlaces } from '#src/domain/planning/offers/proposals.ts'
-import { judge, type Placement, type Verdict } from '#src/domain/planning/offers/judge.ts'
+import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
-import { createObservable, type Observable, type WritableObservable } from '#src/workspace/session/observable.ts'
+import { createObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { rowIndexOf, tourIn, type BoardPlace } from '../board/state/moves.ts'
 import { allRows, boardState, type BoardState } from '../board/state/state.ts'
 import { MINUTE } from '../board/state/time.ts'
-import { createCarryingTeller, type CarryingTeller } from './colleagues.ts'
+import { createCarryingTeller, hearChangers } from './colleagues.ts'
 import { carriedFacts, NOT_CARRYING } from '../board/state/carried-facts.ts'
 import { showBlocked, showFailure, speaker, tellStatusBar } from './talk.ts'
 import { sendPlan } from './send.ts'
@@ -27,71 +26,13 @@ export const CARRY_STEP = 15 * MINUTE
 /** Milliseconds a ghost stays at most where the board does not come to show the tour. */
 const MOST_LANDING = 3000
 
-/** What a person has in hand, and what would become of it here. */
-export interface InHand extends CarriedItem {
-  /** The board with what is carried, also where that is on no tour yet. */
-  board: Board | undefined
-  /** Nothing while the board is not there. */
-  verdict: Verdict | undefined
-  isSending: boolean
-  /** The best place there is; worked out behind the first preview. */
-  best: Verdict | undefined
-  /** Somebody has changed a tour meanwhile: the one it is held over, or the one it was taken from. */
-  changed: { tour: string; who: string | undefined } | undefined
-  /** All places among the stops of the tour it would join, the best first; while these are in front. */
-  places: readonly Verdict[] | undefined
-}
-
-/** Where it is picked up, and what the board may not know of it. */
-export interface PickUp {
-  picked: Selection
-  orders: readonly PlanOrder[]
-  at: BoardPlace
-  /** What is not assigned yet is held over its best place at once, and at `at` only where there is none or no board. */
-  seeksBest?: boolean
-}
-
-/** What is carried on the board, and where to. */
-export interface CarryState {
-  inHand: Observable<InHand | undefined>
-  /** A plan the server has taken and the board has not shown yet. */
-  landing: Observable<InHand | undefined>
-  pickUp(context: CommandContext, what: PickUp): void
-  /** A remedy, another place or another order of stops; `at` takes the cursor along. */
-  choose(placement: Placement, at?: BoardPlace): void
-  /** The stops are in front: the digits stand for places among them. The returned function ends that. */
-  lookAtStops(): () => void
-  /** The place of the stop that has the focus, or had it last. */
-  stop: WritableObservable<number>
-  drop(context: CommandContext): void
-  dropWithReason(context: CommandContext): void
-  putBack(): void
-  end(): void
-}
-
-/** What is known while something is in hand. */
-interface MoveContext {
-  context: CommandContext
-  board: BoardState
-  orders: readonly PlanOrder[]
-  orderIds: ReadonlySet<string>
-  /** The versions of tours when it was brought there. */
-  seen: Map<string, number>
-  /** Who has changed which tour since. */
-  changers: Map<string, string>
-  teller: CarryingTeller
-  /** It is to be held over its best place, and the person has not yet taken it elsewhere. */
-  seeksBest: boolean
-  ends: (() => void)[]
-}
-
 export const carryState: SessionValue<CarryState> = { create: createCarryState, end: (state) => state.end() }
 
 export function createCarryState(): CarryState {
   const inHand = createObservable<InHand | undefined>(undefined)
   const landing = createObservable<InHand | undefined>(undefined)
   const speak = speaker()
-  let around: MoveContext | undefined
+  let around: Around | undefined
   let best: Verdict | undefined
   /** The cursor is taken along with what is carried, and not the other way round. */
   let isLeading = false
@@ -184,10 +125,10 @@ export function createCarryState(): CarryState {
     const found = tours.find(({ id, version }) => ids.includes(id) && (seen?.get(id) ?? version) !== version)
     return found && { tour: found.number, who: changers?.get(found.id) }
   }
-  function noteVersions({ board, seen }: MoveContext): void {
+  function noteVersions({ board, seen }: Around): void {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
   }
-  function spotOf({ board }: MoveContext, picked: Selection, place: BoardPlace): CarrySpot {
+  function spotOf({ board }: Around, picked: Selection, place: BoardPlace): CarrySpot {
     const rows = allRows(board.rows.current())
     const row = rows[rowIndexOf(rows, place.resource)]
     // A tour that is meant is so also where it begins later in the board's slot than one step.
@@ -195,7 +136,7 @@ export function createCarryState(): CarryState {
     const here = (meant ?? tourIn(row, place, CARRY_STEP))?.tour.id
     return { resource: place.resource, time: place.time, tourId: here === picked.tourId ? undefined : here }
   }
-  function onCursor(now: MoveContext): void {
+  function onCursor(now: Around): void {
     const { carried } = actor.getSnapshot().context
     const place = now.board.cursor.current()
     if (isLeading || carried === undefined || place === undefined) return
@@ -203,7 +144,7 @@ export function createCarryState(): CarryState {
     actor.send({ type: 'move', at: spotOf(now, carried.picked, place) })
   }
   /** Holds it over its best place; once more where that lies on days the board has not shown yet. */
-  function takeBest(now: MoveContext, picked: Selection): void {
+  function takeBest(now: Around, picked: Selection): void {
     const shown = now.board.rows.current()?.board
     if (!now.seeksBest || shown === undefined) return
     const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
@@ -214,7 +155,7 @@ export function createCarryState(): CarryState {
     lead(now.board, at)
     actor.send({ type: 'choose', placement: found.placement, at })
   }
-  function findBest(now: MoveContext): void {
+  function findBest(now: Around): void {
     whenIdle(() => {
       const hand = inHand.current()
       if (around !== now || hand?.board === undefined || best !== undefined) return
@@ -237,7 +178,7 @@ export function createCarryState(): CarryState {
       if (actor.getSnapshot().hasTag('sending')) return
       if (around) finish()
       const board = context.services.sessionValue(boardState)
-      const now: MoveContext = {
+      const now: Around = {
         ...{
           context,
           board,
@@ -300,62 +241,5 @@ export function createCarryState(): CarryState {
       around = undefined
       actor.stop()
     },
-  }
-}
-
-/** Judges what is carried once per place, board and best place known, however often it is asked. */
-function judgedOnce(now: () => { around: MoveContext; best: Verdict | undefined } | undefined) {
-  let last: { carried: CarriedItem; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
-  return (carried: CarriedItem): { board: Board; verdict: Verdict } | undefined => {
-    const { around, best } = now() ?? {}
-    const from = around?.board.rows.current()?.board
-    if (around === undefined || from === undefined) return undefined
-    const { at, chosen, picked } = carried
-    const isSame = last?.from === from && last.carried.at === at && last.carried.chosen === chosen
-    if (last !== undefined && isSame && last.best === best) return last
-    const isSameBoard = last?.from === from && last.carried.picked === picked
-    const board = last !== undefined && isSameBoard ? last.board : boardWith(from, around.orders)
-    last = { carried, from, best, board, verdict: judge(chosen ?? placementAt(picked, board, at), board, best) }
-    return last
-  }
-}
-
-/** Notes who changes tours while something is carried. */
-function hearChangers({ context: { services, session }, changers }: MoveContext): () => void {
-  return onMessage(services.queryClient, (data) => {
-    if (typeof data !== 'string' || !data.includes('"tours"')) return
-    const { id, entity, actorId, actorName } = newsIn(data) ?? {}
-    if (id !== undefined && entity === 'tours' && actorName !== undefined && actorId !== session.userId)
-      changers.set(id, actorName)
-  })
-}
-
-function newsIn(data: string): LiveMessage | undefined {
-  try {
-    return LiveMessage.safeParse(JSON.parse(data)).data
-  } catch {
-    return undefined
-  }
-}
-
-/** The board with orders that are on no tour yet. */
-export function boardWith(board: Board, orders: readonly PlanOrder[]): Board {
-  const missing = orders.filter(({ id }) => !board.orders.has(id))
-  if (missing.length === 0) return board
-  return { ...board, orders: new Map([...board.orders, ...missing.map((order) => [order.id, order] as const)]) }
-}
-
-/** The tour of others it would join here. */
-export function joinedTour({ picked }: Pick<CarriedItem, 'picked'>, { placement }: Verdict): string | undefined {
-  return placement.tourId === picked.tourId ? undefined : placement.tourId
-}
-
-/** All places in a tour are judged once, however often one of them is looked at. */
-function placesOnce() {
-  let last: { picked: Selection; tourId: string; board: Board; places: readonly Verdict[] } | undefined
-  return ({ picked }: CarriedItem, { placement: { tourId = '' } }: Verdict, board: Board): readonly Verdict[] => {
-    if (last?.picked !== picked || last.tourId !== tourId || last.board !== board)
-      last = { picked, tourId, board, places: insertionsInto(picked, tourId, board) }
-    return last.places
   }
 }

@@ -1,10 +1,10 @@
+import type { InHand } from './in-hand.ts'
 import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { statusFacts } from '#src/workspace/session/status-facts.ts'
-import type { InHand } from './state.ts'
 import { dayAndTime, loadOf, rowName, signed } from './words.ts'
 import { planTitle } from '#src/entities/planning/plan-text.ts'
 

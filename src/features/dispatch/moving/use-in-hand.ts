@@ -1,6 +1,7 @@
+import type { InHand } from './in-hand.ts'
 import { useSyncExternalStore } from 'react'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { carryState, type InHand } from './state.ts'
+import { carryState } from './state.ts'
 
 /** What is in hand, re-rendering with each step of it. */
 export function useInHand(): InHand | undefined {

@@ -1,5 +1,5 @@
+import type { UndoAnswer } from '#src/commands/undo/ports.ts'
 import type { UndoItem } from '#src/commands/undo/steps.ts'
-import type { UndoAnswer } from '#src/commands/undo/store.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { eventIdOf, eventOf } from './changes.ts'
 import { remindersOf } from './reminders.ts'

@@ -1,4 +1,4 @@
-import { ORDER_SORTS } from '#src/contract/orders/orders.ts'
+import { ORDER_SORTS } from '#src/contract/orders/list-query.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { ORDER_PRIORITIES, type Order } from '#src/contract/orders/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'

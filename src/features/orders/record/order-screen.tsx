@@ -1,3 +1,5 @@
+import { OrderCargo } from './sections/cargo.tsx'
+import { OrderCarriage } from './sections/carriage.tsx'
 import { Printer } from 'lucide-react'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
@@ -16,15 +18,7 @@ import { OrderHistory } from './sections/history.tsx'
 import { OrderPrices } from './sections/prices.tsx'
 import { OrderProgress } from './sections/progress.tsx'
 import { OrderApproval, OrderRecord } from './sections/facts.tsx'
-import {
-  OrderBasics,
-  OrderCargo,
-  OrderCarriage,
-  OrderCustomer,
-  OrderNotes,
-  OrderStop,
-  OrderTrouble,
-} from './sections/sections.tsx'
+import { OrderBasics, OrderCustomer, OrderNotes, OrderStop, OrderTrouble } from './sections/sections.tsx'
 import { OrderSending } from './sections/sending.tsx'
 import { OrderTour } from './sections/tour.tsx'
 import { OrderTransports } from './sections/transports.tsx'

@@ -1,4 +1,6 @@
 // Its buttons say from the start why a status cannot be set.
+import { OrderCargo } from './sections/cargo.tsx'
+import { OrderCarriage } from './sections/carriage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -22,15 +24,7 @@ import { editableOrder } from '../fields/editable-order.ts'
 import { OrderPrices } from './sections/prices.tsx'
 import { OrderProgress } from './sections/progress.tsx'
 import { OrderApproval, OrderRecord } from './sections/facts.tsx'
-import {
-  OrderBasics,
-  OrderCargo,
-  OrderCarriage,
-  OrderCustomer,
-  OrderNotes,
-  OrderStop,
-  OrderTrouble,
-} from './sections/sections.tsx'
+import { OrderBasics, OrderCustomer, OrderNotes, OrderStop, OrderTrouble } from './sections/sections.tsx'
 import { orderAsText } from './sections/record-text.ts'
 import { OrderHistory } from './sections/history.tsx'
 import { OrderSending } from './sections/sending.tsx'

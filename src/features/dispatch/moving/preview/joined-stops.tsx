@@ -1,3 +1,4 @@
+import type { InHand } from '../in-hand.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
@@ -10,7 +11,7 @@ import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { carryState, type InHand } from '../state.ts'
+import { carryState } from '../state.ts'
 
 /** The stops as they would be, in their order: times, load and way. The one with the focus can be moved. */
 export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand: InHand }) {

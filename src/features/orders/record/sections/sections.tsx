@@ -4,11 +4,8 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import { tripDuration } from '#src/domain/places/driving-time.ts'
-import { adrPoints, loadTunnelCode, needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import { stopOf } from '#src/domain/orders/facts.ts'
-import { may } from '#src/domain/accounts/roles.ts'
 import { checkOpeningHours } from '#src/domain/stops/checks.ts'
-import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { IconButton } from '#src/ui/buttons/icon-button.tsx'
@@ -16,18 +13,16 @@ import { Section } from '#src/ui/page/panel-frame.tsx'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { usePanels } from '#src/workspace/panels/panels.ts'
-import { useSession } from '#src/workspace/session/session.tsx'
 import { FieldCell } from '#src/records/fields/editor/cell.tsx'
 import { issueText } from '#src/records/fields/saving/check.ts'
 import { CommandLine } from '#src/records/fields/lines/command-line.tsx'
-import { Fact } from '#src/records/fields/lines/line.tsx'
 import { FieldLines } from '#src/records/fields/lines/lines.tsx'
-import { isCarriageDrawn, useOrderPlace } from '../../fields/editable-order.ts'
+import { useOrderPlace } from '../../fields/editable-order.ts'
 import { fieldsOf } from '../../fields/order-fields.ts'
 import { troubleOf } from '../../list/order-cells.tsx'
-import { doesCarrierDrive, fieldText, vehicleTypeText } from '../../order-values.ts'
+import { fieldText } from '../../order-values.ts'
 import { EditButton } from './edit-button.tsx'
-import { CarrierLine, CustomerLine, DriverLine, OrderGlance } from './glance.tsx'
+import { CustomerLine, OrderGlance } from './glance.tsx'
 import { addressText } from './record-text.ts'
 
 /** Number, status, kind and urgency of the order. `isPanel`: its papers too, for whose button the head has no room. */
@@ -144,40 +139,6 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   return <IconButton icon={Copy} label={label} className="h-6! min-w-6! text-text-3" onClick={() => void copy()} />
 }
 
-/** What is carried. */
-export function OrderCargo() {
-  const { t } = useText()
-  return (
-    <Section title={t('orders.cargo')}>
-      <dl>
-        <FieldLines fields={fieldsOf('cargo')} />
-        <AdrJudgement />
-      </dl>
-    </Section>
-  )
-}
-
-/** What the ADR asks for these goods: their points, and the tunnel code of the whole load. */
-function AdrJudgement() {
-  const { t } = useText()
-  const format = useFormat()
-  const { dangerousGoods: lines } = useOrderPlace().shown
-  if (lines === undefined) return null
-  const points = adrPoints(lines)
-  const tunnel = loadTunnelCode(lines)
-  return (
-    <Fact label={t('orders.adr.points')}>
-      {[
-        points === undefined ? t('orders.adr.unknown') : format.number(points),
-        t(needsAdrVehicle(lines) ? 'orders.adr.needed' : 'orders.adr.free'),
-        tunnel !== undefined && t('orders.adr.tunnel', { code: tunnel }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Fact>
-  )
-}
-
 /** For whom it is carried. `isPanel`: who that is stands at the head already. */
 export function OrderCustomer({ isPanel }: { isPanel?: boolean }) {
   const { t } = useText()
@@ -189,52 +150,6 @@ export function OrderCustomer({ isPanel }: { isPanel?: boolean }) {
       </dl>
     </Section>
   )
-}
-
-/** Who and what carries it. `isPanel`: carrier and driver stand at the head already. */
-export function OrderCarriage({ isPanel }: { isPanel?: boolean }) {
-  const { t } = useText()
-  const { shown: order } = useOrderPlace()
-  const { role } = useSession()
-  const { assignedVehicleId: vehicleId, transportId, transportStatus } = order
-  const carrierDrives = doesCarrierDrive(order)
-  // A carrier's plates and driver are typed, each on a line of its own.
-  const plates = carrierDrives ? [] : [order.vehiclePlate]
-  const vehicle = [...plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')
-  // At the head of a panel stands who drives.
-  const isHere = (id: string) =>
-    isCarriageDrawn(id, order) && !(isPanel === true && (id === 'driverName' || id === 'driverPhone'))
-  const wanted = vehicleTypeText(order.requiredVehicleType, t)
-  const open = wanted === undefined ? NOTHING : t('orders.vehicleWanted', { type: wanted })
-  return (
-    <Section title={t('orders.section.carriage')}>
-      <dl>
-        {isPanel !== true && <CarrierLine />}
-        <CommandLine
-          id="vehicle"
-          label={t('orders.vehicle')}
-          command="orders.setVehicle"
-          permission="orders.assign"
-          shown={vehicle || open}
-          opens={vehicleId !== undefined && may(role, 'vehicles.read') ? { kind: 'vehicle', id: vehicleId } : undefined}
-        />
-        {isPanel !== true && !carrierDrives && <DriverLine />}
-        <FieldLines fields={fieldsOf('carriage').filter(({ id }) => isHere(id))} />
-        {transportStatus !== undefined && (
-          <Fact label={t('orders.transport')}>
-            <TransportWord
-              id={may(role, 'transports.read') ? transportId : undefined}
-              word={<StatusWord status={transportStatus}>{t(`transport.status.${transportStatus}`)}</StatusWord>}
-            />
-          </Fact>
-        )}
-      </dl>
-    </Section>
-  )
-}
-
-function TransportWord({ id, word }: { id: string | undefined; word: ReactNode }) {
-  return id === undefined ? word : <PanelLink panel={{ kind: 'transport', id }}>{word}</PanelLink>
 }
 
 /** The internal note. */

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
+import { Figure } from '../basics/bounds.ts'
+
+/** ISO 4217, as calls take it. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
+const clearableNumber = z.optional(z.nullable(Figure))
+const clearableFlag = z.optional(z.nullable(z.boolean()))
+
+/** Most substances one order names. */
+const MOST_ADR_LINES = 30
+
+const short = z.optional(z.string().check(z.maxLength(200)))
+
+const DangerousGoodsInput = z.object({
+  unNumber: z.string().check(z.maxLength(20)),
+  name: short,
+  class: short,
+  packingGroup: short,
+  tunnelCode: short,
+  quantity: z.optional(Figure),
+  unit: z.optional(z.enum(['kg', 'l'])),
+})
+
+/** Most positions one price is made of. */
+const MOST_CHARGES = 30
+
+const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: short, amount: Figure })
+
+/** Positions as they are set; their sum is the price. */
+export const ChargesInput = z.optional(z.nullable(z.array(ChargeInput).check(z.maxLength(MOST_CHARGES))))
+
+/** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
+export const OrderUpdate = z.object({
+  customerReference: clearableText,
+  priority: z.optional(z.enum(ORDER_PRIORITIES)),
+  orderType: z.optional(z.enum(ORDER_TYPES)),
+  cargoDescription: z.optional(z.string().check(z.maxLength(350))),
+  weight: clearableNumber,
+  volume: clearableNumber,
+  quantity: clearableNumber,
+  packageType: clearableText,
+  packageCount: clearableNumber,
+  /** Cleared, they are calculated from the pallets. */
+  loadingMeters: clearableNumber,
+  stackable: clearableFlag,
+  dimensions: clearableText,
+  requiredVehicleType: clearableText,
+  dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),
+  temperatureMin: clearableNumber,
+  temperatureMax: clearableNumber,
+  tailLift: clearableFlag,
+  palletExchange: clearableFlag,
+  palletsExchanged: clearableNumber,
+  contactPerson: clearableText,
+  customerEmail: clearableText,
+  customerPhone: clearableText,
+  /** Brings name, address, contact, ramp, hours and hints along, unless they are given in the same call. */
+  pickupLoadingPointId: clearableText,
+  pickupRamp: clearableText,
+  pickupOpeningHours: clearableText,
+  pickupDriverHints: clearableText,
+  pickupCompany: clearableText,
+  pickupAddress: clearableText,
+  pickupCity: clearableText,
+  pickupPostalCode: clearableText,
+  pickupCountry: clearableText,
+  pickupDate: clearableText,
+  pickupTimeFrom: clearableText,
+  pickupTimeTo: clearableText,
+  /** Taken away with the times that somebody says, also when they stay the same. */
+  pickupTimesAssumed: z.optional(z.null()),
+  pickupContactPerson: clearableText,
+  pickupPhone: clearableText,
+  pickupReference: clearableText,
+  pickupBookingNumber: clearableText,
+  pickupFixed: clearableFlag,
+  deliveryLoadingPointId: clearableText,
+  deliveryRamp: clearableText,
+  deliveryOpeningHours: clearableText,
+  deliveryDriverHints: clearableText,
+  deliveryCompany: clearableText,
+  deliveryAddress: clearableText,
+  deliveryCity: clearableText,
+  deliveryPostalCode: clearableText,
+  deliveryCountry: clearableText,
+  deliveryDate: clearableText,
+  deliveryTimeFrom: clearableText,
+  deliveryTimeTo: clearableText,
+  deliveryTimesAssumed: z.optional(z.null()),
+  deliveryContactPerson: clearableText,
+  deliveryPhone: clearableText,
+  deliveryReference: clearableText,
+  deliveryBookingNumber: clearableText,
+  deliveryFixed: clearableFlag,
+  vehiclePlate: clearableText,
+  trailerPlate: clearableText,
+  driverName: clearableText,
+  driverPhone: clearableText,
+  carrierContactPerson: clearableText,
+  carrierContactPhone: clearableText,
+  carrierContactEmail: clearableText,
+  paymentTerms: clearableNumber,
+  internalNotes: clearableText,
+  carrierId: clearableText,
+  /** Lifts what stands in the way of the carrier; the call falls back to this one with it. */
+  overrideReason: z.optional(z.string().check(z.maxLength(1000))),
+  customerId: z.optional(z.string().check(z.maxLength(100))),
+  customerPrice: clearableNumber,
+  carrierPrice: clearableNumber,
+  customerCharges: ChargesInput,
+  carrierCharges: ChargesInput,
+  currency: z.optional(CurrencyCode),
+  vatRate: z.optional(Figure),
+})
+
+export type OrderUpdate = z.input<typeof OrderUpdate>
