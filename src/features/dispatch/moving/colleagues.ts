@@ -1,4 +1,4 @@
-import type { Around } from './in-hand.ts'
+import type { CarryContext } from './in-hand.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -122,7 +122,7 @@ export function createCarryingTeller(call: Call): CarryingTeller {
 }
 
 /** Notes who changes tours while something is carried. */
-export function hearChangers({ context: { services, session }, changers }: Around): () => void {
+export function hearChangers({ context: { services, session }, changers }: CarryContext): () => void {
   return onMessage(services.queryClient, (data) => {
     if (typeof data !== 'string' || !data.includes('"tours"')) return
     const { id, entity, actorId, actorName } = newsIn(data) ?? {}

@@ -33,7 +33,7 @@ export interface PickUp {
 }
 
 /** What is known while something is in hand. */
-export interface Around {
+export interface CarryContext {
   context: CommandContext
   board: BoardState
   orders: readonly PlanOrder[]

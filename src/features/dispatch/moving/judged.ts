@@ -2,10 +2,10 @@ import { judge, type Verdict } from '#src/domain/planning/offers/judge.ts'
 import { insertionsInto, placementAt, type Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import type { CarriedItem } from '#machines/carry.machine.ts'
-import type { Around } from './in-hand.ts'
+import type { CarryContext } from './in-hand.ts'
 
 /** Judges what is carried once per place, board and best place known, however often it is asked. */
-export function judgedOnce(now: () => { around: Around; best: Verdict | undefined } | undefined) {
+export function judgedOnce(now: () => { around: CarryContext; best: Verdict | undefined } | undefined) {
   let last: { carried: CarriedItem; from: Board; best: Verdict | undefined; board: Board; verdict: Verdict } | undefined
   return (carried: CarriedItem): { board: Board; verdict: Verdict } | undefined => {
     const { around, best } = now() ?? {}

@@ -1,5 +1,5 @@
 import { judgedOnce, boardWith, joinedTour, placesOnce } from './judged.ts'
-import type { InHand, Around, CarryState } from './in-hand.ts'
+import type { InHand, CarryContext, CarryState } from './in-hand.ts'
 import { createActor } from 'xstate'
 import { createCarryMachine, type CarriedItem, type CarrySpot } from '#machines/carry.machine.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
@@ -32,7 +32,7 @@ export function createCarryState(): CarryState {
   const inHand = createObservable<InHand | undefined>(undefined)
   const landing = createObservable<InHand | undefined>(undefined)
   const speak = speaker()
-  let around: Around | undefined
+  let around: CarryContext | undefined
   let best: Verdict | undefined
   /** The cursor is taken along with what is carried, and not the other way round. */
   let isLeading = false
@@ -125,10 +125,10 @@ export function createCarryState(): CarryState {
     const found = tours.find(({ id, version }) => ids.includes(id) && (seen?.get(id) ?? version) !== version)
     return found && { tour: found.number, who: changers?.get(found.id) }
   }
-  function noteVersions({ board, seen }: Around): void {
+  function noteVersions({ board, seen }: CarryContext): void {
     for (const { id, version } of board.rows.current()?.board.tours ?? []) if (!seen.has(id)) seen.set(id, version)
   }
-  function spotOf({ board }: Around, picked: Selection, place: BoardPlace): CarrySpot {
+  function spotOf({ board }: CarryContext, picked: Selection, place: BoardPlace): CarrySpot {
     const rows = allRows(board.rows.current())
     const row = rows[rowIndexOf(rows, place.resource)]
     // A tour that is meant is so also where it begins later in the board's slot than one step.
@@ -136,7 +136,7 @@ export function createCarryState(): CarryState {
     const here = (meant ?? tourIn(row, place, CARRY_STEP))?.tour.id
     return { resource: place.resource, time: place.time, tourId: here === picked.tourId ? undefined : here }
   }
-  function onCursor(now: Around): void {
+  function onCursor(now: CarryContext): void {
     const { carried } = actor.getSnapshot().context
     const place = now.board.cursor.current()
     if (isLeading || carried === undefined || place === undefined) return
@@ -144,7 +144,7 @@ export function createCarryState(): CarryState {
     actor.send({ type: 'move', at: spotOf(now, carried.picked, place) })
   }
   /** Holds it over its best place; once more where that lies on days the board has not shown yet. */
-  function takeBest(now: Around, picked: Selection): void {
+  function takeBest(now: CarryContext, picked: Selection): void {
     const shown = now.board.rows.current()?.board
     if (!now.seeksBest || shown === undefined) return
     const [found] = bestPlaces(picked, boardWith(shown, now.orders), 1).best
@@ -155,7 +155,7 @@ export function createCarryState(): CarryState {
     lead(now.board, at)
     actor.send({ type: 'choose', placement: found.placement, at })
   }
-  function findBest(now: Around): void {
+  function findBest(now: CarryContext): void {
     whenIdle(() => {
       const hand = inHand.current()
       if (around !== now || hand?.board === undefined || best !== undefined) return
@@ -178,7 +178,7 @@ export function createCarryState(): CarryState {
       if (actor.getSnapshot().hasTag('sending')) return
       if (around) finish()
       const board = context.services.sessionValue(boardState)
-      const now: Around = {
+      const now: CarryContext = {
         ...{
           context,
           board,
