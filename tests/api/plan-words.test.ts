@@ -3,10 +3,15 @@ import type { Board, PlanOrder, Resource } from '#src/domain/planning/facts/boar
 import { placementAt } from '#src/domain/planning/offers/insertion.ts'
 import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
 import { planShort, planTitle, planWhy, remedyText } from '#src/entities/planning/plan-text.ts'
-import { setupLanguage, translate } from '#src/i18n/setup.ts'
+import { addGerman, setupLanguage, translate } from '#src/i18n/setup.ts'
+import { de } from '#tests/support/words.ts'
 import { at, board, end, lone, order, stops, tour, truck } from '../domain/planning-world.ts'
 
-beforeAll(() => setupLanguage('de'))
+// No code that names them is drawn here.
+beforeAll(async () => {
+  await setupLanguage('de')
+  addGerman(de)
+})
 
 const friday = { date: '2026-11-27' }
 const assigned = { status: 'ASSIGNED', transportStatus: 'ASSIGNED' } as const
