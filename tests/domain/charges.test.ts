@@ -9,6 +9,7 @@ import {
   chargesScaled,
   chargesSum,
   checkCharges,
+  isPlainFreight,
   keptCharge,
 } from '#src/domain/prices/charges.ts'
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
@@ -124,4 +125,15 @@ describe('positions as they are typed', () => {
   property.prop([charges])('what an edit begins with is read as it was', (lines) => {
     expect(parseCharges(typedCharges(lines))).toEqual(lines.map(keptCharge))
   })
+})
+
+test.each<[string, readonly Charge[], boolean]>([
+  ['no position', [], true],
+  ['freight alone', [freight], true],
+  ['freight with a blank text', [{ ...freight, text: ' ' }], true],
+  ['freight with words of its own', [{ ...freight, text: 'Pauschale' }], false],
+  ['another position alone', [toll], false],
+  ['freight and another', [freight, toll], false],
+])('%s says no more than the price: %j is %s', (_, charges, isPlain) => {
+  expect(isPlainFreight(charges)).toBe(isPlain)
 })

@@ -5,6 +5,7 @@ import { byNumber, byPlate, byWords, kindIn } from '#src/domain/command-line/nam
 import { nearestLines } from '#src/domain/command-line/nearest.ts'
 import { parseLine } from '#src/domain/command-line/parse.ts'
 import { printLine } from '#src/domain/command-line/print.ts'
+import { quoted } from '#src/domain/command-line/quoting.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
 import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
 import { BLOCK_KINDS, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
@@ -13,6 +14,30 @@ import { BLOCK_KINDS, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/
 const today = '2026-11-26'
 const read = (typed: string) => parseLine(typed, today)
 const lineOf = (typed: string) => read(typed).line
+
+describe('a name in a line', () => {
+  it.each([
+    ['Müller', 'Müller'],
+    ['Halle 4', 'Halle 4'],
+    ['Lager KW48', 'Lager KW48'],
+    ['A7', 'A7'],
+    ['4711', '4711'],
+    ['HH-NK 133', 'HH-NK 133'],
+    // A number ends a name; behind it something else would begin.
+    ['4 Halle', '"4 Halle"'],
+    ['Halle 4 Nord', '"Halle 4 Nord"'],
+    ['B2B Logistik', '"B2B Logistik"'],
+    // Words of the line.
+    ['KW48', '"KW48"'],
+    ['offen', '"offen"'],
+    ['Müller offen', '"Müller offen"'],
+    ['heute 4', '"heute 4"'],
+    ['Müller & Söhne', '"Müller & Söhne"'],
+    ['Lager "Nord"', '"Lager ""Nord"""'],
+  ])('%s stands there as %s', (name, written) => {
+    expect(quoted(name)).toBe(written)
+  })
+})
 
 describe('what a line says', () => {
   it.each<[string, Line]>([

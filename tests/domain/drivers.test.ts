@@ -142,6 +142,10 @@ describe('Papers', () => {
     const states = ['2026-11-22', '2026-11-23', '2026-12-23', '2026-12-24', undefined]
     expect(states.map((until) => paperState(until, today))).toEqual(['expired', 'due', 'due', 'valid', 'unknown'])
     expect(nextExpiry({ ...good, code95Until: '2027-05-01' })).toEqual({ paper: 'code95', until: '2027-05-01' })
+    // Whatever its place among the papers is.
+    expect(nextExpiry({ ...good, licenceUntil: '2027-04-30', code95Until: '2027-05-01' })).toEqual({
+      ...{ paper: 'licence', until: '2027-04-30' },
+    })
     expect(nextExpiry({})).toBeUndefined()
   })
 

@@ -9,6 +9,11 @@ test.each([
   ['São Tomé', 'sao tome'],
   ['Čapek  Ñandú', 'capek nandu'],
   ['Køge', 'koge'],
+  ['Đakovo', 'dakovo'],
+  ['Hafnarfjörður', 'hafnarfjoerdur'],
+  ['Þórshöfn', 'thorshoefn'],
+  ['Ærø', 'aero'],
+  ['Sacré-Cœur', 'sacre-coeur'],
   ['O’Brien', 'o’brien'],
   ['  zwei \t Worte ', 'zwei worte'],
 ])('%j is compared as %j', (text, folded) => {

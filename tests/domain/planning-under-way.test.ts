@@ -76,6 +76,8 @@ describe('a truck that is late', () => {
       ...{ status: 'ASSIGNED', transportStatus: 'ASSIGNED', loadingMeters: 2 },
     },
   )
+  /** No one sees where a subcontractor stands. */
+  const other = { ...row, key: 'carrier:X' as const, standsAt: undefined }
   const world = (now = NOW, more: Partial<PlanOrder> = {}) =>
     board({
       ...{ now, resources: [row], orders: [{ ...late('A'), ...more }, behind] },
@@ -85,6 +87,11 @@ describe('a truck that is late', () => {
   test('arrives from now on after the way that is left, and never in the past', () => {
     expect(timesOf(world(), '1')).toEqual(['26 06:00', '26 18:40'])
     expect(timesOf(world(at('20:00', TODAY)), '1')).toEqual(['26 06:00', '26 22:09'])
+  })
+
+  test('begins nothing in a minute that is half over', () => {
+    const waiting = board({ now: NOW + 20_000, resources: [], tours: [lone('2', other, 'C')], orders: [behind] })
+    expect(timesOf(waiting, '2')?.[0]).toBe('26 16:32')
   })
 
   test('makes the tours behind it late, and their judgement with them', () => {

@@ -176,6 +176,13 @@ describe('a row of the board', () => {
     expect(rowsOf({ ...world, now: at('15:00', '2026-11-26') })[1]).toBe(own)
   })
 
+  test('says nothing of what a subcontractor does between tours', () => {
+    const other = truck('L-NK 904', { key: 'carrier:L-NK 904' })
+    const tours = [tour('1', other, '+A@08:00 -A')]
+    const orders = [order('A', end('04103'), end('30159'))]
+    expect(rowsOf(board({ resources: [other], tours, orders }))[1]?.gaps).toEqual([])
+  })
+
   test('has nothing between a tour and one that begins as it ends, or before that', () => {
     const row = truck('L-NK 904')
     const orders = [order('A', end('04103'), end('30159')), order('B', end('97070'), end('90402'))]

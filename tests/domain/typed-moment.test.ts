@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GERMAN_DATE_WORDS } from '#src/domain/basics/date-words.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { parseTypedMoment } from '#src/domain/basics/typed-moment.ts'
 
@@ -101,6 +102,12 @@ describe('A moment as it is typed on Monday 23 November 2026 at 14:03', () => {
   ])('%s', (typed, expected) => {
     expect(read(typed)).toBe(expected)
   })
+})
+
+test('of words before a time the longest is read, where one begins as another', () => {
+  const spanish = [{ ...GERMAN_DATE_WORDS, at: ['a', 'a las'] }]
+  const times = ['a 15:30', 'a las 15:30', 'las 15:30'].map((typed) => parseTypedMoment(typed, NOW, spanish)?.at)
+  expect(times.map((at) => at && epochToZoned(at).time)).toEqual(['15:30', '15:30', undefined])
 })
 
 describe('Where the clocks change', () => {

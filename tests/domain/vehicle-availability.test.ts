@@ -29,6 +29,19 @@ describe('when a vehicle can be planned', () => {
     expect(heldStatus({ ...truck, outOfServiceSince: '2026-11-24' }, '2026-11-25')).toBe('outOfService')
   })
 
+  test('out of service from the last of some days on stands in the way, from the day after not yet', () => {
+    const planned = { ...truck, blocks: [], outOfServiceSince: '2026-11-26' }
+    expect(availabilityConflicts(planned, { from: '2026-11-24', to: '2026-11-26' })).toEqual([
+      {
+        code: 'reason.vehicle.outOfService',
+        severity: 'block',
+        values: { plate: 'HH-NK 4733', date: '2026-11-26' },
+      },
+    ])
+    expect(availabilityConflicts(planned, { from: '2026-11-24', to: '2026-11-25' })).toEqual([])
+    expect(availabilityConflicts(planned, { from: '2026-11-25' })).toEqual([])
+  })
+
   test('a block on one of the days is named with its days and its reason', () => {
     expect(availabilityConflicts(truck, { from: '2026-11-26', to: '2026-11-27' })).toEqual([
       {

@@ -114,6 +114,15 @@ describe('places', () => {
     expect(values(await read(text), ...fields)).toEqual(expected)
   })
 
+  it('on both ends of an arrow are no assumption, those of a sender are', async () => {
+    const ends = async (text: string) => {
+      const readings = await read(text)
+      return (['pickup.postalCode', 'delivery.postalCode'] as const).map((field) => fieldOf(readings, field).doubts)
+    }
+    expect(await ends('21079 Hamburg → 80331 München')).toEqual([[], []])
+    expect(await ends('Absender: 21079 Hamburg\nEmpfänger: 80331 München')).toEqual([['assumed'], ['assumed']])
+  })
+
   it('a code that is another town’s is asked about', async () => {
     const readings = await read('Ladestelle: 20457 München')
     expect(fieldOf(readings, 'pickup.city')).toMatchObject({ state: 'check', value: 'München', doubts: ['conflict'] })
