@@ -58,6 +58,8 @@ export const BoardBar = memo(function BoardBar(props: BoardBarProps) {
     <div
       aria-hidden
       data-tour={tour.id}
+      // What is drawn of a record is marked as one: Ctrl+Z takes back at once what is seen (`isOnScreen`).
+      data-record={tour.id}
       data-colour={barColour(status)}
       data-selected={isSelected ? '' : undefined}
       className="board-bar"
