@@ -1,5 +1,6 @@
 import type { CustomerMeaning } from '#src/domain/partners/customer-draft.ts'
-import { reasonNeeded, unsavedStep } from './wizard-transitions.ts'
+import { reasonNeeded } from './wizard-transitions.ts'
+import { unsavedStep } from './wizard-goals.ts'
 import {
   type Candidate,
   type DraftStep,

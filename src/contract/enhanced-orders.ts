@@ -4,7 +4,7 @@ import { Alert } from './reports/dashboard.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
-import { Transport } from './transports.ts'
+import { Transport } from './transports/transport.ts'
 
 /**
  * An order as OCR has read it (specification 3, enhanced order, raw fields): what could not be read is blank. It stands among

@@ -14,7 +14,7 @@ import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
 import { tourEndpoints } from './tours.ts'
-import { transportEndpoints } from './transports.ts'
+import { transportEndpoints } from './transports/transports.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 import { wizardEndpoints } from './orders/wizard.ts'
 

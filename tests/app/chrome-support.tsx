@@ -12,7 +12,7 @@ import { createLiveMachine, type SocketHandlers } from '#machines/live-connectio
 import { ApiError } from '#src/api/api-error.ts'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandsProvider } from '#src/commands/gate/commands-provider.tsx'
-import { defineCommands } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { createOverlays } from '#src/commands/gate/overlays.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'

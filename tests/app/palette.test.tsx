@@ -5,13 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/command-overlays.tsx'
 import { CommandsProvider, type PreferenceStorage } from '#src/commands/gate/commands-provider.tsx'
-import {
-  choiceCommand,
-  defineCommands,
-  type Command,
-  type CommandContext,
-  type FocusedRecord,
-} from '#src/commands/gate/command.ts'
+import { choiceCommand, type Command, type CommandContext, type FocusedRecord } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { deferred } from '#src/commands/gate/deferred.tsx'
 import { commands as listCommands } from '#src/records/list/list.first.commands.ts'

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { defineCommands, type Command } from '#src/commands/gate/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { runCommand } from '#src/commands/gate/command-runner.ts'
 import { dropHeldKeys, holdingKeys } from '#src/commands/keys/hold-keys.ts'
 import { press } from '#tests/support/keyboard.ts'

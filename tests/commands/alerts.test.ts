@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability } from '#src/commands/gate/command.ts'
+import { availability } from '#src/commands/gate/availability.ts'
 import type { Call } from '#src/contract/index.ts'
 import { Alert } from '#src/contract/reports/dashboard.ts'
 import { dispatchLists } from '#src/features/dispatch/parts/lists.ts'

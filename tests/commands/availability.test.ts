@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { availability, defineCommands, offer, targetsOf, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { FocusedRecord } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
+import { availability, offer, targetsOf } from '#src/commands/gate/availability.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { command, context } from './support.ts'

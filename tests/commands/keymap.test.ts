@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defineCommands, type Command } from '#src/commands/gate/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import {
   conflicts,
   effectiveKeymap,

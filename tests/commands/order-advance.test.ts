@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { availability, type CommandContext } from '#src/commands/gate/command.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { availability } from '#src/commands/gate/availability.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { commands } from '#src/features/orders/status/status.first.commands.ts'
 import { context as contextWith, t } from './support.ts'

@@ -11,7 +11,7 @@ import { orderPlan } from '#src/features/orders/bulk/plan.tsx'
 import { createBulkRun } from '#src/records/bulk/run.ts'
 import { toldRows } from '#src/records/bulk/state.ts'
 import { commands as transportCommands } from '#src/features/transports/transports.commands.ts'
-import { Transport } from '#src/contract/transports.ts'
+import { Transport } from '#src/contract/transports/transport.ts'
 import { setStatus } from '#src/features/orders/status/status.late.ts'
 import { context, recordingServices } from './support.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { needsRecord } from '#src/commands/gate/conditions.ts'
 import { effectiveKeymap, noKeymapChanges } from '#src/commands/keys/keymap.ts'
 import { showRefusal } from '#src/commands/keys/refused-key.ts'
-import { defineCommands } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { command, context, recordingServices } from './support.ts'
 
 const registry = defineCommands([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choiceCommand, defineCommands, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { runCommand, type RunOptions } from '#src/commands/gate/command-runner.ts'
 import { lastChange } from '#src/commands/gate/repeat.ts'
 import { needsRecord } from '#src/commands/gate/conditions.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CommandServices } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/orders/order.ts'
-import { Transport } from '#src/contract/transports.ts'
+import { Transport } from '#src/contract/transports/transport.ts'
 import { setStatus, statusChoices } from '#src/features/transports/status.late.ts'
 import { context, recordingServices } from './support.ts'
 

@@ -12,7 +12,7 @@ async function read() {
     import('./seeded-backend.ts'),
     import('#src/app/commands/commands.ts'),
     import('#src/app/commands/all-commands.late.ts'),
-    import('#src/commands/gate/command.ts'),
+    import('#src/commands/gate/availability.ts'),
     import('#src/features/dispatch/board/state/carried-facts.ts'),
     import('#tests/commands/support.ts'),
   ])

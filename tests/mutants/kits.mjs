@@ -141,14 +141,14 @@ export const kits = [
     test: 'exact, then the beginning, then the beginning of a word, then within',
   },
   {
-    file: 'src/commands/gate/command.ts',
+    file: 'src/commands/gate/availability.ts',
     find: 'count > MAX_SELECTION',
     replace: 'count >= MAX_SELECTION',
     killedBy: 'tests/commands/availability.test.ts',
     test: '1 000 ticked rows can be changed, one more cannot',
   },
   {
-    file: 'src/commands/gate/command.ts',
+    file: 'src/commands/gate/availability.ts',
     find: 'if (enough !== undefined && !enough.some((one) => may(role, one))) return false',
     replace: 'if (enough !== undefined && !enough.some((one) => may(role, one))) return true',
     killedBy: 'tests/commands/availability.test.ts',

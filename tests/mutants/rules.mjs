@@ -204,14 +204,14 @@ export const rules = [
     test: 'changing cargo throws both away',
   },
   {
-    file: 'machines/order-wizard.machine.ts',
+    file: 'machines/wizard-setup.ts',
     find: "previousStep(context) ?? 'customer' }),",
     replace: "previousStep(context) ?? 'customer', price: undefined }),",
     killedBy: 'tests/machines/order-wizard.test.ts',
     test: 'going back keeps everything typed, the price and the carriers',
   },
   {
-    file: 'machines/order-wizard.machine.ts',
+    file: 'machines/wizard-setup.ts',
     find: 'context.intentKey ?? sources.newKey()',
     replace: 'sources.newKey()',
     killedBy: 'tests/machines/order-wizard.test.ts',

@@ -1,4 +1,4 @@
-import { TransportUpdate, type TransportInput } from '#src/contract/transports.ts'
+import { TransportUpdate, type TransportInput } from '#src/contract/transports/update.ts'
 import { checkTransportFields, UNKNOWN } from '#src/domain/transports/checks.ts'
 import { transportCreateRefusal } from '#src/domain/transports/permissions.ts'
 import { mapTransportStatus, transportProgress } from '#src/domain/workflow/transport-status.ts'

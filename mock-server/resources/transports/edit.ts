@@ -1,4 +1,4 @@
-import type { TransportUpdate } from '#src/contract/transports.ts'
+import type { TransportUpdate } from '#src/contract/transports/update.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
 import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transports/checks.ts'

@@ -1,4 +1,4 @@
-import type { TransportUpdate } from '#src/contract/transports.ts'
+import type { TransportUpdate } from '#src/contract/transports/update.ts'
 import { tripDuration } from '#src/domain/places/driving-time.ts'
 import { isBlank } from '#src/domain/basics/given-text.ts'
 import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'

@@ -1,4 +1,5 @@
-import { defineCommands, type Command, type CommandRegistry } from '#src/commands/gate/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import { defineCommands, type CommandRegistry } from '#src/commands/gate/registry.ts'
 import { gotoId } from '#src/commands/goto-id.ts'
 import { workspaceCommands } from '#src/commands/workspace-commands.ts'
 import { describedScreens } from '../route-tree.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CommandRegistry } from '#src/commands/gate/command.ts'
+import type { CommandRegistry } from '#src/commands/gate/registry.ts'
 import { createObservable } from '#src/workspace/session/observable.ts'
 import { createRegistry } from './commands.ts'
 import type { AppRouter } from '../router.tsx'

@@ -1,4 +1,5 @@
-import type { Command, CommandContext, CommandRegistry } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
+import type { CommandRegistry } from './registry.ts'
 
 /**
  * What commands can be told in a sentence where they would ask for it in a form, by the id of the command. Anyone who has such a

@@ -4,8 +4,9 @@ import type { KeyHold } from '../keys/hold-keys.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { failedTitle, failureText } from './retry/failure-text.ts'
 import { asChange, lastChange, repeatCommand } from './repeat.ts'
-import type { OfferedChoice, Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
-import { availability, isWork, targetsOf } from './command.ts'
+import type { OfferedChoice, Command, CommandContext, FocusedRecord } from './command.ts'
+import type { CommandRegistry } from './registry.ts'
+import { availability, isWork, targetsOf } from './availability.ts'
 
 /** How a command is run: with a choice already made, for a record that is not the focused one, or from where one was before. */
 export interface RunOptions {

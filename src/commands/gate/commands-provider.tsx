@@ -9,7 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { parseRecentCommands } from '#src/domain/accounts/recents.ts'
-import type { Command, CommandContext, CommandRegistry, FocusedRecord } from './command.ts'
+import type { Command, CommandContext, FocusedRecord } from './command.ts'
+import type { CommandRegistry } from './registry.ts'
 import { runCommand, type RunOptions } from './command-runner.ts'
 import {
   effectiveKeymap,

@@ -1,5 +1,6 @@
 import type { MessageValues } from '#src/i18n/keys.ts'
-import { availability, type Availability, type Command, type CommandContext, type FocusedRecord } from './command.ts'
+import type { Command, CommandContext, FocusedRecord } from './command.ts'
+import { availability, type Availability } from './availability.ts'
 import { contextFor } from './command-runner.ts'
 import type { ContextSource } from './commands-provider.tsx'
 

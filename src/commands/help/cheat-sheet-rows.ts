@@ -1,13 +1,6 @@
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
-import {
-  availability,
-  isForOthers,
-  groupsOf,
-  type CommandContext,
-  type CommandGroup,
-  type Command,
-  scopesOf,
-} from '../gate/command.ts'
+import { groupsOf, type CommandContext, type CommandGroup, type Command } from '../gate/command.ts'
+import { availability, isForOthers, scopesOf } from '../gate/availability.ts'
 import type { Keymap } from '../keys/keymap.ts'
 import type { LocalKey } from '../keys/local-key-store.ts'
 import { keysText } from '#src/ui/keys/key-strings.ts'

@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { Command } from '../gate/command.ts'
-import { kindOfCommand, scopesOf } from '../gate/command.ts'
+import { kindOfCommand, scopesOf } from '../gate/availability.ts'
 import { normaliseKeys, partsOf, strokesOf } from '#src/ui/keys/key-strings.ts'
 import { commandToday } from '../gate/renamed-commands.ts'
 import { isSingleKey } from './keys.ts'

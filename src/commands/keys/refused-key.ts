@@ -1,6 +1,7 @@
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { roleReason, permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { availability, isForOthers, scopesOf, type Command, type CommandContext } from '../gate/command.ts'
+import type { Command, CommandContext } from '../gate/command.ts'
+import { availability, isForOthers, scopesOf } from '../gate/availability.ts'
 import { isInScope } from '../gate/scopes.ts'
 import type { KeySequence } from './dispatch.ts'
 import type { ShortcutPorts } from './use-shortcuts.ts'

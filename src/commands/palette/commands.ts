@@ -1,13 +1,7 @@
 import { commandWords } from '#src/i18n/command-words.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import {
-  isForOthers,
-  selectedCount,
-  takesMany,
-  type Availability,
-  type Command,
-  type CommandContext,
-} from '../gate/command.ts'
+import type { Command, CommandContext } from '../gate/command.ts'
+import { isForOthers, selectedCount, takesMany, type Availability } from '../gate/availability.ts'
 import { prepare, type RankIndex } from './rank.ts'
 
 /** A command as the palette sees it: its word, its keys and what the gate says. */

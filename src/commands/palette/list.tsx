@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { actionSections } from '../gate/action-sections.ts'
-import { isSameRow, type PaletteGroup, type PaletteRow } from './rows.ts'
+import { isSameRow, type PaletteGroup, type PaletteRow } from './rows/palette-row.ts'
 import { groupToUnfold, rowsOf } from './state.ts'
 import { PaletteRowContent, type DrawSign } from './row.tsx'
 

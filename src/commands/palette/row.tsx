@@ -6,7 +6,7 @@ import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import type { SignName } from '#src/ui/signs/status-sign.tsx'
 import { CommandIcon } from '../buttons/command-icon.tsx'
 import type { MatchRange } from './rank.ts'
-import type { PaletteRow } from './rows.ts'
+import type { PaletteRow } from './rows/palette-row.ts'
 
 /** Draws the sign of a record's status; the app knows which statuses there are. */
 export type DrawSign = (status: SignName) => ReactNode

@@ -1,5 +1,5 @@
 import type { PalettePage } from '../gate/command.ts'
-import type { PaletteGroup, PaletteGroupId, PaletteRow } from './rows.ts'
+import type { PaletteGroup, PaletteGroupId, PaletteRow } from './rows/palette-row.ts'
 
 /** A page of the palette on the stack, with what was typed there. */
 export interface PaletteFrame {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { commandWords } from '#src/i18n/command-words.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import type { CommandContext } from '../gate/command.ts'
-import { minFoundLength, prepareFound, type WordedChoice } from './choice-rows.ts'
+import { minFoundLength, prepareFound, type WordedChoice } from './rows/choice-rows.ts'
 import { isForRecords, type PaletteCommand } from './commands.ts'
 import type { RankIndex } from './rank.ts'
 

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addRecentSearch, parseRecentSearches } from '#src/domain/accounts/recents.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { availability, offer, type CommandContext, type OfferedChoice, type PalettePage } from '../gate/command.ts'
+import type { CommandContext, OfferedChoice, PalettePage } from '../gate/command.ts'
+import { availability, offer } from '../gate/availability.ts'
 import { asOffered, contextFor } from '../gate/command-runner.ts'
 import { keyOf, useCommands, type Commands } from '../gate/commands-provider.tsx'
 import { commandsFor, prepareCommands, singleRecord } from './commands.ts'
 import { useOpenedLast, type OpenedLast } from './opened-last.ts'
-import { isFirstOpen, paletteRows, type PaletteGroup, type PaletteRow } from './rows.ts'
+import { isFirstOpen, paletteRows } from './rows/page-rows.ts'
+import type { PaletteGroup, PaletteRow } from './rows/palette-row.ts'
 import {
   activeRow,
   atStart,

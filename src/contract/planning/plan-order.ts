@@ -1,6 +1,6 @@
 import type { StopDraft } from '#src/domain/stops/draft.ts'
 import type { Order } from '../orders/order.ts'
-import type { Transport } from '../transports.ts'
+import type { Transport } from '../transports/transport.ts'
 import { adrLinesOf } from '#src/domain/goods/cargo-checks.ts'
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import { type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'

@@ -1,4 +1,5 @@
-import { type CommandContext, focusedOf, isOfKind, selectedCount } from '#src/commands/gate/command.ts'
+import { type CommandContext, focusedOf, isOfKind } from '#src/commands/gate/command.ts'
+import { selectedCount } from '#src/commands/gate/availability.ts'
 import type { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { isConverted } from '#src/domain/enhanced/orders.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'

@@ -5,8 +5,8 @@ import { Minus, Plus, Truck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
-import { useFocusScope, useFocusScopes } from '#src/commands/gate/focus-scopes.tsx'
-import type { Transport } from '#src/contract/transports.ts'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -19,21 +19,18 @@ import { useMapView } from '#src/ui/map/use-map-view.ts'
 import { WorldMap } from '#src/ui/map/world-map.tsx'
 import { EmptyState, LoadingRows, NoPermissionState } from '#src/ui/feedback/states.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
-import { MAIN_PANEL } from '#src/workspace/panels/panel-focus.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { usePanels } from '#src/workspace/panels/panels.ts'
 import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
-import { recordViewer } from '#src/workspace/session/record-viewer.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
-import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 import { CITIES } from './cities.ts'
 import { MapLegend, MapSwitch } from './map-head.tsx'
-import { mapPlace, type MapHandle } from './map-handle.ts'
 import { trucksQuery } from './map.queries.ts'
 import { MapKeys, routeOf, TruckDetail, useTruckTours } from './truck-detail.tsx'
 import { TruckTable, type TruckTableHandle } from './truck-table.tsx'
 import { signOf } from './trucks.ts'
+import { useFollowed, useMapHandle, useShownBeside } from './use-followed.ts'
 
 /** The map of what is on the road; a table says the same. */
 export function MapPanel({ panel }: { panel: PanelRef }) {
@@ -142,7 +139,7 @@ function TruckMap({ trucks, total, updatedAt, wanted }: MapProps) {
   const open = (id = focusedId) => {
     if (id !== undefined) panels.open({ kind: 'transport', id }, { how: 'add' })
   }
-  useHandle({
+  useMapHandle({
     step(direction) {
       if (isTable)
         return direction === 'up' || direction === 'down' ? table.current?.move(direction === 'up' ? -1 : 1) : undefined
@@ -235,42 +232,3 @@ function Zoom({ onZoom }: { onZoom(by: number): void }) {
 /** The truck of a transport or of an order. */
 const find = (trucks: readonly Transport[], id: string | undefined) =>
   id === undefined ? undefined : trucks.find((truck) => truck.id === id || truck.orderId === id)
-
-/** Always the newest of a function that is told to somebody once. */
-function useNewest<T>(value: T) {
-  const newest = useRef(value)
-  useEffect(() => {
-    newest.current = value
-  })
-  return newest
-}
-
-function useHandle(handle: MapHandle) {
-  const place = useSessionValue(mapPlace)
-  useEffect(() => place.register(handle))
-}
-
-/** The map shows what a list would otherwise show in a panel of its own. */
-function useShownBeside(show: (id: string) => boolean) {
-  const viewer = useSessionValue(recordViewer)
-  const newest = useNewest(show)
-  useEffect(
-    () => viewer.register(({ kind, id }) => (kind === 'transport' || kind === 'order') && newest.current(id)),
-    [viewer, newest],
-  )
-}
-
-/** The map goes along with the row the keyboard is on in the main panel. */
-function useFollowed(show: (id: string) => void) {
-  const scopes = useFocusScopes()
-  const newest = useNewest(show)
-  useEffect(() => {
-    let last = scopes.of(MAIN_PANEL)?.focus?.id
-    return scopes.subscribe(() => {
-      const id = scopes.of(MAIN_PANEL)?.focus?.id
-      if (id === last || id === undefined) return
-      last = id
-      newest.current(id)
-    })
-  }, [scopes, newest])
-}

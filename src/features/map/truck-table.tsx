@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import type { MapSign } from '#src/ui/map/placed.ts'
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { bearing } from '#src/domain/transports/movement.ts'
 import { locate } from '#src/domain/places/places.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'

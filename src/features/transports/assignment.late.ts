@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import { planOrderOfTransport, planOrdersOf } from '#src/contract/planning/plan-order.ts'
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'

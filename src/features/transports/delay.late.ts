@@ -1,5 +1,5 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { typedDelay, type TypedDelay } from '#src/domain/basics/typed-delay.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'

@@ -1,6 +1,6 @@
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { orderFacts } from '#src/domain/orders/facts.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'

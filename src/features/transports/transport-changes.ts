@@ -1,4 +1,4 @@
-import type { TransportChanged } from '#src/contract/transports.ts'
+import type { TransportChanged } from '#src/contract/transports/update.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
 import { knownText, transportLabel } from './transport-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { troubleOf } from '#src/domain/transports/trouble.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'

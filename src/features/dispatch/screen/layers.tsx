@@ -1,6 +1,6 @@
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import type { BoardLayers } from '../board/rows/row.tsx'
-import { carryLayers } from '../moving/layer.tsx'
+import { carryLayers } from '../moving/layers/layer.tsx'
 import { ProposalMarks } from '../proposals/marks.tsx'
 
 function RowLayer({ row }: { row: ResourceRow }) {

@@ -1,16 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
-import { firstErrorPath, stepOf } from '#machines/wizard-transitions.ts'
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { stepOf } from '#machines/wizard-transitions.ts'
 import type { DraftPatch, OwnPrices, WizardAct, WizardContext } from '#machines/wizard-session.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
@@ -29,7 +20,8 @@ import { useKeysAhead, type TypedAhead } from './keys-ahead.ts'
 import type { DraftMerge } from './other-tabs.ts'
 import { runningWizards, startWizard, type Origin, type RunningWizard } from './running-wizards.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
-import { shownAt, visibleIssues } from '../wizard-issues.ts'
+import { visibleIssues } from '../wizard-issues.ts'
+import { useFocusAfterActs } from './use-focus-after-acts.ts'
 import type { Match, Price } from './wizard-ports.ts'
 
 type Tag = 'editing' | 'interrupted' | 'busy' | 'creating' | 'unconfirmed' | 'created'
@@ -214,32 +206,6 @@ function fieldOfStep(field: string | undefined, step: WizardStep): string | unde
 const todayInBerlin = (): string => epochToZoned(Date.now()).date
 
 const nothingTouched = { touched: new Set<string>(), typing: undefined }
-
-/** Moves the focus once an act has had its effect: to the first error, else to where the new step begins. */
-function useFocusAfterActs(
-  root: RefObject<HTMLFormElement | null>,
-  busy: boolean,
-  context: WizardContext<Price, Match>,
-  gap: string | undefined,
-): () => void {
-  const { active } = usePanelPlace()
-  // Being opened counts as the first act.
-  const [acts, setActs] = useState(1)
-  const done = useRef(0)
-  // In the drawing that takes the old step's fields away: the focus is at no time on nothing.
-  useLayoutEffect(() => {
-    const panel = root.current?.closest<HTMLElement>('[data-panel]')
-    if (busy && active && document.activeElement === document.body) panel?.focus()
-    if (busy || done.current === acts) return
-    done.current = acts
-    if (!active) return
-    const path = firstErrorPath(context) ?? gap
-    const field = path && panel?.querySelector<HTMLElement>(`[name="${CSS.escape(shownAt(path))}"]`)
-    const target = field || panel?.querySelector<HTMLElement>('[data-autofocus]')
-    target?.focus()
-  })
-  return () => setActs((count) => count + 1)
-}
 
 function useConnection(tell: (online: boolean) => void): void {
   const latest = useRef(tell)

@@ -1,4 +1,5 @@
-import { choiceCommand, selectedCount, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { selectedCount } from '#src/commands/gate/availability.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { forwardStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { Transport, type TransportInput } from '#src/contract/transports.ts'
+import type { TransportInput } from '#src/contract/transports/update.ts'
+import { Transport } from '#src/contract/transports/transport.ts'
 import { transportChanges } from '../transport-changes.ts'
 
 /** Makes a transport; can be taken back. Throws what speaks against it. */

@@ -1,4 +1,4 @@
-import { Transport } from '#src/contract/transports.ts'
+import { Transport } from '#src/contract/transports/transport.ts'
 import { checkTransportFields } from '#src/domain/transports/checks.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { textKind } from '#src/records/fields/kinds/kinds.ts'

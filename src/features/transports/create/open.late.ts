@@ -1,5 +1,5 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { TransportInput } from '#src/contract/transports.ts'
+import { TransportInput } from '#src/contract/transports/update.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { createTransport } from './create.ts'

@@ -1,4 +1,4 @@
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { checkTransportFields, UNKNOWN } from '#src/domain/transports/checks.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'

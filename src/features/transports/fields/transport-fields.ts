@@ -1,4 +1,5 @@
-import type { Transport, TransportUpdate } from '#src/contract/transports.ts'
+import type { TransportUpdate } from '#src/contract/transports/update.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'

@@ -1,4 +1,5 @@
-import { TRANSPORT_SORTS, type Transport } from '#src/contract/transports.ts'
+import { TRANSPORT_SORTS } from '#src/contract/transports/list-query.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { ORDER_FIELD_OF, UNKNOWN } from '#src/domain/transports/checks.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { driversByName } from '#src/entities/drivers/drivers-by-name.ts'

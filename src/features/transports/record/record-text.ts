@@ -1,4 +1,4 @@
-import type { Transport } from '#src/contract/transports.ts'
+import type { Transport } from '#src/contract/transports/transport.ts'
 import { statedTimes } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'

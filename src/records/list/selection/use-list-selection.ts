@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { MAX_SELECTION, type FocusedRecord } from '#src/commands/gate/command.ts'
+import type { FocusedRecord } from '#src/commands/gate/command.ts'
+import { MAX_SELECTION } from '#src/commands/gate/availability.ts'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { useFormat } from '#src/i18n/use-format.ts'

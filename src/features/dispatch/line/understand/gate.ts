@@ -1,4 +1,5 @@
-import { availability, type Command, type FocusedRecord, type OfferedChoice } from '#src/commands/gate/command.ts'
+import type { Command, FocusedRecord, OfferedChoice } from '#src/commands/gate/command.ts'
+import { availability } from '#src/commands/gate/availability.ts'
 import { contextFor, runCommand } from '#src/commands/gate/command-runner.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { LineContext, Interpretation } from './understanding.ts'

@@ -1,4 +1,5 @@
-import { isOfKind, selectedCount, type CommandContext } from '#src/commands/gate/command.ts'
+import { isOfKind, type CommandContext } from '#src/commands/gate/command.ts'
+import { selectedCount } from '#src/commands/gate/availability.ts'
 import type { OrderBulkChange, OrderBulkResult } from '#src/contract/orders/bulk.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { ParsedLine } from '#src/domain/command-line/line.ts'

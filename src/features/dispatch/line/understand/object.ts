@@ -1,5 +1,5 @@
 import { isApiError } from '#src/api/api-error.ts'
-import { selectedCount } from '#src/commands/gate/command.ts'
+import { selectedCount } from '#src/commands/gate/availability.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'

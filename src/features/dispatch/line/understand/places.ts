@@ -1,5 +1,6 @@
 import { isGoto } from '#src/commands/goto-id.ts'
-import { availability, type Command } from '#src/commands/gate/command.ts'
+import type { Command } from '#src/commands/gate/command.ts'
+import { availability } from '#src/commands/gate/availability.ts'
 import type { Line, ParsedLine, Part } from '#src/domain/command-line/line.ts'
 import { byWords, type Thing } from '#src/domain/command-line/names.ts'
 import { printLine } from '#src/domain/command-line/print.ts'

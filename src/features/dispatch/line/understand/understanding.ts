@@ -1,4 +1,5 @@
-import type { CommandContext, CommandRegistry } from '#src/commands/gate/command.ts'
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import type { CommandRegistry } from '#src/commands/gate/registry.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { ThingKind } from '#src/domain/command-line/names.ts'
 import type { Role } from '#src/domain/command-line/line.ts'

@@ -6,7 +6,8 @@ import { type Format, NOTHING } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
 import { valuesOf } from '#src/records/fields/field.ts'
-import { fieldsOf, type OrderSection } from '../../fields/order-fields.ts'
+import { fieldsOf } from '../../fields/order-fields.ts'
+import type { OrderSection } from '../../fields/order-field.ts'
 import { vehicleTypeText } from '../../order-values.ts'
 
 /** An address as it is written on an envelope, a line each; the country only abroad. */

@@ -1,6 +1,6 @@
-import type { OfferedChoice } from '../gate/command.ts'
-import { fold, matchRanges, maxRows, prepare, rank, termsOf } from './rank.ts'
-import { group, type PaletteGroup, type PaletteInput, type PaletteRow } from './rows.ts'
+import type { OfferedChoice } from '../../gate/command.ts'
+import { fold, matchRanges, maxRows, prepare, rank, termsOf } from '../rank.ts'
+import { group, type PaletteGroup, type PaletteInput, type PaletteRow } from './palette-row.ts'
 
 /** A choice that is found without opening its command: the command's word stands before its own. */
 export interface FoundChoice {

@@ -1,6 +1,6 @@
-import { bySection } from '../gate/action-sections.ts'
-import type { PaletteCommand } from './commands.ts'
-import { commandRow, group, type PaletteGroup } from './rows.ts'
+import { bySection } from '../../gate/action-sections.ts'
+import type { PaletteCommand } from '../commands.ts'
+import { commandRow, group, type PaletteGroup } from './palette-row.ts'
 
 /** What can be done with the record in hand, section by section, without what is nothing for it; typing finds that, too. */
 export function actionGroups(entries: readonly PaletteCommand[]): PaletteGroup[] {
