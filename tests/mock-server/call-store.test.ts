@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handle } from '#mock-server/core/handle.ts'
+import { STORES } from './both-stores.ts'
 import { partnerRow, smallBackend, smallHandlers } from './small-backend.ts'
 
 /** A promise and what settles it. */
@@ -40,6 +41,39 @@ test('A call that reads never sees half of what another one writes', async () =>
     'Zweite GmbH',
   ])
 })
+
+test.each(STORES)(
+  'All that a call reads is of one state, whoever writes between two of its reads: %s',
+  async (_, empty) => {
+    const [begun, between] = [gate(), gate()]
+    const seen: number[] = []
+    const backend = smallBackend({
+      database: await empty(),
+      handlers: {
+        ...smallHandlers,
+        'partners.list': handle('partners.list', async ({ store, query: { page, limit } }) => {
+          seen.push(await store.count('partners'))
+          begun.open()
+          await between.opened
+          const answer = await store.page('partners', { page, limit })
+          seen.push(answer.data.length)
+          return answer
+        }),
+      },
+    })
+    const read = backend.ask('/api/partners')
+    await begun.opened
+    const written = backend.ask('/api/partners', { method: 'POST', body: { name: 'Zweite GmbH', kind: 'customer' } })
+    // Long enough for a writer who would not wait for the reader.
+    await Promise.race([written, new Promise((resolve) => setTimeout(resolve, 300))])
+    between.open()
+    expect((await read).status).toBe(200)
+    expect(seen).toEqual([1, 1])
+    expect((await written).status).toBe(201)
+    await backend.ask('/api/partners')
+    expect(seen).toEqual([1, 1, 2, 2])
+  },
+)
 
 test('What a call writes in its own tenant it does not begin anew, as it would be told twice', async () => {
   const backend = smallBackend({
