@@ -30,8 +30,8 @@ export interface Source {
 }
 
 /** More lines, or longer ones, no paper has; what is behind them is not read. */
-const MOST_LINES = 600
-const LONGEST_LINE = 400
+export const MOST_LINES = 600
+export const LONGEST_LINE = 400
 
 /** A paper of a size that can be read at once, whatever somebody has sent. */
 export const bounded = (paper: Paper): Paper => ({
