@@ -22,11 +22,15 @@ const PageBox = z.object({ left: coordinate, top: coordinate, width: coordinate,
 export type PageBox = z.output<typeof PageBox>
 const optionalBox = z.catch(z.optional(PageBox), undefined)
 
+/** Where pieces of a line stand: letters from and to, and where on the page, in points. */
+const Spans = z.array(z.object({ from: z.number(), to: z.number(), left: coordinate, width: coordinate }))
+
 /** A line of a paper as an answer has it; `page` from 1, `confidence` from 0 to 100 where it was read from a picture. */
 export const PageLine = z.object({
   text: text(),
   page: optionalNumber,
   box: optionalBox,
+  spans: z.catch(z.optional(Spans), undefined),
   confidence: optionalNumber,
 })
 
@@ -79,6 +83,7 @@ const SentLine = z.object({
   text: z.string().check(z.maxLength(LONGEST_LINE)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   box: z.optional(PageBox),
+  spans: z.optional(Spans.check(z.maxLength(LONGEST_LINE))),
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 

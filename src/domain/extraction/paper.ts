@@ -13,7 +13,7 @@ export interface PaperLine {
   page?: number
   box?: Box
   /** Where on the page pieces of the text stand, from left to right; what is not named lies evenly between them. */
-  spans?: readonly LineSpan[]
+  spans?: LineSpan[]
   /** How sure the reader of a picture was of the line, 0 to 100. */
   confidence?: number
 }
@@ -51,20 +51,6 @@ export const bounded = (paper: Paper): Paper => ({
 
 /** A plain text as lines. */
 export const linesOf = (text: string): PaperLine[] => text.split(/\r\n|\r|\n/).map((line) => ({ text: line }))
-
-/** Where letters of a line stand on its page, `from` inclusive to `to` exclusive; undefined where the line has no box. */
-export function boxAt({ text, box, spans = [] }: PaperLine, from: number, to: number): Box | undefined {
-  if (box === undefined) return undefined
-  const all = spans.length > 0 ? spans : [{ from: 0, to: Math.max(1, text.length), left: box.left, width: box.width }]
-  const met = all.filter((span) => span.from < to && from < span.to)
-  if (met.length === 0) return box
-  const place = ({ from: start, to: end, left, width }: LineSpan, at: number) =>
-    left + (width * (Math.min(Math.max(at, start), end) - start)) / Math.max(1, end - start)
-  const lefts = met.map((span) => place(span, from))
-  const rights = met.map((span) => place(span, to))
-  const left = Math.min(...lefts)
-  return { left, top: box.top, width: Math.max(...rights) - left, height: box.height }
-}
 
 /** A piece of a line between wide gaps: a cell of a table, or all of a line of running text. */
 export interface Cell extends Source {
