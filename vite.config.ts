@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { readerFiles } from './src/entities/documents/pdf/build/reader-files.ts'
 import { nounOfWords, wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
@@ -71,6 +72,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     outlines(),
     mode !== 'server' && wordsAlong(pathOf('.')),
+    mode !== 'server' && readerFiles(),
     mode === 'mock' && earlyWorker(),
   ],
   // Libraries are prepared for one React or the other.
@@ -106,6 +108,7 @@ export default defineConfig(({ mode }) => ({
       'lucide-react',
       'msw',
       'msw/experimental',
+      'pdfjs-dist',
       'pdfkit',
       'react',
       'react-dom',

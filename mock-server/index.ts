@@ -3,7 +3,7 @@ import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
 import type { Random } from './ports/random.ts'
-import { labelledLines, type ReadPaper } from './ports/reader.ts'
+import { readFields, type ReadPaper } from './ports/reader.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
 import type { DatabasePort } from './store/store.ts'
@@ -36,7 +36,7 @@ export interface MockServerOptions {
   demo?: boolean
   /** Carries what goes out to others; no one unless given. */
   sendMail?: SendMail
-  /** Finds the fields of a paper in its text; what is labelled unless given. */
+  /** Finds the fields of a paper in its lines; by the rules of `src/domain/extraction` unless given. */
   readPaper?: ReadPaper
   /** What tokens are made of; no one foresees it unless given. */
   random?: Random
@@ -59,7 +59,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     database,
     demo = true,
     sendMail = nothingSent,
-    readPaper = labelledLines,
+    readPaper = readFields,
     random,
     report = reportToConsole,
   } = options

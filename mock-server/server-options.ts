@@ -37,7 +37,7 @@ export interface ServerOptions {
   random?: Random
   /** What happened before anything was kept; nothing unless given. */
   pastOf?: PastOf
-  /** Finds the fields of a paper in its text; what is labelled unless given. */
+  /** Finds the fields of a paper in its lines; what is labelled unless given. */
   readPaper?: ReadPaper
   /** Hears of what no rule meant to throw. */
   report: (error: unknown) => void

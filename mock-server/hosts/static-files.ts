@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
   ['.css', 'text/css; charset=utf-8'],
   ['.json', 'application/json; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
@@ -43,7 +45,7 @@ async function bodyFor({ body, smaller }: File, accepted: string): Promise<{ bod
 }
 
 /** Serves a built app: files as they are, any other path of a page the app itself; each with the security headers. */
-export function createStaticFiles(root: string, security: Readonly<Record<string, string>>) {
+export function createStaticFiles(root: string, security: (path: string) => Readonly<Record<string, string>>) {
   const files = new Map<string, Promise<File | undefined>>()
 
   function load(path: string): Promise<File | undefined> {
@@ -59,18 +61,18 @@ export function createStaticFiles(root: string, security: Readonly<Record<string
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed')
     if (path === undefined) return plain(response, 400, 'Bad request')
     const own = extname(path) === '' ? undefined : await load(join(root, path))
-    if (own) return send(request, response, own, path.startsWith('/assets/'))
+    if (own) return send(request, response, own, path)
     if (extname(path) !== '') return plain(response, 404, 'Not found')
     const page = await load(join(root, 'index.html'))
-    return page ? send(request, response, page, false) : plain(response, 404, 'The app is not built')
+    return page ? send(request, response, page, '/') : plain(response, 404, 'The app is not built')
   }
 
-  async function send(request: IncomingMessage, response: ServerResponse, file: File, immutable: boolean) {
+  async function send(request: IncomingMessage, response: ServerResponse, file: File, path: string) {
     const { body, coding } = await bodyFor(file, String(request.headers['accept-encoding'] ?? ''))
     const headers = {
-      ...security,
+      ...security(path),
       'Content-Type': file.type,
-      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: file.tag,
       Vary: 'Accept-Encoding',
       ...(coding === undefined ? {} : { 'Content-Encoding': coding }),
@@ -84,7 +86,7 @@ export function createStaticFiles(root: string, security: Readonly<Record<string
   }
 
   function plain(response: ServerResponse, status: number, text: string): void {
-    response.writeHead(status, { ...security, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+    response.writeHead(status, { ...security('/'), 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
   }
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/accounts/auth.ts'
 import { Alert } from '#src/contract/reports/dashboard.ts'
 import { Document } from '#src/contract/documents/document.ts'
-import { ReadField, READING_STATES } from '#src/contract/documents/readings.ts'
 import { DocumentTemplate } from '#src/contract/documents/templates.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
@@ -58,18 +57,6 @@ const schemas = {
   loadingPoints: LoadingPoint,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
   documents: z.extend(Document, { paper: z.optional(z.record(z.string(), z.string())) }),
-  /** The file of a document, under its id; it outlives it for a while, so that a document that was deleted can come back. */
-  documentFiles: z.object({ blobId: z.string(), digest: z.string(), text: z.optional(z.string()) }),
-  /** What was read of a document, under its id. */
-  documentReadings: z.object({
-    status: z.enum(READING_STATES),
-    templateId: z.optional(z.string()),
-    fields: z.array(ReadField),
-    text: z.optional(z.string()),
-    message: z.optional(z.string()),
-    startedAt: z.optional(z.string()),
-    finishedAt: z.optional(z.string()),
-  }),
   documentTemplates: DocumentTemplate,
   /** `forRole`: no one else is told; `isPrivate`: no one but the person it is for. */
   alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)), isPrivate: z.optional(z.boolean()) }),

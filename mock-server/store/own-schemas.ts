@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PageLine, ReadField, READING_STATES } from '#src/contract/documents/readings.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 import { FieldChange } from '#src/contract/orders/events.ts'
 import { RecordEvent } from '#src/contract/records/events.ts'
@@ -21,6 +22,20 @@ export type EventChange = z.output<typeof EventChange>
 
 /** Rows of what the server keeps for itself, beside the records of nouns. */
 export const ownSchemas = {
+  /** The file of a document, under its id; it outlives it for a while, so that a document that was deleted can come back. */
+  documentFiles: z.object({ blobId: z.string(), digest: z.string(), text: z.optional(z.string()) }),
+  /** What was read of a document, under its id. */
+  documentReadings: z.object({
+    status: z.enum(READING_STATES),
+    templateId: z.optional(z.string()),
+    fields: z.array(ReadField),
+    text: z.optional(z.string()),
+    lines: z.optional(z.array(PageLine)),
+    scanned: z.optional(z.boolean()),
+    message: z.optional(z.string()),
+    startedAt: z.optional(z.string()),
+    finishedAt: z.optional(z.string()),
+  }),
   /**
    * What a person did, under the record it was done to: `changedFields` are its own, `changes` all that was written with it,
    * by which it can be taken back. Where only one record was changed `changes` may be missing.

@@ -84,7 +84,9 @@ function bodyOf(endpoint: Endpoint, value: unknown, { file, files }: CallInput):
   if (file === undefined && files === undefined) return value === undefined ? undefined : JSON.stringify(value)
   const form = new FormData()
   if (endpoint.file?.plainFields) {
-    for (const [name, text] of Object.entries(asRecord(value))) if (text !== undefined) form.set(name, String(text))
+    for (const [name, field] of Object.entries(asRecord(value))) {
+      if (field !== undefined) form.set(name, typeof field === 'string' ? field : JSON.stringify(field))
+    }
   } else if (value !== undefined) form.set('metadata', JSON.stringify(value))
   if (file !== undefined) form.set('file', file)
   for (const each of files ?? []) form.append('files', each)

@@ -17,7 +17,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/ui/table/place.ts places': 'the window has room, whoever works in it',
   'src/ui/table/lines.ts known': 'code that has come is there for all of the page',
   'src/ui/loading/after-first-paint.tsx next': 'the page is painted as a whole, whoever draws in it',
-  'src/features/dispatch/proposals/day/run.late.ts policy': 'a page may make one policy of a name',
+  'src/workspace/loading/open-worker.ts policies': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
   'src/domain/places/german/known.ts places': 'a table that has come is there for all of the page',
   'src/commands/keys/hold-keys.ts waitedFor': 'the keyboard is that of the page',

@@ -17,7 +17,7 @@ test('The page comes with headers that allow nothing inline, nothing evaluated a
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types day-worker',
+        'trusted-types day-worker pdf-worker',
       ]),
     )
     expect(policy.join(' '), path).not.toMatch(/unsafe-|\*|https?:/)
@@ -31,7 +31,7 @@ test('The page comes with headers that allow nothing inline, nothing evaluated a
   expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
 })
 
-test('The one worker the headers allow runs under them, and makes the proposal for a day', async ({ dispatcher }) => {
+test('A worker the headers allow runs under them, and makes the proposal for a day', async ({ dispatcher }) => {
   const worker = dispatcher.page.waitForEvent('worker')
   await dispatcher.opens('/dispatcher?panels=proposals')
   expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/day-worker-[^/]+\.js$/)

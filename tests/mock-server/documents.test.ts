@@ -45,6 +45,13 @@ interface UploadAnswer {
   [field: string]: unknown
 }
 
+interface ReadFieldAnswer {
+  name: string
+  value: string
+  source?: string
+  page?: number
+}
+
 const PDF = '%PDF-1.7\n'
 const pdf = (name: string, text = 'x', type = 'application/pdf') => new File([PDF + text], name, { type })
 
@@ -281,9 +288,92 @@ describe('OCR', () => {
     expect((await json('GET', `${PATH}/${body.id}/ocr`, undefined)).body.message).toBe('OCR result not found')
     expect((await json('POST', `${PATH}/${body.id}/ocr`, {})).body.message).toBe('Failed to process OCR')
     const read = await json('POST', `${PATH}/${body.id}/ocr`, { text: 'Ladeort: 20457 Hamburg' })
-    expect(read.body['extractedData'] ?? read.body['fields']).toEqual([
-      { name: 'Ladeort', value: '20457 Hamburg', confidence: 1, source: 'Ladeort: 20457 Hamburg' },
+    const fields = read.body['fields'] as ReadFieldAnswer[]
+    expect(fields.map(({ name, value, source }) => [name, value, source])).toEqual([
+      ['pickup.postalCode', '20457', 'Ladeort: 20457 Hamburg'],
+      ['pickup.city', 'Hamburg', 'Ladeort: 20457 Hamburg'],
+      ['pickup.country', 'Deutschland', 'Ladeort: 20457 Hamburg'],
     ])
+  })
+
+  test('says where a field stands, how sure it is, what speaks against it and what else it may be', async () => {
+    const { send, json } = documents()
+    const { body } = await send(PATH, { method: 'POST', body: form([pdf('a.pdf')], 'file') })
+    const box = { left: 60, top: 100, width: 220, height: 12 }
+    const lines = [
+      { text: 'Ladeauftrag', page: 1, confidence: 96 },
+      { text: 'Gewicht: 12.000 kg', page: 2, box: { ...box, width: 180 }, confidence: 64 },
+      { text: 'Gesamtgewicht: 21.000 kg', page: 2, box: { ...box, top: 120 }, confidence: 61 },
+    ]
+    const read = await json('POST', `${PATH}/${body.id}/ocr`, { lines, scanned: true })
+    const [weight] = read.body['fields'] as ReadFieldAnswer[]
+    expect(weight).toEqual({
+      name: 'cargo.weightKg',
+      value: '12000',
+      confidence: 0.64,
+      source: 'Gewicht: 12.000 kg',
+      state: 'check',
+      doubts: ['conflict'],
+      alternatives: [{ value: '21000', text: '21.000 kg', confidence: 0.61 }],
+      page: 2,
+      // The weight's share of its line.
+      box: { ...box, left: 150, width: 90 },
+    })
+    const kept = await json('GET', `${PATH}/${body.id}/ocr`, undefined)
+    expect([kept.body['scanned'], kept.body['lines'], kept.body['text']]).toEqual([
+      true,
+      lines,
+      'Ladeauftrag\nGewicht: 12.000 kg\nGesamtgewicht: 21.000 kg',
+    ])
+    // Read once more by a template, of the lines that are known.
+    const template = { name: 'Gewicht', kind: 'cmr', fields: ['cargo.weightKg'] }
+    const { id: templateId } = (await json('POST', `${PATH}/templates`, template)).body
+    const again = await json('POST', `${PATH}/${body.id}/ocr`, { templateId })
+    expect((again.body['fields'] as ReadFieldAnswer[]).map(({ name, page }) => [name, page])).toEqual([
+      ['cargo.weightKg', 2],
+    ])
+  })
+
+  test('knows customers, carriers and our own company by name', async () => {
+    const { json } = documents()
+    const text = [
+      'Nordkurs Spedition GmbH',
+      'Auftraggeber: Hansekontor Kaffeerösterei GmbH',
+      'Auftrag NK-2026-004711',
+      'Gewicht: 500 kg',
+    ].join('\n')
+    const read = await json('POST', `${PATH}/doc-0001/ocr`, { text })
+    const values = (read.body['fields'] as ReadFieldAnswer[]).map(({ name, value }) => [name, value])
+    expect(Object.fromEntries(values)).toMatchObject({
+      'customer.name': 'Hansekontor Kaffeerösterei GmbH',
+      'order.number': 'NK-2026-004711',
+    })
+  })
+
+  test.each([
+    ['more lines than are read', Array.from({ length: 601 }, () => ({ text: 'x' }))],
+    ['a line that is too long', [{ text: 'x'.repeat(401) }]],
+    ['a box that is none', [{ text: 'x', box: { left: 'a' } }]],
+    ['lines that are none', 'x'],
+  ])('refuses %s', async (_, lines) => {
+    const { json } = documents()
+    expect((await json('POST', `${PATH}/doc-0001/ocr`, { lines })).status).toBe(422)
+  })
+
+  test('reads the lines of a form, up to the largest paper', async () => {
+    const { send, json } = documents()
+    const body = new FormData()
+    body.set('role', 'carrier')
+    const lines = Array.from({ length: 600 }, (_, at) => ({
+      text: at === 599 ? 'Gewicht: 500 kg' : `Zeile ${at}: ${'wort '.repeat(30)}`,
+      page: 1,
+      box: { left: 56.25, top: at, width: 480.5, height: 11.5 },
+    }))
+    body.set('lines', JSON.stringify(lines))
+    body.set('file', pdf('CMR.pdf'))
+    const sent = await send('/api/v1/ocr-integration/upload-transport-document', { method: 'POST', body })
+    const asked = await json('POST', '/api/v1/ocr-integration/get-processing-status', { id: sent.body.id })
+    expect([asked.body['status'], asked.body['fields']]).toMatchObject(['done', [{ value: '500', page: 1 }]])
   })
 
   test.each([

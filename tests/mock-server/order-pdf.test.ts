@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { Order } from '#src/contract/orders/order.ts'
 import { paperFacts, type PaperSources } from '#src/features/order-papers/facts/paper-facts.ts'
 import { forwardingPdf } from '#src/features/order-papers/pdf/forwarding-pdf.ts'
+import { openInNode } from '#tests/support/open-pdf.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 
 const DISPO = 'dispo@nordkurs'
@@ -25,8 +25,14 @@ async function sources(change: Partial<Order> = {}): Promise<PaperSources> {
 
 async function pagesOf(given: PaperSources): Promise<{ pages: string[]; file: File }> {
   const file = await forwardingPdf(paperFacts(given), fonts, new Date(NOW))
-  const { text } = await extractText(new Uint8Array(await file.arrayBuffer()))
-  return { pages: text.map((page) => page.replaceAll(/\s+/g, ' ')), file }
+  const pdf = await openInNode(file)
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.pageCount; number += 1) {
+    const lines = await (await pdf.page(number)).lines()
+    pages.push(lines.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' '))
+  }
+  pdf.close()
+  return { pages, file }
 }
 
 test('The PDF says what the printed order says, letter by letter, and never what the customer pays', async () => {

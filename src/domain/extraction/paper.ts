@@ -1,5 +1,5 @@
-/** A box on a page, in the units of its reader. */
-interface Box {
+/** A box on a page as it is looked at, in points (1/72 inch) from its top left. */
+export interface Box {
   left: number
   top: number
   width: number
@@ -12,8 +12,18 @@ export interface PaperLine {
   /** From 1. */
   page?: number
   box?: Box
+  /** Where on the page pieces of the text stand, from left to right; what is not named lies evenly between them. */
+  spans?: LineSpan[]
   /** How sure the reader of a picture was of the line, 0 to 100. */
   confidence?: number
+}
+
+/** A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands: points from the left of its page. */
+export interface LineSpan {
+  from: number
+  to: number
+  left: number
+  width: number
 }
 
 /** A paper or an e-mail as lines of text. `scanned` where they come from a picture, whose letters may be wrong. */
@@ -30,8 +40,8 @@ export interface Source {
 }
 
 /** More lines, or longer ones, no paper has; what is behind them is not read. */
-const MOST_LINES = 600
-const LONGEST_LINE = 400
+export const MOST_LINES = 600
+export const LONGEST_LINE = 400
 
 /** A paper of a size that can be read at once, whatever somebody has sent. */
 export const bounded = (paper: Paper): Paper => ({

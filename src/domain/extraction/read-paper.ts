@@ -4,7 +4,7 @@ import { adrSubstances } from '../goods/adr-substances.ts'
 import { loadGermanPlaces } from '../places/german/known.ts'
 import { choose } from './choose.ts'
 import { compared } from './compare.ts'
-import type { Readings } from './fields.ts'
+import type { FieldCandidate, Readings } from './fields.ts'
 import { findCargo } from './find-cargo.ts'
 import { findDangers, findTemperature } from './find-dangers.ts'
 import { findContacts, findPlates, findPrices, findReferences } from './find-marks.ts'
@@ -29,31 +29,38 @@ export interface ReadingContext {
 
 /**
  * Reads a transport paper or an e-mail: each field with the place it was read at, how sure it is, and what speaks against it. The
- * tables of German places and of dangerous goods are fetched first, where they are not known yet.
+ * tables of German places and of dangerous goods are fetched first, where they are not known yet. A paper of the largest size takes
+ * half a second: `pause` lets others have their turn in between.
  */
 export async function readPaper(
   paper: Paper,
   { today, names, ownContacts = [], orderPrefix }: ReadingContext,
+  pause: () => Promise<void> = async () => undefined,
 ): Promise<Readings> {
   await Promise.all([loadGermanPlaces(), adrSubstances()])
   const layout = layoutOf(bounded(paper))
   const compact = (text: string) => foldText(text).replace(/[\s/()-]/g, '')
   const isOwn = (text: string) => ownContacts.some((own) => compact(text).includes(compact(own)))
-  const found = [
-    ...findNames(layout, names),
-    ...findStops(layout, (text) => names.own.some((own) => foldText(text).includes(foldText(own)))),
-    ...findTimes(layout, today),
-    ...findCargo(layout),
-    ...findDescription(layout),
-    ...findVehicle(layout),
-    ...findDangers(layout),
-    ...findTemperature(layout),
-    ...findPrices(layout),
-    ...findPlates(layout),
-    ...findReferences(layout, orderPrefix),
-    ...findContacts(layout, isOwn),
-    ...findExtras(layout),
-    ...findTerms(layout),
+  const finders: readonly (() => readonly FieldCandidate[])[] = [
+    () => findNames(layout, names),
+    () => findStops(layout, (text) => names.own.some((own) => foldText(text).includes(foldText(own)))),
+    () => findTimes(layout, today),
+    () => findCargo(layout),
+    () => findDescription(layout),
+    () => findVehicle(layout),
+    () => findDangers(layout),
+    () => findTemperature(layout),
+    () => findPrices(layout),
+    () => findPlates(layout),
+    () => findReferences(layout, orderPrefix),
+    () => findContacts(layout, isOwn),
+    () => findExtras(layout),
+    () => findTerms(layout),
   ]
+  const found: FieldCandidate[] = []
+  for (const find of finders) {
+    await pause()
+    found.push(...find())
+  }
   return compared(choose(found, paper))
 }

@@ -2,6 +2,7 @@ import type { Board } from '#src/domain/planning/facts/board.ts'
 import { type DayPlan, type DayProgress, planDay } from '#src/domain/planning/day/plan-day.ts'
 // oxlint-disable-next-line import/default -- vite makes this export
 import workerUrl from './day-worker.ts?worker&url'
+import { openWorker } from '#src/workspace/loading/open-worker.ts'
 import type { DayNews, DayQuestion } from './messages.ts'
 
 /** The same everywhere: a proposal does not depend on how quick the computer is. */
@@ -21,7 +22,7 @@ interface Listeners {
 export function startDay(board: Board, listeners: Listeners): DayRun {
   const orderIds = [...board.orders.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
   const question: DayQuestion = { board, orderIds, options: OPTIONS }
-  const worker = openWorker()
+  const worker = openWorker('day-worker', workerUrl)
   if (worker === undefined) return inPage(question, listeners)
   worker.addEventListener('message', ({ data }: MessageEvent<DayNews>) => {
     if (data.kind === 'progress') return listeners.told(data.progress)
@@ -34,29 +35,6 @@ export function startDay(board: Board, listeners: Listeners): DayRun {
   })
   worker.postMessage(question)
   return { cancel: () => worker.terminate() }
-}
-
-/** The one address a worker is opened with, as a page under Trusted Types wants it. */
-interface WorkerPolicies {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies }
-let policy: ReturnType<WorkerPolicies['createPolicy']> | undefined
-
-/** The policy is made with the first proposal, and once: a page may have one of a name. */
-function openWorker(): Worker | undefined {
-  policy ??= made(() => trustedTypes?.createPolicy('day-worker', { createScriptURL: () => workerUrl }))
-  return made(() => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' }))
-}
-
-/** A server of others may forbid it. */
-function made<T>(make: () => T): T | undefined {
-  try {
-    return make()
-  } catch {
-    return undefined
-  }
 }
 
 /** No piece is longer than a frame. */
