@@ -11,11 +11,11 @@ export type UploadState =
   | 'cancelled'
   | 'held'
 
-/** The record a file has become, and the event that takes it back. */
+/** The record a file has become, and the own step by which it is taken back. */
 export interface UploadedRecord {
   id: string
   name: string
-  eventId: string | undefined
+  step: string
 }
 
 /** One of the records a file may belong to. */

@@ -16,8 +16,8 @@ export interface UploadPorts<Target> {
     file: File,
     given: { target: Target; key: string; signal: AbortSignal; onProgress(progress: SentBytes): void },
   ): Promise<UploadedRecord>
-  /** Takes back what has arrived; throws what speaks against it. */
-  takeBack(record: UploadedRecord): Promise<void>
+  /** Takes back what has arrived, by the key it was sent with; false where it stays, for a reason the person has been told. */
+  takeBack(record: UploadedRecord): Promise<boolean>
   /** Finds out where a file belongs that has arrived without anybody saying so. */
   file?(
     file: File,
@@ -43,6 +43,8 @@ export interface Uploads<Target> extends Observable<readonly UploadItem<Target>[
   /** Another file in the place of one that was refused. */
   replace(id: string, file: File): void
   choose(id: string, choiceId: string): Promise<void>
+  /** Takes away the rows of what is done. */
+  clear(): void
   /** Takes up what was left when the page went. */
   restore(): Promise<void>
   /** Gives everything up; what is kept stays for the next page. */

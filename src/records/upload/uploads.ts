@@ -113,7 +113,7 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
   function failed(id: string, error: unknown, signal: AbortSignal): void {
     if (isOver) return
     if (signal.aborted) return rest(id, { state: 'cancelled' })
-    if (isApiError(error) && error.kind === 'offline') return rest(id, { state: 'held', heldBy: 'connection' })
+    if (!ports.isOnline()) return rest(id, { state: 'held', heldBy: 'connection' })
     const message = error instanceof Error ? error.message : String(error)
     const status = isApiError(error) ? error.status : 0
     const isRefused = status === 422 || status === 413
@@ -122,7 +122,8 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
   }
 
   async function takenBack(id: string, record: UploadedRecord): Promise<void> {
-    await ports.takeBack(record)
+    const isGone = await ports.takeBack(record)
+    if (!isGone) return rest(id, { state: 'done', isTakenBack: undefined, record, file: undefined })
     rest(id, { state: 'cancelled', isTakenBack: true, record: undefined, filing: undefined })
   }
 
@@ -184,6 +185,7 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
       const filing = await ports.choose?.(record, choiceId)
       if (filing !== undefined) patch(id, { state: filing.isDoubtful === true ? 'doubtful' : 'done', filing })
     },
+    clear: () => items.set(items.current().filter(({ state }) => state !== 'done')),
     async restore() {
       const left = await ports.kept?.take()
       if (isOver || left === undefined) return
