@@ -1,4 +1,5 @@
 import type { SentBytes } from '#src/contract/basics/core.ts'
+import type { UploadFile } from '#src/domain/documents/documents.ts'
 import type { Observable } from '#src/workspace/session/observable.ts'
 import type { Filing, UploadedRecord, UploadItem } from './item.ts'
 import type { KeptUploads } from './kept-uploads.ts'
@@ -16,8 +17,10 @@ export interface UploadPorts<Target> {
     file: File,
     given: { target: Target; key: string; signal: AbortSignal; onProgress(progress: SentBytes): void },
   ): Promise<UploadedRecord>
+  /** Judges the bytes of a file before they are sent; as documents are judged unless given. */
+  check?: (file: UploadFile, bytes: Uint8Array) => string | undefined
   /** Takes back what has arrived, by the key it was sent with; false where it stays, for a reason the person has been told. */
-  takeBack(record: UploadedRecord): Promise<boolean>
+  takeBack?(record: UploadedRecord): Promise<boolean>
   /** Finds out where a file belongs that has arrived without anybody saying so. */
   file?(
     file: File,

@@ -23,6 +23,8 @@ export interface UploadWords {
 interface RowProps {
   item: UploadItem<unknown>
   isCurrent: boolean
+  /** Without keys of a list its buttons are reached by Tab, and what has arrived stays. */
+  isPlain?: boolean
   /** Files that go on beside one that was refused. */
   others: number
   words: UploadWords
@@ -60,7 +62,12 @@ export function UploadRow(props: RowProps) {
         <div className="flex min-h-5 items-start gap-2">
           <bdi className="min-w-0 grow wrap-anywhere">{item.name}</bdi>
           {isUnderWay(item) && (
-            <RemoveButton isCurrent={isCurrent} label={t('upload.cancel')} onRemove={props.onRemove} />
+            <RemoveButton
+              isCurrent={isCurrent}
+              isPlain={props.isPlain}
+              label={t('upload.cancel')}
+              onRemove={props.onRemove}
+            />
           )}
         </div>
         {(state === 'sending' || (state === 'reading' && page !== undefined)) && (
@@ -99,14 +106,17 @@ export function UploadRow(props: RowProps) {
   )
 }
 
-function RemoveButton({ isCurrent, label, onRemove }: { isCurrent: boolean; label: string; onRemove(): void }) {
+function RemoveButton(props: { isCurrent: boolean; isPlain: boolean | undefined; label: string; onRemove(): void }) {
+  const { isCurrent, isPlain, label, onRemove } = props
   const keys = useKeyLookup()('uploads.remove')
   const shown = isCurrent && keys !== undefined ? { keys, showKeys: true } : {}
-  return <IconButton icon={X} label={label} tabIndex={-1} className="-my-1" onClick={onRemove} {...shown} />
+  return (
+    <IconButton icon={X} label={label} tabIndex={isPlain ? 0 : -1} className="-my-1" onClick={onRemove} {...shown} />
+  )
 }
 
 /** What can be done with a file that has come to rest; the keys stand where the keyboard is. */
-function Ways({ item, isCurrent, words, onRemove, onGoOn, onChoose }: RowProps) {
+function Ways({ item, isCurrent, isPlain, words, onRemove, onGoOn, onChoose }: RowProps) {
   const { t } = useText()
   const keysOf = useKeyLookup()
   const keys = (id: string) => (isCurrent ? keysOf(id) : undefined)
@@ -116,16 +126,16 @@ function Ways({ item, isCurrent, words, onRemove, onGoOn, onChoose }: RowProps) 
     if (state === 'refused' || state === 'held' || state === 'failed' || state === 'cancelled') {
       const word = state === 'refused' ? 'upload.otherFile' : state === 'held' ? 'upload.continue' : 'upload.again'
       ways.push(
-        <Button key="goOn" tabIndex={-1} icon={RotateCcw} keys={keys('uploads.goOn')} onClick={onGoOn}>
+        <Button key="goOn" tabIndex={isPlain ? 0 : -1} icon={RotateCcw} keys={keys('uploads.goOn')} onClick={onGoOn}>
           {t(word)}
         </Button>,
       )
     }
   }
-  if (!isUnderWay(item) && (isCurrent || record === undefined)) {
+  if (!isUnderWay(item) && (record === undefined || (isCurrent && isPlain !== true))) {
     const word = state === 'held' ? 'upload.cancel' : record !== undefined ? 'upload.takeBack' : 'upload.drop'
     ways.push(
-      <Button key="remove" variant="quiet" tabIndex={-1} keys={keys('uploads.remove')} onClick={onRemove}>
+      <Button key="remove" variant="quiet" tabIndex={isPlain ? 0 : -1} keys={keys('uploads.remove')} onClick={onRemove}>
         {t(word)}
       </Button>,
     )
@@ -140,7 +150,7 @@ function Ways({ item, isCurrent, words, onRemove, onGoOn, onChoose }: RowProps) 
             <button
               key={id}
               type="button"
-              tabIndex={-1}
+              tabIndex={isPlain ? 0 : -1}
               className="flex min-h-6 w-full items-center gap-2 text-left hover:bg-hover"
               onClick={() => onChoose(at + 1)}
             >

@@ -52,7 +52,7 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
   async function check(id: string): Promise<void> {
     const item = find(id)
     if (item?.file === undefined || item.state !== 'checking') return
-    const refused = await checkFile(item.file).catch((error: unknown) => ({
+    const refused = await checkFile(item.file, ports.check).catch((error: unknown) => ({
       message: error instanceof Error ? error.message : String(error),
       refusal: 'kind' as const,
     }))
@@ -122,7 +122,7 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
   }
 
   async function takenBack(id: string, record: UploadedRecord): Promise<void> {
-    const isGone = await ports.takeBack(record)
+    const isGone = (await ports.takeBack?.(record)) ?? false
     if (!isGone) return rest(id, { state: 'done', isTakenBack: undefined, record, file: undefined })
     rest(id, { state: 'cancelled', isTakenBack: true, record: undefined, filing: undefined })
   }
@@ -152,11 +152,12 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
       if (item === undefined) return
       const { state, record, sent, total } = item
       // All of it has left: the answer is waited for, and what it brings is taken back.
-      if (state === 'sending' && sent >= total && total > 0) return patch(id, { isTakenBack: true })
+      const hasLeft = state === 'sending' && sent >= total && total > 0
+      if (hasLeft) return patch(id, { isTakenBack: ports.takeBack !== undefined })
       if (state === 'sending') return underWay.get(id)?.abort()
       if (state === 'reading') return underWay.get(id)?.abort()
       if (state === 'waiting' || state === 'checking' || state === 'held') return rest(id, { state: 'cancelled' })
-      if (record !== undefined) return takenBack(id, record)
+      if (record !== undefined && ports.takeBack !== undefined) return takenBack(id, record)
       void ports.kept?.remove(id)
       drop(id)
     },
