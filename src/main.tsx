@@ -1,19 +1,23 @@
 import './ui/tokens.css'
 import '#src/workspace/shell/shell.css'
 import '#src/workspace/shell/print-screen.css'
+import type { Upload } from './api/send-request.ts'
+import { uploadByXhr } from './api/upload-by-xhr.ts'
 import { boot } from './app/boot.tsx'
 import { readConfig } from './app/config.ts'
 
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (element === null) throw new Error('The page has no element "root"')
+  let upload: Upload = uploadByXhr
   if (__MOCK_BACKEND__) {
     const { startBrowserBackend } = await import('#mock-server/hosts/browser.ts')
-    await startBrowserBackend()
+    ;({ upload } = await startBrowserBackend())
   }
   await boot(element, {
     config: readConfig(),
     fetch: (input, init) => fetch(input, init),
+    upload,
     socket: (url) => new WebSocket(url),
   })
 }

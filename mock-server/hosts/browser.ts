@@ -2,6 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { http, ws } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import type { SentBytes } from '#src/contract/basics/core.ts'
 import { LIVE_PATH } from '#src/contract/live/live.ts'
 import { reportToConsole } from '../core/report.ts'
 import { connectPort, type PortClient } from './port-client.ts'
@@ -9,6 +10,8 @@ import { openSharedWorker } from './shared-worker.ts'
 import { worldOfAddress, type WorldName } from './world-name.ts'
 
 export interface BrowserBackend {
+  /** The way of files: intercepted like other requests they would say nothing of how far they are. */
+  upload(url: string, init: RequestInit, onProgress: (progress: SentBytes) => void): Promise<Response>
   /** Back to the seed, for all tabs. */
   reset(): Promise<void>
   /** Gives the network back. */
@@ -33,7 +36,9 @@ export async function startBrowserBackend(): Promise<BrowserBackend> {
     context: { quiet: true },
   })
   network.enable()
-  return { reset: async () => (await client).reset(), stop: () => network.disable() }
+  const upload: BrowserBackend['upload'] = async (url, init, onProgress) =>
+    (await client).upload(new Request(url, init), onProgress)
+  return { upload, reset: async () => (await client).reset(), stop: () => network.disable() }
 }
 
 async function connect(world: WorldName, faults: boolean): Promise<PortClient> {

@@ -1,3 +1,4 @@
+import type { SentBytes } from '#src/contract/basics/core.ts'
 import type { ToBackend, ToPage } from './port-protocol.ts'
 
 /** The page's end of a live connection. */
@@ -13,6 +14,8 @@ export interface PortClient {
   ready: Promise<void>
   /** Rejects with TypeError as for a broken network, and with AbortError when the request is given up. */
   fetch(request: Request): Promise<Response>
+  /** As `fetch`; the body is handed over in pieces, and each that has arrived is told. */
+  upload(request: Request, onProgress: (progress: SentBytes) => void): Promise<Response>
   /** Opens a live connection; answers the way to the backend's end of it. */
   open(url: string, socket: PageSocket): { say(text: string): void; close(): void }
   reset(): Promise<void>
@@ -28,12 +31,16 @@ interface PendingCall {
 /** Statuses that must not have a body, not even an empty one. */
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 
+/** Bytes of a file that are handed over at once. */
+const PIECE = 256 * 1024
+
 const bodyOf = (request: Request): Promise<ArrayBuffer | Blob> =>
   request.headers.get('Content-Type')?.startsWith('multipart/') ? request.blob() : request.arrayBuffer()
 
 /** Talks to a backend over a port. */
 export function connectPort(port: MessagePort, options: { faults: boolean }): PortClient {
   const waiting = new Map<number, PendingCall>()
+  const taking = new Map<number, () => void>()
   const sockets = new Map<number, PageSocket>()
   let made = 0
   const say = (message: ToBackend, transfer: Transferable[] = []) => port.postMessage(message, transfer)
@@ -50,6 +57,7 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
     if (data.type === 'response') return settle(data.id, ({ resolve }) => resolve(data))
     if (data.type === 'failed') return settle(data.id, ({ reject }) => reject(new TypeError('Failed to fetch')))
     if (data.type === 'done') return settle(data.id, ({ resolve }) => resolve(undefined))
+    if (data.type === 'took') return taking.get(data.id)?.()
     if (data.type === 'opened') return sockets.get(data.socket)?.opened()
     if (data.type === 'message') return sockets.get(data.socket)?.message(data.text)
     if (data.type === 'ready') return start.ready()
@@ -64,28 +72,49 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
+  /** Says a request whose body is got ready, or handed over, by the way given; undefined where it has gone ahead. */
+  async function send(request: Request, hand: (id: number) => Promise<ArrayBuffer | Blob | undefined>) {
+    const id = (made += 1)
+    const { method, url, signal } = request
+    const giveUp = () => say({ type: 'abort', id })
+    signal.addEventListener('abort', giveUp, { once: true })
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await hand(id)
+    signal.throwIfAborted()
+    const answered = ask(id)
+    const abort = () => settle(id, ({ reject }) => reject(signal.reason))
+    signal.addEventListener('abort', abort, { once: true })
+    say(
+      { type: 'request', id, method, url, headers: [...request.headers], body },
+      body instanceof ArrayBuffer ? [body] : [],
+    )
+    const answer = await answered.finally(() => {
+      signal.removeEventListener('abort', abort)
+      signal.removeEventListener('abort', giveUp)
+    })
+    if (!answer) throw new TypeError('Failed to fetch')
+    const { status, headers } = answer
+    return new Response(NO_BODY.has(status) ? null : answer.body, { status, headers })
+  }
+
+  /** Settles when the backend has taken the next piece. */
+  const took = (id: number) => new Promise<void>((resolve) => taking.set(id, resolve))
+
   return {
     ready,
-    async fetch(request) {
-      const id = (made += 1)
-      const { method, url, signal } = request
-      const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(request)
-      signal.throwIfAborted()
-      const answered = ask(id)
-      const abort = () => {
-        settle(id, ({ reject }) => reject(signal.reason))
-        say({ type: 'abort', id })
-      }
-      signal.addEventListener('abort', abort, { once: true })
-      say(
-        { type: 'request', id, method, url, headers: [...request.headers], body },
-        body instanceof ArrayBuffer ? [body] : [],
-      )
-      const answer = await answered.finally(() => signal.removeEventListener('abort', abort))
-      if (!answer) throw new TypeError('Failed to fetch')
-      const { status, headers } = answer
-      return new Response(NO_BODY.has(status) ? null : answer.body, { status, headers })
-    },
+    fetch: async (request) => send(request, async () => bodyOf(request)),
+    upload: async (request, onProgress) =>
+      send(request, async (id) => {
+        const whole = await request.blob()
+        for (let sent = 0; sent < whole.size; sent += PIECE) {
+          const bytes = await whole.slice(sent, sent + PIECE).arrayBuffer()
+          request.signal.throwIfAborted()
+          const taken = took(id)
+          say({ type: 'piece', id, bytes }, [bytes])
+          await taken
+          onProgress({ sent: Math.min(whole.size, sent + PIECE), total: whole.size })
+        }
+        return undefined
+      }),
     open(url, socket) {
       const number = (made += 1)
       sockets.set(number, socket)

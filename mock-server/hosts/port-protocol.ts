@@ -10,6 +10,8 @@ export type ToBackend =
       /** What brings a file comes as a blob, which is handed over without being copied. */
       body: ArrayBuffer | Blob | undefined
     }
+  /** A piece of the body of a request that is said once all of them are there, whose body is undefined then. */
+  | { type: 'piece'; id: number; bytes: ArrayBuffer }
   | { type: 'abort'; id: number }
   | { type: 'open'; socket: number; url: string }
   | { type: 'say'; socket: number; text: string }
@@ -23,6 +25,8 @@ export type ToPage =
   | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer | Blob }
   | { type: 'failed'; id: number }
   | { type: 'done'; id: number }
+  /** A piece has arrived. */
+  | { type: 'took'; id: number }
   | { type: 'opened'; socket: number }
   | { type: 'message'; socket: number; text: string }
   | { type: 'closed'; socket: number; code: number; reason: string }

@@ -6,6 +6,7 @@ import type { ToBackend, ToPage } from './port-protocol.ts'
 /** Serves one page over its port until the page is gone. */
 export function servePort(server: MockServer, port: MessagePort): void {
   const running = new Map<number, AbortController>()
+  const pieces = new Map<number, ArrayBuffer[]>()
   const sockets = new Map<number, LiveConnection>()
   let faultsAllowed = false
   const say = (message: ToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
@@ -25,7 +26,10 @@ export function servePort(server: MockServer, port: MessagePort): void {
   async function respond(message: Extract<ToBackend, { type: 'request' }>): Promise<void> {
     const abort = new AbortController()
     running.set(message.id, abort)
-    const { id, method, url, headers, body } = message
+    const { id, method, url, headers } = message
+    const inPieces = pieces.get(id)
+    pieces.delete(id)
+    const body = inPieces === undefined ? message.body : new Blob(inPieces)
     try {
       const request = new Request(url, { method, headers, body, signal: abort.signal })
       const controls = faultsAllowed && isControlPath(new URL(url).pathname)
@@ -58,7 +62,14 @@ export function servePort(server: MockServer, port: MessagePort): void {
 
   port.addEventListener('message', ({ data }: MessageEvent<ToBackend>) => {
     if (data.type === 'request') return void respond(data)
-    if (data.type === 'abort') return running.get(data.id)?.abort()
+    if (data.type === 'piece') {
+      pieces.set(data.id, [...(pieces.get(data.id) ?? []), data.bytes])
+      return say({ type: 'took', id: data.id })
+    }
+    if (data.type === 'abort') {
+      pieces.delete(data.id)
+      return running.get(data.id)?.abort()
+    }
     if (data.type === 'open') return open(data.socket, data.url)
     if (data.type === 'say') return void sockets.get(data.socket)?.received(data.text)
     if (data.type === 'close') {

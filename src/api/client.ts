@@ -4,7 +4,7 @@ import type { Call, EndpointName } from '#src/contract/index.ts'
 import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
 import { knownEndpoint, loadEndpoints } from './endpoints.ts'
-import { sendRequest, type Answer, type Fetch } from './send-request.ts'
+import { sendRequest, type Answer, type Transport } from './send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
 import { headersOf, httpDate } from './headers.ts'
 import { outgoing, type CallInput, type PreparedRequest } from './outgoing.ts'
@@ -13,8 +13,7 @@ import { composeSignals, untilAborted } from './retry.ts'
 import { isAbsolute, isOwnUrl, joinUrl } from './url.ts'
 
 /** What the client needs from outside. */
-export interface ClientPorts {
-  fetch: Fetch
+export interface ClientPorts extends Transport {
   /** The API's base URL; empty for the page's own origin. */
   baseUrl(): string
   /** Looks for the base again, after a network error. */
@@ -168,7 +167,8 @@ export function createClient(ports: ClientPorts): Client {
       file: request.endpoint.response === FileBody,
     })
     const init = { method: request.endpoint.method, headers, body: request.body, credentials: ports.credentials }
-    const answer = await sendRequest(ports.fetch, { name: request.name, url, init }, signal)
+    const { name, onProgress } = request
+    const answer = await sendRequest(ports, { name, url, init, onProgress }, signal)
     if (answer.date !== null) ports.answered?.(httpDate(answer.date))
     return { answer, usedToken }
   }

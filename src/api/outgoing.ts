@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/basics/core.ts'
+import type { Endpoint, SentBytes } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { unsendableId, type ReasonWords } from './api-error.ts'
 import { fillPath, queryText } from './url.ts'
@@ -14,6 +14,8 @@ export interface CallInput {
   ifMatch?: number
   /** One key per user intent. */
   idempotencyKey?: string
+  /** Told of what has left this computer, again from the beginning where the call is repeated. */
+  onProgress?: (progress: SentBytes) => void
   signal?: AbortSignal
 }
 
@@ -30,6 +32,7 @@ export interface PreparedRequest {
   ifMatch: number | undefined
   /** The intent's key; undefined for reads. */
   key: string | undefined
+  onProgress: CallInput['onProgress']
   /** The tenant whose data is asked for; the answer is dropped when it is no longer the current one. */
   tenantId: string
 }
@@ -57,6 +60,7 @@ export function outgoing(
     isMutation: isMutation(endpoint.method),
     ifMatch: input.ifMatch,
     key: isMutation(endpoint.method) ? (input.idempotencyKey ?? context.newKey()) : undefined,
+    onProgress: input.onProgress,
     tenantId: context.tenantId,
   }
 }

@@ -1,3 +1,4 @@
+import type { SentBytes } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { connectionError } from './api-error.ts'
 import { fileName } from './headers.ts'
@@ -15,23 +16,50 @@ export interface Answer {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/** As `Fetch`, for a body whose way is told: a browser's own fetch says nothing until the answer is there. */
+export type Upload = (url: string, init: RequestInit, onProgress: (progress: SentBytes) => void) => Promise<Response>
+
+/** The ways to the server. */
+export interface Transport {
+  fetch: Fetch
+  /** Without one a file goes by `fetch`, and no one hears how far it is. */
+  upload?: Upload | undefined
+}
+
 /**
- * Sends one request and reads the whole answer, within 30 s for both. Redirects are errors: following one would carry
+ * Sends one request and reads the whole answer, within 30 s for both; of a body whose way is told, within 30 s since it last got
+ * further. Redirects are errors: following one would carry
  * tenant and tokens to wherever it points. Throws `ApiError` of kind `network`, `timeout` or `aborted`.
  */
 export async function sendRequest(
-  fetch: Fetch,
-  request: { name: EndpointName; url: string; init: RequestInit },
+  transport: Transport,
+  request: {
+    name: EndpointName
+    url: string
+    init: RequestInit
+    onProgress?: ((progress: SentBytes) => void) | undefined
+  },
   signal: AbortSignal,
 ): Promise<Answer> {
   const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), API_TIMEOUT)
+  const wait = () => setTimeout(() => clock.abort(), API_TIMEOUT)
+  let timer = wait()
   const composed = composeSignals([signal, clock.signal])
   const stopped = () => connectionError(request.name, signal.aborted ? 'aborted' : 'timeout')
   try {
     const init: RequestInit = { ...request.init, redirect: 'error', cache: 'no-store', signal: composed.signal }
+    const { onProgress } = request
+    const heard = (progress: SentBytes) => {
+      if (composed.signal.aborted) return
+      clearTimeout(timer)
+      timer = wait()
+      onProgress?.(progress)
+    }
+    const { fetch, upload } = transport
+    const isTold = onProgress !== undefined && upload !== undefined
+    const sent = isTold ? upload(request.url, init, heard) : fetch(request.url, init)
     // Raced, so that a transport that overlooks the signal cannot hold the caller.
-    return await untilAborted(composed.signal, read(fetch(request.url, init)), stopped)
+    return await untilAborted(composed.signal, read(sent), stopped)
   } catch {
     throw composed.signal.aborted ? stopped() : connectionError(request.name, 'network')
   } finally {

@@ -6,7 +6,7 @@ import type { Session } from '#machines/auth-ports.ts'
 import { ApiError, connectionError } from '#src/api/api-error.ts'
 import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
-import type { Fetch } from '#src/api/send-request.ts'
+import type { Transport } from '#src/api/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
@@ -20,9 +20,8 @@ import { noOtherPages, joinOpenPages } from './start/open-pages.ts'
 import { createSessionStorage } from './session/session-storage.ts'
 
 /** What the outside lends the app; tests lend other things. */
-export interface HostEnvironment {
+export interface HostEnvironment extends Transport {
   config: Config
-  fetch: Fetch
   socket(url: string): WebSocket
 }
 
@@ -53,7 +52,7 @@ const ENDS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>(['auth.log
 const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
-export function createRuntime({ config, fetch, socket }: HostEnvironment): Runtime {
+export function createRuntime({ config, fetch, upload, socket }: HostEnvironment): Runtime {
   // Only a token that lies in a store can be left behind.
   const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : noOtherPages
   const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
@@ -71,6 +70,7 @@ export function createRuntime({ config, fetch, socket }: HostEnvironment): Runti
   function newClient(): Client {
     return createClient({
       fetch,
+      upload,
       baseUrl: base.current,
       resolveBase: base.resolve,
       tenantId: () => session()?.user.tenantId ?? storage.lastTenant() ?? FIRST_TENANT,

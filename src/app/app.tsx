@@ -21,6 +21,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LiveRegion } from '#src/ui/live-region.tsx'
 import { loadedLater, useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
 import { FlagsProvider } from '#src/workspace/flags.tsx'
@@ -140,6 +141,7 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
           />
           <BulkHost />
           <Shown of={formInFront} />
+          <Files />
           <ReopenedForm />
           <UndoDialogs store={scope.undo} />
           <QuestionDialog questions={scope.questions} />
@@ -165,6 +167,22 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     </ShellSlotsProvider>
   )
 }
+
+const uploadHost = loadedLater(async () => (await import('#src/features/documents/upload/upload-host.tsx')).UploadHost)
+
+/** Takes files from anywhere, once the first screen stands. */
+function Files() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true), FILES_WITHIN), [])
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{isIdle && <uploadHost.component />}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Milliseconds after which files are taken on a page that never rests. */
+const FILES_WITHIN = 2000
 
 const sessionEnding = loadedLater(async () => (await import('./session/session-ending.tsx')).SessionEnding)
 

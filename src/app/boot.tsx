@@ -27,6 +27,7 @@ export async function boot(element: HTMLElement, outside: HostEnvironment): Prom
     draw(<StartupFailure message={wrong} />)
     return () => root.unmount()
   }
+  const letFilesIn = keepFilesOut()
   const runtime = createRuntime(outside)
   const router = createAppRouter({ session: undefined, call: runtime.call, queryClient: undefined })
   loadFirstScreen(router, location.pathname)
@@ -45,7 +46,20 @@ export async function boot(element: HTMLElement, outside: HostEnvironment): Prom
   )
   return () => {
     root.unmount()
+    letFilesIn()
     router.history.destroy()
     runtime.end()
   }
+}
+
+/** A file that no one takes is not shown by the browser in place of the product. The returned function ends it. */
+function keepFilesOut(): () => void {
+  const ends = new AbortController()
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse, { signal: ends.signal })
+  return () => ends.abort()
 }

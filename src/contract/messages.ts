@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkPaperBytes, MAX_UPLOAD_BYTES } from '#src/domain/documents/documents.ts'
 import {
   ANSWER_STATES,
   MESSAGE_CHANNELS,
@@ -70,6 +71,10 @@ export const Answer = z.object({
   answeredBy: optionalText,
   reason: optionalText,
   fileName: optionalText,
+  /** Papers that have come by this link, the first one first. */
+  papers: z.catch(z.array(z.object({ name: text(), size: number(0), uploadedAt: text() })), []),
+  /** Whether more of them are taken. */
+  takesPapers: flag,
 })
 export type Answer = z.output<typeof Answer>
 
@@ -176,5 +181,15 @@ export const messageEndpoints = {
     }),
     response: Answer,
     access: 'public',
+  }),
+  /** A paper of the carrier, which becomes a document of the order. */
+  'answers.upload': endpoint({
+    method: 'POST',
+    path: '/api/v1/answers/{token}/papers',
+    params: TokenParams,
+    file: { mostBytes: MAX_UPLOAD_BYTES, check: checkPaperBytes },
+    response: Answer,
+    access: 'public',
+    failure: 'Failed to upload document(s)',
   }),
 }

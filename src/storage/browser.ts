@@ -1,3 +1,4 @@
+import { forgetKeptFiles } from './kept-files.ts'
 import { createStore, type Store, type StorageLike } from './store.ts'
 
 /**
@@ -26,6 +27,7 @@ export function openTabStore(): Store {
 export function forgetStorage(): void {
   localStore.clear()
   openTabStore().clear()
+  forgetKeptFiles()
 }
 
 /** What the browser has, or nothing where even asking for it throws. */

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { FileRule } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
+import { plainName } from '#src/domain/documents/plain-name.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
@@ -13,7 +14,6 @@ import type { Store } from '../../store/store.ts'
 import { HttpError, refusalBody } from '../http-error.ts'
 import { invalidFields } from './parse.ts'
 import { mostBytesOf, MOST_METADATA, tooLarge } from './body-limit.ts'
-import { plainName } from './plain-name.ts'
 import { fileTooLarge, refusedFile } from './refused-body.ts'
 
 /** A file that came with a call, once its bytes lie where blobs are kept. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { documentInput } from '#src/contract/documents/input.ts'
 import { checkUploadName, endingWithDot } from '#src/domain/documents/documents.ts'
-import { plainName } from '../../core/bodies/plain-name.ts'
+import { plainName } from '#src/domain/documents/plain-name.ts'
 import { refusedFile } from '../../core/bodies/refused-body.ts'
 import { notFound } from '../../core/http-error.ts'
 import { demand, type RuleContext } from '../../core/rule-context.ts'

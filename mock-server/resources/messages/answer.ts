@@ -2,6 +2,7 @@ import type { Answer } from '#src/contract/messages.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
 import type { AnswerState } from '#src/domain/messages/messages.ts'
+import type { UploadedFile } from '../../core/bodies/upload.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import type { HandlerContext, MockSession } from '../../core/handle.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
@@ -12,6 +13,7 @@ import { recordEvent } from '../orders/history.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState, isOver } from './answer-state.ts'
+import { keepPaper, mayBring, papersOf } from './answer-papers.ts'
 import { type Message, readFile } from './shown.ts'
 import { refusedField } from './send.ts'
 
@@ -39,7 +41,8 @@ export async function readAnswer(context: Pick<AnswerContext, 'store' | 'now'>, 
   if (!company) throw notFound()
   const { sentAt, sentBy, answeredAt, answeredBy, reason, fileName, paper = {} } = message
   const state = answerState(context, message, order)
-  return { state, company, paper, sentAt, sentBy, answeredAt, answeredBy, reason, fileName }
+  const [papers, takesPapers] = [await papersOf(context, message), mayBring(message, state, order)]
+  return { state, company, paper, sentAt, sentBy, answeredAt, answeredBy, reason, fileName, papers, takesPapers }
 }
 
 /** The PDF as it was sent. */
@@ -83,6 +86,15 @@ export async function giveAnswer(
   await recordEvent(carrier, order, { type: input.answer, payload: isDeclined ? { notes: reason } : {} })
   if (isDeclined) await giveBack(carrier, order, reason)
   await tellSender(carrier, order, message, isDeclined ? reason : undefined)
+  return readAnswer(context, token)
+}
+
+/** Takes a paper of the carrier, under the name he signed with or that of his company. */
+export async function takePaper(context: AnswerContext, token: string, file: UploadedFile): Promise<Answer> {
+  const message = await messageOf(context, token)
+  const order = await orderOf(context, message)
+  const carrier = asCarrier(context, message, message.answeredBy ?? message.recipient)
+  await keepPaper(carrier, message, file, answerState(context, message, order), order)
   return readAnswer(context, token)
 }
 

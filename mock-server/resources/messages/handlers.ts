@@ -1,6 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import type { Jobs } from '../../write/noun.ts'
-import { giveAnswer, readAnswer, readAnswerFile } from './answer.ts'
+import { giveAnswer, readAnswer, readAnswerFile, takePaper } from './answer.ts'
 import { deliverMessage } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { informDriver, remind, requestProof, sendTransportOrder, remindUnanswered } from './send.ts'
@@ -33,6 +33,11 @@ export const messageHandlers = {
   'answers.give': handle('answers.give', async (context) => {
     return giveAnswer(context, context.params.token, context.body)
   }),
+  'answers.upload': handle(
+    'answers.upload',
+    async (context) => takePaper(context, context.params.token, context.file),
+    { status: 201 },
+  ),
 }
 
 /** What is done with messages by the clock. */

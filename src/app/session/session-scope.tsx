@@ -6,6 +6,7 @@ import { FocusScopesProvider } from '#src/commands/gate/focus-scopes.tsx'
 import { CommandsProvider, type ContextSource } from '#src/commands/gate/commands-provider.tsx'
 import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import { NotificationsProvider } from '#src/features/notifications/notification-store.tsx'
+import { openKeptFiles } from '#src/storage/kept-files.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { afterPainting } from '#src/workspace/loading/after-painting.ts'
@@ -59,6 +60,7 @@ export function SessionScope(props: {
   useOwnAlerts(scope)
   useReminders(scope, source)
   useCancelledQueries(runtime, scope)
+  useForgottenFiles(runtime, scope)
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>
@@ -133,6 +135,16 @@ function useCancelledQueries({ auth }: Runtime, { queryClient }: Scope): void {
     })
     return () => subscription.unsubscribe()
   }, [auth, queryClient])
+}
+
+/** Who signs out by herself leaves no files on this computer; those of a session that has only expired wait for her. */
+function useForgottenFiles({ auth }: Runtime, { session: { tenantId, userId } }: Scope): void {
+  useEffect(() => {
+    const subscription = auth.subscribe((snapshot) => {
+      if (snapshot.matches('signingOut')) void openKeptFiles(tenantId, userId).clear()
+    })
+    return () => subscription.unsubscribe()
+  }, [auth, tenantId, userId])
 }
 
 /** What was asked for is given up; what it has brought would else stay in memory for another quarter of an hour. */

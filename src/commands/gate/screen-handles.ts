@@ -75,6 +75,17 @@ export interface TabsHandle {
   open(id: string): void
 }
 
+/** Files on their way, as the keyboard drives them. */
+export interface FileRowsHandle {
+  remove?(): Promise<void>
+  goOn?(): void
+  goOnAll?(): void
+  /** Proposals of the row, from 1; only as many as it has. */
+  choose?(number: number): Promise<void>
+  proposals: number
+  clear?(): void
+}
+
 /**
  * The active list, as the keyboard drives it. Rows outside the screen count too. What is missing the list cannot do: its
  * commands say so.
@@ -104,6 +115,8 @@ export interface ListHandle {
   text?(): string
   /** What takes the row the keyboard is on away; nothing where that row stays. */
   removal?(): (() => void) | undefined
+  /** What can be done with the file in the row the keyboard is on, and with all files; what is missing cannot be done. */
+  files?: FileRowsHandle
   /** Takes rows out of the selection, such as those a bulk action is done with. */
   deselect?(ids: readonly string[]): void
   /** Writes what the list shows, or the ticked rows, into a CSV file. */

@@ -101,6 +101,12 @@ export function endpoint<
   }
 }
 
+/** How much of a call's body has left this computer, in bytes of the whole body. */
+export interface SentBytes {
+  sent: number
+  total: number
+}
+
 /** What a caller gives: only the parts the endpoint has, plus what belongs to the transport. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
@@ -108,7 +114,8 @@ export type InputOf<E> =
         Part<'query', z.input<Q>> &
         Part<'body', z.input<B>> &
         Part<'file', F extends FilesRule ? undefined : F extends FileRule ? File : undefined> &
-        Part<'files', F extends FilesRule ? readonly File[] : undefined> & {
+        Part<'files', F extends FilesRule ? readonly File[] : undefined> &
+        Part<'onProgress', F extends FileRule ? ((progress: SentBytes) => void) | undefined : undefined> & {
           /** Version an edit started from; sent as `If-Match` (decision A21). */
           ifMatch?: number
           /** One key per user intent (decision A6). */

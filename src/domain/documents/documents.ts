@@ -93,6 +93,21 @@ export function checkUploadContent(file: UploadFile, start: Uint8Array): string 
   return kind.magic.some((magic) => hex.startsWith(magic)) ? undefined : unsupported(file.type || endingOf(file.name))
 }
 
+/** Kinds a paper comes in from outside: what can be looked at, and nothing that is opened by a program. */
+const SEEN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
+
+/** For the `accept` attribute where only papers are taken. */
+export const PAPER_ENDINGS: readonly string[] = KINDS.filter(({ mime }) => includes(SEEN, mime[0])).flatMap((kind) =>
+  kind.endings.map((ending) => `.${ending}`),
+)
+
+/** As checkUploadBytes, of somebody who is not of the house: a PDF or a picture, anything else is refused in the same words. */
+export function checkPaperBytes(file: UploadFile, bytes: Uint8Array): string | undefined {
+  const message = checkUploadBytes(file, bytes)
+  if (message !== undefined || includes(SEEN, uploadMimeType(file))) return message
+  return unsupported(file.type || endingOf(file.name))
+}
+
 /** Endings of what a computer runs, or a browser draws with scripts: none may hide before another one. */
 const RUN = /\.(?:exe|scr|bat|cmd|pif|msi|vbs|vbe|jse?|wsf|ps1|hta|jar|lnk|svgz?|x?html?)\./i
 

@@ -27,3 +27,6 @@ export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PA
 
 /** Most bytes of a file that goes along. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
+
+/** Most papers that come by one link. */
+export const MOST_ANSWER_PAPERS = 20

@@ -9,6 +9,7 @@ import { ErrorState, LoadingRows } from '#src/ui/feedback/states.tsx'
 import { StatusSign, type SignName } from '#src/ui/signs/status-sign.tsx'
 import { useDocumentTitle } from '#src/workspace/shell/document-title.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { AnswerPapers } from './answer-papers.tsx'
 import { answerRoute } from './answer.route.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -20,7 +21,7 @@ export function AnswerScreen() {
   useBrowserLanguage()
   useDocumentTitle('answer.title')
   const { token } = answerRoute.useParams()
-  const { answer, error, isUnknown, isOver, load, give, file } = useAnswer(token)
+  const { answer, error, isUnknown, isOver, load, changed, give, file } = useAnswer(token)
   if (answer === undefined) {
     return (
       <Page title={t('answer.title')}>
@@ -47,6 +48,7 @@ export function AnswerScreen() {
           </Button>
         </div>
       )}
+      {answer.takesPapers && <AnswerPapers token={token} answer={answer} onChange={changed} />}
       <p className="border-t border-line px-4 py-3 text-chip wrap-anywhere text-text-2">
         {t('answer.contact', { contact })}
       </p>

@@ -25,6 +25,8 @@ export function useAnswer(token: string) {
     /** Its time is over. */
     isOver: isApiError(error) && error.status === 410,
     load,
+    /** What stands behind the link now. */
+    changed: setAnswer,
     /** Gives the answer; what speaks against it is thrown, and what is there now is asked for. */
     async give(given: { answer: 'accepted' | 'declined'; name: string; reason?: string }) {
       try {

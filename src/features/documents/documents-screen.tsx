@@ -1,9 +1,13 @@
 import { FileText } from 'lucide-react'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Document } from '#src/contract/documents/document.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
+import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { TabbedScreen } from '#src/records/list/tabs/tabbed-screen.tsx'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, DocumentSearch } from './document-columns.tsx'
 import { verifiedKey } from './document-words.tsx'
+import { uploadTab } from './upload/upload-tab.tsx'
 
 /** The list of documents. */
 export const documentsList = defineList<Document>({
@@ -37,7 +41,20 @@ export const documentsList = defineList<Document>({
   text: ({ name, orderId = '', verified }, t) => [name, orderId, t(verifiedKey(verified))].join('\t'),
 })
 
-/** The documents: newest first, filtered by text, kind, and by whether somebody has checked them. */
+const toolbar = <CommandButton id="documents.upload" variant="primary" />
+
+/** The lists of the document centre, in the order of their keys. */
+export const documentsTabs = [
+  listTab({
+    id: 'documents',
+    title: 'documents.tab.all',
+    list: documentsList,
+    show: (tabs) => <ListScreen list={documentsList} tabs={tabs} toolbar={toolbar} />,
+  }),
+  uploadTab,
+]
+
+/** The documents: newest first, filtered by text, kind, and by whether somebody has checked them; and those on their way. */
 export function DocumentsScreen() {
-  return <ListScreen list={documentsList} />
+  return <TabbedScreen tabs={documentsTabs} />
 }

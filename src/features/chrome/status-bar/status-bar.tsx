@@ -9,6 +9,8 @@ import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
+import { Shown } from '#src/workspace/session/form-in-front.tsx'
+import { statusWork } from '#src/workspace/session/status-work.ts'
 import { useStatusFacts } from '#src/workspace/session/status-facts.ts'
 import { connectionOf, type Sentence } from './connection.ts'
 import { useLiveStatus } from './live-status.tsx'
@@ -45,6 +47,7 @@ export function StatusBar({ mock }: { mock: boolean }) {
       <span className="ml-auto flex shrink-0 items-center gap-4">
         {connection.retry && <BarButton id="connection.retry" label={t('chrome.reconnect')} />}
         <SequenceStatus />
+        <Shown of={statusWork} />
         <SelectionFacts />
         <Clock />
         <BarButton id="help.cheatSheet" label={t('chrome.keys')} keysFirst />

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const cs: Translation<typeof de> = {
+  'documents.upload.title': 'Nahrát dokumenty',
+  'documents.upload.center': 'Dokumenty',
+  'documents.upload.unfiled': 'Nepřiřazeno k zakázce',
+  'documents.upload.which': 'Ke které zakázce?',
+  'documents.upload.filed': '{{name}} patří k {{order}}',
+  'documents.tab.all': 'Vše',
   'documents.title': 'Dokumenty',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_few': '{{total}} dokumenty',

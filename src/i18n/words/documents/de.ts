@@ -1,4 +1,10 @@
 export const de = {
+  'documents.upload.title': 'Dokumente hochladen',
+  'documents.upload.center': 'Dokumente',
+  'documents.upload.unfiled': 'Keinem Auftrag zugeordnet',
+  'documents.upload.which': 'Zu welchem Auftrag?',
+  'documents.upload.filed': '{{name}} gehört zu {{order}}',
+  'documents.tab.all': 'Alle',
   'documents.title': 'Dokumente',
   'documents.rows_one': '{{total}} Dokument',
   'documents.rows_other': '{{total}} Dokumente',

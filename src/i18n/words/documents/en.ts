@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const en: Translation<typeof de> = {
+  'documents.upload.title': 'Upload documents',
+  'documents.upload.center': 'Documents',
+  'documents.upload.unfiled': 'Assigned to no order',
+  'documents.upload.which': 'Which order does it belong to?',
+  'documents.upload.filed': '{{name}} belongs to {{order}}',
+  'documents.tab.all': 'All',
   'documents.title': 'Documents',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documents',

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const es: Translation<typeof de> = {
+  'documents.upload.title': 'Cargar documentos',
+  'documents.upload.center': 'Documentos',
+  'documents.upload.unfiled': 'Sin pedido asignado',
+  'documents.upload.which': '¿A qué pedido?',
+  'documents.upload.filed': '{{name}} pertenece a {{order}}',
+  'documents.tab.all': 'Todos',
   'documents.title': 'Documentos',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documentos',

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const fr: Translation<typeof de> = {
+  'documents.upload.title': 'Téléverser des documents',
+  'documents.upload.center': 'Documents',
+  'documents.upload.unfiled': 'Affecté à aucun ordre',
+  'documents.upload.which': 'À quel ordre ?',
+  'documents.upload.filed': '{{name}} appartient à {{order}}',
+  'documents.tab.all': 'Tous',
   'documents.title': 'Documents',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documents',

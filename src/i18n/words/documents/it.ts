@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const it: Translation<typeof de> = {
+  'documents.upload.title': 'Carica documenti',
+  'documents.upload.center': 'Documenti',
+  'documents.upload.unfiled': 'Assegnato a nessun ordine',
+  'documents.upload.which': 'A quale ordine?',
+  'documents.upload.filed': '{{name}} appartiene a {{order}}',
+  'documents.tab.all': 'Tutti',
   'documents.title': 'Documenti',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documenti',

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const nl: Translation<typeof de> = {
+  'documents.upload.title': 'Documenten uploaden',
+  'documents.upload.center': 'Documenten',
+  'documents.upload.unfiled': 'Aan geen opdracht toegewezen',
+  'documents.upload.which': 'Bij welke opdracht?',
+  'documents.upload.filed': '{{name}} hoort bij {{order}}',
+  'documents.tab.all': 'Alle',
   'documents.title': 'Documenten',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documenten',

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const pl: Translation<typeof de> = {
+  'documents.upload.title': 'Prześlij dokumenty',
+  'documents.upload.center': 'Dokumenty',
+  'documents.upload.unfiled': 'Nieprzypisany do zlecenia',
+  'documents.upload.which': 'Do którego zlecenia?',
+  'documents.upload.filed': '{{name}} należy do {{order}}',
+  'documents.tab.all': 'Wszystkie',
   'documents.title': 'Dokumenty',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_few': '{{total}} dokumenty',

@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const pt: Translation<typeof de> = {
+  'documents.upload.title': 'Carregar documentos',
+  'documents.upload.center': 'Documentos',
+  'documents.upload.unfiled': 'Não atribuído a nenhuma ordem',
+  'documents.upload.which': 'A que ordem?',
+  'documents.upload.filed': '{{name}} pertence a {{order}}',
+  'documents.tab.all': 'Todos',
   'documents.title': 'Documentos',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documentos',

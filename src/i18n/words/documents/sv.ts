@@ -2,6 +2,12 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const sv: Translation<typeof de> = {
+  'documents.upload.title': 'Ladda upp dokument',
+  'documents.upload.center': 'Dokument',
+  'documents.upload.unfiled': 'Inte kopplat till någon order',
+  'documents.upload.which': 'Till vilken order?',
+  'documents.upload.filed': '{{name}} hör till {{order}}',
+  'documents.tab.all': 'Alla',
   'documents.title': 'Dokument',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_other': '{{total}} dokument',

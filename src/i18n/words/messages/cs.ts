@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const cs: Translation<typeof de> = {
+  'answer.papers': 'Doklady k zakázce',
+  'answer.papers.text': 'Přetáhněte sem PDF nebo obrázek, vložte nebo vyberte, do 50 MB.',
+  'answer.papers.add': 'Vybrat doklady',
+  'answer.papers.arrived': 'Doručeno',
   'outbox.title': 'Odeslaná pošta',
   'answer.title': 'Odpovědět na přepravní zakázku',
   'message.kind.transportOrder': 'Přepravní zakázka',

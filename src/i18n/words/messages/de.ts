@@ -1,4 +1,8 @@
 export const de = {
+  'answer.papers': 'Unterlagen zum Auftrag',
+  'answer.papers.text': 'PDF oder Bild hierher ziehen, einfügen oder auswählen, bis 50 MB.',
+  'answer.papers.add': 'Unterlagen auswählen',
+  'answer.papers.arrived': 'Angekommen',
   'outbox.title': 'Postausgang',
   'answer.title': 'Transportauftrag beantworten',
   'message.kind.transportOrder': 'Transportauftrag',

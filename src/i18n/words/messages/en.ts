@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const en: Translation<typeof de> = {
+  'answer.papers': 'Papers for the order',
+  'answer.papers.text': 'Drag a PDF or a picture here, paste or choose it, up to 50 MB.',
+  'answer.papers.add': 'Choose papers',
+  'answer.papers.arrived': 'Arrived',
   'outbox.title': 'Outbox',
   'answer.title': 'Answer the transport order',
   'message.kind.transportOrder': 'Transport order',

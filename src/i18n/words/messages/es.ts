@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const es: Translation<typeof de> = {
+  'answer.papers': 'Documentos del pedido',
+  'answer.papers.text': 'Arrastre aquí un PDF o una imagen, péguelo o elíjalo, hasta 50 MB.',
+  'answer.papers.add': 'Elegir documentos',
+  'answer.papers.arrived': 'Recibido',
   'outbox.title': 'Bandeja de salida',
   'answer.title': 'Responder a la orden de transporte',
   'message.kind.transportOrder': 'Orden de transporte',

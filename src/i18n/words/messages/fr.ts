@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const fr: Translation<typeof de> = {
+  'answer.papers': 'Documents de l’ordre',
+  'answer.papers.text': 'Glissez ici un PDF ou une image, collez ou choisissez, 50 Mo au plus.',
+  'answer.papers.add': 'Choisir des documents',
+  'answer.papers.arrived': 'Arrivé',
   'outbox.title': 'Boîte d’envoi',
   'answer.title': 'Répondre à l’ordre de transport',
   'message.kind.transportOrder': 'Ordre de transport',

@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const it: Translation<typeof de> = {
+  'answer.papers': 'Documenti dell’ordine',
+  'answer.papers.text': 'Trascinare qui un PDF o un’immagine, incollare o scegliere, fino a 50 MB.',
+  'answer.papers.add': 'Scegli documenti',
+  'answer.papers.arrived': 'Arrivato',
   'outbox.title': 'Posta in uscita',
   'answer.title': 'Rispondere all’ordine di trasporto',
   'message.kind.transportOrder': 'Ordine di trasporto',

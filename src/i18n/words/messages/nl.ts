@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const nl: Translation<typeof de> = {
+  'answer.papers': 'Papieren bij de opdracht',
+  'answer.papers.text': 'Sleep een PDF of afbeelding hierheen, plak of kies, tot 50 MB.',
+  'answer.papers.add': 'Papieren kiezen',
+  'answer.papers.arrived': 'Aangekomen',
   'outbox.title': 'Postvak UIT',
   'answer.title': 'Transportopdracht beantwoorden',
   'message.kind.transportOrder': 'Transportopdracht',

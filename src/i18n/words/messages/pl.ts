@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const pl: Translation<typeof de> = {
+  'answer.papers': 'Dokumenty do zlecenia',
+  'answer.papers.text': 'Przeciągnij tutaj PDF lub obraz, wklej lub wybierz, do 50 MB.',
+  'answer.papers.add': 'Wybierz dokumenty',
+  'answer.papers.arrived': 'Dostarczono',
   'outbox.title': 'Skrzynka nadawcza',
   'answer.title': 'Odpowiedz na zlecenie transportowe',
   'message.kind.transportOrder': 'Zlecenie transportowe',

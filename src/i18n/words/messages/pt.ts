@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const pt: Translation<typeof de> = {
+  'answer.papers': 'Documentos da ordem',
+  'answer.papers.text': 'Arraste um PDF ou uma imagem para aqui, cole ou escolha, até 50 MB.',
+  'answer.papers.add': 'Escolher documentos',
+  'answer.papers.arrived': 'Recebido',
   'outbox.title': 'Caixa de saída',
   'answer.title': 'Responder à ordem de transporte',
   'message.kind.transportOrder': 'Ordem de transporte',

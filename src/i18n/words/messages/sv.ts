@@ -2,6 +2,10 @@ import type { Translation } from '../../keys.ts'
 import type { de } from './de.ts'
 
 export const sv: Translation<typeof de> = {
+  'answer.papers': 'Handlingar till ordern',
+  'answer.papers.text': 'Dra en PDF eller bild hit, klistra in eller välj, upp till 50 MB.',
+  'answer.papers.add': 'Välj handlingar',
+  'answer.papers.arrived': 'Mottaget',
   'outbox.title': 'Utkorg',
   'answer.title': 'Besvara transportuppdraget',
   'message.kind.transportOrder': 'Transportuppdrag',

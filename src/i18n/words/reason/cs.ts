@@ -126,6 +126,7 @@ export const cs: Translation<typeof de> = {
   'reason.answer.replaced': 'Tuto zakázku nahradila novější verze',
   'reason.answer.expired': 'Lhůta pro odpověď uplynula',
   'reason.answer.closed': 'Na tuto zakázku již nelze odpovědět',
+  'reason.answer.papers': 'Tento odkaz přijme nejvýše {{most}} dokladů',
   'reason.answer.name': 'Uveďte prosím své jméno',
   'reason.answer.reason': 'Uveďte prosím důvod',
   // Assignment

@@ -127,6 +127,7 @@ export const en: Translation<typeof de> = {
   'reason.answer.replaced': 'A newer version has replaced this order',
   'reason.answer.expired': 'The time for an answer has run out',
   'reason.answer.closed': 'This order can no longer be answered',
+  'reason.answer.papers': 'This link takes no more than {{most}} papers',
   'reason.answer.name': 'Please give your name',
   'reason.answer.reason': 'Please give a reason',
   // Assignment

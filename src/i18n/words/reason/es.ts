@@ -126,6 +126,7 @@ export const es: Translation<typeof de> = {
   'reason.answer.replaced': 'Una versión más reciente sustituye este pedido',
   'reason.answer.expired': 'El plazo de respuesta ha vencido',
   'reason.answer.closed': 'Ya no se puede responder a este pedido',
+  'reason.answer.papers': 'Este enlace no admite más de {{most}} documentos',
   'reason.answer.name': 'Indique su nombre',
   'reason.answer.reason': 'Indique un motivo',
   // Assignment

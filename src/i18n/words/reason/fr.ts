@@ -130,6 +130,7 @@ export const fr: Translation<typeof de> = {
   'reason.answer.replaced': 'Une version plus récente remplace cet ordre',
   'reason.answer.expired': 'Le délai de réponse est écoulé',
   'reason.answer.closed': 'Il n’est plus possible de répondre à cet ordre',
+  'reason.answer.papers': 'Ce lien n’accepte pas plus de {{most}} documents',
   'reason.answer.name': 'Veuillez indiquer votre nom',
   'reason.answer.reason': 'Veuillez indiquer un motif',
   // Assignment

@@ -127,6 +127,7 @@ export const it: Translation<typeof de> = {
   'reason.answer.replaced': 'Una versione più recente sostituisce questo ordine',
   'reason.answer.expired': 'Il termine per rispondere è scaduto',
   'reason.answer.closed': 'Non è più possibile rispondere a questo ordine',
+  'reason.answer.papers': 'Questo link non accetta più di {{most}} documenti',
   'reason.answer.name': 'Indicare il proprio nome',
   'reason.answer.reason': 'Indicare un motivo',
   // Assignment

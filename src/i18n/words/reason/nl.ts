@@ -127,6 +127,7 @@ export const nl: Translation<typeof de> = {
   'reason.answer.replaced': 'Deze opdracht is vervangen door een nieuwere versie',
   'reason.answer.expired': 'De antwoordtermijn is verstreken',
   'reason.answer.closed': 'Deze opdracht kan niet meer worden beantwoord',
+  'reason.answer.papers': 'Deze link neemt niet meer dan {{most}} papieren aan',
   'reason.answer.name': 'Geef uw naam op',
   'reason.answer.reason': 'Geef een reden op',
   // Assignment

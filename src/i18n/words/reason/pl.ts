@@ -127,6 +127,7 @@ export const pl: Translation<typeof de> = {
   'reason.answer.replaced': 'To zlecenie zastąpiła nowsza wersja',
   'reason.answer.expired': 'Termin odpowiedzi minął',
   'reason.answer.closed': 'Na to zlecenie nie można już odpowiedzieć',
+  'reason.answer.papers': 'Ten link przyjmuje najwyżej {{most}} dokumentów',
   'reason.answer.name': 'Proszę podać nazwisko',
   'reason.answer.reason': 'Proszę podać powód',
   // Assignment

@@ -126,6 +126,7 @@ export const pt: Translation<typeof de> = {
   'reason.answer.replaced': 'Uma versão mais recente substitui esta ordem',
   'reason.answer.expired': 'O prazo de resposta terminou',
   'reason.answer.closed': 'Já não é possível responder a esta ordem',
+  'reason.answer.papers': 'Esta ligação não aceita mais de {{most}} documentos',
   'reason.answer.name': 'Indique o seu nome',
   'reason.answer.reason': 'Indique um motivo',
   // Assignment

@@ -127,6 +127,7 @@ export const sv: Translation<typeof de> = {
   'reason.answer.replaced': 'Det här uppdraget har ersatts av en nyare version',
   'reason.answer.expired': 'Svarstiden har gått ut',
   'reason.answer.closed': 'Det här uppdraget kan inte längre besvaras',
+  'reason.answer.papers': 'Den här länken tar högst emot {{most}} handlingar',
   'reason.answer.name': 'Ange ditt namn',
   'reason.answer.reason': 'Ange ett skäl',
   // Assignment
