@@ -13,17 +13,23 @@ export interface PaperLine {
   page?: number
   box?: Box
   /** Where on the page pieces of the text stand, from left to right; what is not named lies evenly between them. */
-  spans?: readonly LineSpan[]
+  spans?: LineSpan[]
   /** How sure the reader of a picture was of the line, 0 to 100. */
   confidence?: number
 }
 
-/** A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands: points from the left of its page. */
+/**
+ * A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands: points from the left of its page. `top` and
+ * `height` where it stands higher or lower than its line, as in a skewed scan; `confidence` as of a line.
+ */
 export interface LineSpan {
   from: number
   to: number
   left: number
   width: number
+  top?: number
+  height?: number
+  confidence?: number
 }
 
 /** A paper or an e-mail as lines of text. `scanned` where they come from a picture, whose letters may be wrong. */
@@ -63,7 +69,16 @@ export function boxAt({ text, box, spans = [] }: PaperLine, from: number, to: nu
   const lefts = met.map((span) => place(span, from))
   const rights = met.map((span) => place(span, to))
   const left = Math.min(...lefts)
-  return { left, top: box.top, width: Math.max(...rights) - left, height: box.height }
+  const tops = met.map((span) => span.top ?? box.top)
+  const bottoms = met.map((span, at) => (tops[at] ?? box.top) + (span.height ?? box.height))
+  const top = Math.min(...tops)
+  return { left, top, width: Math.max(...rights) - left, height: Math.max(...bottoms) - top }
+}
+
+/** How sure the reader of a picture was of letters of a line, 0 to 100; 100 where it was none. */
+export function sureAt({ confidence = 100, spans = [] }: PaperLine, from: number, to: number): number {
+  const met = spans.flatMap((span) => (span.from < to && from < span.to ? (span.confidence ?? []) : []))
+  return met.length > 0 ? Math.min(...met) : confidence
 }
 
 /** A piece of a line between wide gaps: a cell of a table, or all of a line of running text. */
