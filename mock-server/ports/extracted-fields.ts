@@ -1,6 +1,6 @@
 import type { ReadField } from '#src/contract/documents/readings.ts'
 import type { Reading } from '#src/domain/extraction/fields.ts'
-import { boxAt } from '#src/domain/extraction/paper.ts'
+import { sourceBox } from '#src/domain/extraction/source-box.ts'
 import { writtenValue } from '#src/domain/extraction/written-values.ts'
 import { type ReadingContext, readPaper } from '#src/domain/extraction/read-paper.ts'
 import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
@@ -26,7 +26,7 @@ function fieldOf(name: string, reading: Reading, { lines }: Paper): ReadField[] 
         confidence: shareOf(other.confidence),
       })),
       page: line?.page,
-      box: source && line && boxAt(line, source.from, source.to),
+      box: source && line && sourceBox(line, source),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAt } from '#src/domain/extraction/paper.ts'
+import { sourceBox } from '#src/domain/extraction/source-box.ts'
 import { type PdfLibrary, readPdf } from '#src/entities/documents/pdf/read-pdf.ts'
 import { pdfOf } from '#mock-server/resources/documents/papers/pdf.ts'
 import { openInNode } from '#tests/support/open-pdf.ts'
@@ -52,7 +52,12 @@ test('A line knows where it stands, in points from the top left, and where each 
   // Letters of Courier are 6 points wide at 10.
   expect(line?.box).toEqual({ left: 40, top: 42, width: 234, height: expect.closeTo(10.2) })
   const from = line?.text.indexOf('18.480') ?? -1
-  expect(line && boxAt(line, from, from + 6)).toEqual({ left: 220, top: 42, width: 36, height: expect.closeTo(10.2) })
+  expect(line && sourceBox(line, { from, to: from + 6 })).toEqual({
+    left: 220,
+    top: 42,
+    width: 36,
+    height: expect.closeTo(10.2),
+  })
 })
 
 test('A page that lies on its side is read as it is looked at', async () => {

@@ -58,23 +58,6 @@ export const bounded = (paper: Paper): Paper => ({
 /** A plain text as lines. */
 export const linesOf = (text: string): PaperLine[] => text.split(/\r\n|\r|\n/).map((line) => ({ text: line }))
 
-/** Where letters of a line stand on its page, `from` inclusive to `to` exclusive; undefined where the line has no box. */
-export function boxAt({ text, box, spans = [] }: PaperLine, from: number, to: number): Box | undefined {
-  if (box === undefined) return undefined
-  const all = spans.length > 0 ? spans : [{ from: 0, to: Math.max(1, text.length), left: box.left, width: box.width }]
-  const met = all.filter((span) => span.from < to && from < span.to)
-  if (met.length === 0) return box
-  const place = ({ from: start, to: end, left, width }: LineSpan, at: number) =>
-    left + (width * (Math.min(Math.max(at, start), end) - start)) / Math.max(1, end - start)
-  const lefts = met.map((span) => place(span, from))
-  const rights = met.map((span) => place(span, to))
-  const left = Math.min(...lefts)
-  const tops = met.map((span) => span.top ?? box.top)
-  const bottoms = met.map((span, at) => (tops[at] ?? box.top) + (span.height ?? box.height))
-  const top = Math.min(...tops)
-  return { left, top, width: Math.max(...rights) - left, height: Math.max(...bottoms) - top }
-}
-
 /** How sure the reader of a picture was of letters of a line, 0 to 100; 100 where it was none. */
 export function sureAt({ confidence = 100, spans = [] }: PaperLine, from: number, to: number): number {
   const met = spans.flatMap((span) => (span.from < to && from < span.to ? (span.confidence ?? []) : []))

@@ -1,91 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { RecordLink } from '#src/commands/record-link.tsx'
-import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
-import type { Document } from '#src/contract/documents/document.ts'
-import type { MessageKey, Translate } from '#src/i18n/keys.ts'
+import { FailureState } from '#src/commands/failure-state.tsx'
+import { recordFocus } from '#src/commands/gate/command.ts'
+import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
+import { ViewerButtons } from '#src/entities/documents/viewer/viewer-bars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
+import { copyableRows } from '#src/records/panel/record-text.ts'
+import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
+import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 import { documentKind } from './document-kind.ts'
 import { VerifiedWord, verifiedKey } from './document-words.tsx'
+import { factsOf } from './panel/document-facts-section.tsx'
+import { DocumentWorkplace, FIELDS, useIsSplit } from './panel/document-workplace.tsx'
 
-/** One document: what it is, what was read from it, whether somebody has checked it. */
+/** One document: how it looks, what was read from it, and whether somebody has checked it. */
 export function DocumentPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
-  const call = useCall()
-  const id = panel.id ?? ''
-  const query = useQuery(queryFor(call, 'documents.get', { params: { id } }))
-  const sections = useDocumentSections()
-  return (
-    <RecordPanel
-      kind="document"
-      id={id}
-      query={query}
-      failure="records.document.failed"
-      title={(document) => document.name}
-      status={(document) => <VerifiedWord verified={document.verified} label={t(verifiedKey(document.verified))} />}
-      sections={sections}
-    />
-  )
-}
-
-function useDocumentSections(): (document: Document) => RecordSection[] {
-  const { t } = useText()
   const format = useFormat()
-  return (document) => [
-    {
-      id: 'facts',
-      title: t('records.document.facts'),
-      rows: [
-        { label: t('records.document.kind'), value: t(`records.document.kind.${documentKind(document.kind)}`) },
-        {
-          label: t('records.order'),
-          value: <RecordLink kind="order" id={document.orderId} label={document.orderId ?? '–'} />,
-          text: document.orderId ?? '–',
-        },
-        { label: t('records.document.uploaded'), value: format.stamp(document.uploadedAt) },
-        { label: t('records.document.by'), value: document.uploadedBy ?? '–' },
-        { label: t('records.document.size'), value: format.fileSize(document.size) },
-        { label: t('records.document.tags'), value: document.tags.join(', ') || '–' },
-      ],
-      content: (
-        <div className="mt-3">
-          <CommandButton
-            id="documents.verify"
-            label={t(document.verified ? 'documents.uncheck' : 'documents.check')}
-            record={{ kind: 'document', id: document.id, record: document }}
+  const call = useCall()
+  const { close } = usePanelPlace()
+  const id = panel.id ?? ''
+  const { data: document, error, refetch } = useQuery(queryFor(call, 'documents.get', { params: { id } }))
+  useEditedHere('document', id)
+  const part = useFocusScope<HTMLDivElement>({
+    scopes: ['record', 'record:document', 'own:viewer', 'own:reading'],
+    focus: recordFocus(
+      'document',
+      id,
+      document === undefined
+        ? {}
+        : {
+            record: document,
+            name: document.name,
+            text: () => copyableRows(document.name, [factsOf(document, format, t)]),
+          },
+    ),
+  })
+  const isSplit = useIsSplit(part)
+  const [place, setPlace] = useState({ page: 1, pages: 0 })
+  const onPage = useCallback((page: number, pages: number) => setPlace({ page, pages }), [])
+  const record = { kind: 'document', id, record: document } as const
+  const state = document && (
+    <>
+      {isSplit && (
+        <span className="truncate text-panel">{t(`records.document.kind.${documentKind(document.kind)}`)}</span>
+      )}
+      <VerifiedWord verified={document.verified} label={t(verifiedKey(document.verified))} />
+    </>
+  )
+  return (
+    <div ref={part} className="h-full">
+      <SidePanel
+        title={document?.name ?? id}
+        fact={place.pages > 0 ? t('viewer.page', { page: place.page, count: place.pages }) : undefined}
+        {...(isSplit
+          ? { split: { width: FIELDS, head: state, actions: document && <ViewerButtons record={record} /> } }
+          : { status: state, actions: document && <ViewerButtons record={record} /> })}
+      >
+        {document === undefined && error === null && <LoadingRows rows={6} />}
+        {document === undefined && error !== null && (
+          <FailureState
+            title={t('records.document.failed')}
+            detail={error.message}
+            onRetry={() => void refetch()}
+            other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
           />
-        </div>
-      ),
-    },
-    {
-      id: 'ocr',
-      title: t('records.document.ocr'),
-      ...(document.ocrProcessed && document.extractedData !== undefined
-        ? {
-            rows: Object.entries(document.extractedData).map(([label, value]) => ({
-              label: fieldWord(label, t),
-              value,
-            })),
-          }
-        : { content: <p className="text-text-2">{t('records.document.noOcr')}</p> }),
-    },
-  ]
-}
-
-const fieldKeys: Readonly<Record<string, MessageKey>> = {
-  orderNumber: 'records.order',
-  sender: 'orders.field.pickupCompany',
-  consignee: 'orders.field.deliveryCompany',
-  weight: 'records.weight',
-  packages: 'orders.field.packageCount',
-}
-
-/** What a field that was read is called; one no one has named yet keeps the reader's own name. */
-function fieldWord(field: string, t: Translate): string {
-  const key = Object.hasOwn(fieldKeys, field) ? fieldKeys[field] : undefined
-  return key === undefined ? field : t(key)
+        )}
+        {document !== undefined && <DocumentWorkplace key={id} document={document} isSplit={isSplit} onPage={onPage} />}
+      </SidePanel>
+    </div>
+  )
 }

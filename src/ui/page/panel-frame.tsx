@@ -24,6 +24,8 @@ export function PanelFrame({
   tabs?: ReactNode
   footer?: ReactNode
   focused?: boolean
+  /** The panel has two columns: so wide is the right one, in px, with what stands at its head; `actions` stand above the left one. */
+  split?: { width: number; head: ReactNode; actions: ReactNode }
   onClose?: () => void
   closeKeys?: Keys
   /** The panel's root, `tabIndex` -1: what the focus goes to when nothing inside asks for it. */
@@ -32,6 +34,16 @@ export function PanelFrame({
   className?: string
 }) {
   const { t } = useText()
+  const { split } = props
+  const tools = (
+    <div className="ml-auto flex shrink-0 items-center">
+      {props.note && <span className="mr-2 text-chip text-text-2">{props.note}</span>}
+      {props.actions}
+      {props.onClose && (
+        <IconButton icon={X} label={t('ui.close')} keys={props.closeKeys} showKeys onClick={props.onClose} />
+      )}
+    </div>
+  )
   return (
     <section
       ref={panelRef}
@@ -46,13 +58,20 @@ export function PanelFrame({
         </h2>
         {props.status && <span className="shrink-0">{props.status}</span>}
         {props.fact && <span className="truncate text-chip text-text-3">{props.fact}</span>}
-        <div className="ml-auto flex shrink-0 items-center">
-          {props.note && <span className="mr-2 text-chip text-text-2">{props.note}</span>}
-          {props.actions}
-          {props.onClose && (
-            <IconButton icon={X} label={t('ui.close')} keys={props.closeKeys} showKeys onClick={props.onClose} />
-          )}
-        </div>
+        {split ? (
+          <>
+            <div className="ml-auto flex shrink-0 items-center">{split.actions}</div>
+            <div
+              style={{ width: split.width - 8 }}
+              className="flex h-full shrink-0 items-center gap-2 border-l border-line pl-4"
+            >
+              {split.head}
+              {tools}
+            </div>
+          </>
+        ) : (
+          tools
+        )}
       </header>
       {props.tabs}
       <div className="min-h-0 grow overflow-y-auto">{props.children}</div>

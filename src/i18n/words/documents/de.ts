@@ -20,6 +20,21 @@ export const de = {
   'commands.group.document': 'Dokument',
   'commands.palette.group.document': 'Dokumente',
   'reasons.select.document': 'Zuerst ein Dokument auswählen',
+  'documents.check.title': 'Dokument als geprüft abschließen',
+  'documents.reason.checked': 'Das Dokument ist schon geprüft',
+  'documents.fields': 'Erkannte Felder',
+  'documents.agree': '{{count}} stimmen',
+  'documents.section.goods': 'Ware und Empfang',
+  'documents.section.more': 'Weiteres',
+  'documents.effect.billable': 'Danach ist {{order}} abrechenbar',
+  'documents.effect.checked': 'Danach gilt das Dokument als geprüft',
+  'documents.field.sender': 'Absender',
+  'documents.field.consignee': 'Empfänger',
+  'documents.field.inOrder': 'Im Auftrag steht: {{value}}',
+  'documents.field.asInOrder': 'wie im Auftrag',
+  'documents.field.alsoRead': 'auch gelesen',
+  'documents.yes': 'Ja',
+  'documents.no': 'Nein',
 } as const
 
 type Words = typeof de

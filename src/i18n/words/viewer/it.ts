@@ -1,0 +1,38 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const it: Translation<typeof de> = {
+  'commands.group.viewer': 'Visualizzazione',
+  'viewer.title': 'Visualizzazione di {{name}}',
+  'viewer.page': 'Pagina {{page}} di {{count}}',
+  'viewer.zoomIn': 'Ingrandisci il documento',
+  'viewer.zoomOut': 'Riduci il documento',
+  'viewer.fit': 'Mostra tutta la pagina',
+  'viewer.turn': 'Ruota il documento',
+  'viewer.boxes': 'Mostra o nascondi i campi letti',
+  'viewer.nextPage': 'Pagina successiva del documento',
+  'viewer.previousPage': 'Pagina precedente del documento',
+  'viewer.panLeft': 'Sposta la vista a sinistra',
+  'viewer.panRight': 'Sposta la vista a destra',
+  'viewer.panUp': 'Sposta la vista in alto',
+  'viewer.panDown': 'Sposta la vista in basso',
+  'viewer.download': 'Scarica il documento',
+  'viewer.foot.zoom': 'Zoom',
+  'viewer.foot.page': 'Pagina',
+  'viewer.foot.turn': 'Ruota',
+  'viewer.foot.boxes': 'Campi sì/no',
+  'viewer.noPreview': 'Nessuna anteprima',
+  'viewer.noPreviewText':
+    'Questo file non può essere mostrato qui. Una volta scaricato, lo apre il programma corrispondente.',
+  'viewer.failed': 'Impossibile caricare il file',
+  'viewer.asOf': 'Offline, aggiornato alle {{time}}',
+  'viewer.problem.encrypted': 'Protetto da password',
+  'viewer.problemText.encrypted': 'Senza password questo PDF non è leggibile. Chieda al mittente una versione aperta.',
+  'viewer.problem.broken': 'File danneggiato',
+  'viewer.problemText.broken': 'Il file non si apre. Il documento resta conservato.',
+  'viewer.problem.tooSlow': 'Visualizzazione interrotta',
+  'viewer.problemText.tooSlow': 'Il file richiede troppo tempo. Una volta scaricato, lo apre un altro programma.',
+  'viewer.problem.noReader': 'Visualizzazione non possibile',
+  'viewer.problemText.noReader': 'Impossibile avviare il lettore PDF. Ricarichi la pagina o scarichi il file.',
+  'viewer.reason.none': 'Qui non si vede alcuna pagina',
+}
