@@ -8,6 +8,8 @@ export interface PlacedText {
   width: number
   /** Height of its letters. */
   size: number
+  /** How sure its reader was of it, 0 to 100, where it comes from a picture. */
+  confidence?: number
 }
 
 /** So much of the letters' height may pieces of one line be apart. */
@@ -58,7 +60,9 @@ function lineOf(row: readonly PlacedText[], { page, letter, start }: { page: num
   const spans: LineSpan[] = []
   for (const piece of row) {
     text += blanksBefore(piece, { text, end, letter, start })
-    spans.push({ from: text.length, to: text.length + piece.text.length, left: piece.left, width: piece.width })
+    const { left, width, confidence } = piece
+    const span = { from: text.length, to: text.length + piece.text.length, left, width }
+    spans.push(confidence === undefined ? span : { ...span, confidence })
     text += piece.text
     end = Math.max(end, piece.left + piece.width)
   }
