@@ -7,7 +7,7 @@ import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { useKeyLookup } from '#src/ui/keys/keys-of.tsx'
 import { StatusSign, type SignName } from '#src/ui/signs/status-sign.tsx'
 import { FieldInput } from './field-input.tsx'
-import { isDoubtful, proposalsOf, type FieldState, type ReadingField } from './reading-field.ts'
+import { isDoubtful, isOffered, proposalsOf, type FieldState, type ReadingField } from './reading-field.ts'
 
 interface FieldRowProps {
   field: ReadingField
@@ -36,7 +36,7 @@ export function FieldRow(props: FieldRowProps) {
   const { field, isCurrent, isActive, isEditing, onTake, onLeave } = props
   const { t } = useText()
   const doubtful = isDoubtful(field)
-  const isOpen = doubtful && isCurrent && isActive && !isEditing
+  const isOpen = isOffered(field) && isCurrent && isActive && !isEditing
   const spoken = useSpoken(field)
   return (
     <li

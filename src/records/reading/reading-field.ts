@@ -49,6 +49,9 @@ export const MOST_PROPOSALS = 5
 export const isDoubtful = ({ state, isRequired }: ReadingField): boolean =>
   state === 'check' || (state === 'missing' && isRequired === true)
 
+/** Whether values are offered for it: it is doubtful, or lacks one. */
+export const isOffered = (field: ReadingField): boolean => isDoubtful(field) || field.state === 'missing'
+
 /** What can be taken for a doubtful field with one key: its own value first. */
 export function proposalsOf({
   value,

@@ -6,7 +6,7 @@ import { announce } from '#src/ui/live-region.tsx'
 import { Section } from '#src/ui/page/panel-frame.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { FieldRow } from './field-row.tsx'
-import { isDoubtful, nextDoubtful, proposalsOf, type ReadingField } from './reading-field.ts'
+import { isDoubtful, isOffered, nextDoubtful, proposalsOf, type ReadingField } from './reading-field.ts'
 import { readings } from './reading-handle.ts'
 
 interface ReadingFieldsProps {
@@ -24,6 +24,8 @@ interface ReadingFieldsProps {
   onDone(): void
   /** Its values can be changed. */
   isEditable: boolean
+  /** They have just come for somebody who waits for them: the first one gets the keyboard. */
+  isAwaited?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ interface ReadingFieldsProps {
  * after which the keyboard is on the next doubtful one. The commands are those of `own:reading`.
  */
 export function ReadingFields(props: ReadingFieldsProps) {
-  const { record, fields, sections, current, onCurrent, onTake, onDone, isEditable } = props
+  const { record, fields, sections, current, onCurrent, onTake, onDone, isEditable, isAwaited } = props
   const { t } = useText()
   const { active } = usePanelPlace()
   const list = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function ReadingFields(props: ReadingFieldsProps) {
     wanted.current = { name }
   }
   useRecordHandle(readings, record, {
-    proposals: canChange && isDoubtful(field) ? proposalsOf(field).length : 0,
+    proposals: canChange && isOffered(field) ? proposalsOf(field).length : 0,
     canEdit: canChange,
     doubtful: fields.filter(isDoubtful).length,
     take(number) {
@@ -79,6 +81,7 @@ export function ReadingFields(props: ReadingFieldsProps) {
   })
 
   const first = fields.find(isDoubtful) ?? fields[0]
+  useFocusAtFirst(isAwaited === true, () => focus(first?.name))
   return (
     <div ref={list}>
       {sections.map(({ id, title, fact }) => {
@@ -107,4 +110,15 @@ export function ReadingFields(props: ReadingFieldsProps) {
       })}
     </div>
   )
+}
+
+/** The keyboard goes there once, where it is waited for when it appears. */
+function useFocusAtFirst(isAwaited: boolean, focusFirst: () => void): void {
+  const latest = useRef(focusFirst)
+  useLayoutEffect(() => {
+    latest.current = focusFirst
+  })
+  useLayoutEffect(() => {
+    if (isAwaited) latest.current()
+  }, [isAwaited])
 }

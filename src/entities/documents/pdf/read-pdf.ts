@@ -76,7 +76,7 @@ export async function readPdf(library: PdfLibrary, bytes: Uint8Array, options: R
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw isLocked ? new PdfFailure('encrypted', { cause: error }) : asFailure(error)
   })
-  const drawn = new WeakMap<HTMLCanvasElement, RenderTask>()
+  const drawn = new WeakMap<HTMLCanvasElement, CanvasUse>()
   return {
     pageCount: Math.min(MOST_PAGES, document.numPages),
     page: async (number) => {
@@ -93,21 +93,40 @@ export async function readPdf(library: PdfLibrary, bytes: Uint8Array, options: R
 
 type Guard = ReturnType<typeof guardOf>
 
+/** The drawing a canvas is for, once it has begun. */
+interface CanvasUse {
+  task?: RenderTask
+}
+
 interface PageContext {
   number: number
   guard: Guard
-  drawn: WeakMap<HTMLCanvasElement, RenderTask>
+  drawn: WeakMap<HTMLCanvasElement, CanvasUse>
 }
+
+/** Typefaces by the name pieces of text have for them. */
+type Families = Readonly<Record<string, { fontFamily: string }>>
 
 function pageOf({ Util }: PdfLibrary, page: PDFPageProxy, { number, guard, drawn }: PageContext): PdfPage {
   const { width, height, transform } = page.getViewport({ scale: 1 })
 
-  const placed = (item: unknown): PlacedText[] => {
+  const placed = (item: unknown, families: Families): PlacedText[] => {
     if (!isText(item)) return []
     const [, , c = 0, d = 0, left = 0, base = 0]: number[] = Util.transform(transform, item.transform)
     const size = Math.hypot(c, d)
     // What stands on its side is not part of any line.
-    return size > 0 && Math.abs(c) < Math.abs(d) ? [{ text: item.str, left, base, width: item.width, size }] : []
+    return size > 0 && Math.abs(c) < Math.abs(d)
+      ? [
+          {
+            text: item.str,
+            left,
+            base,
+            width: item.width,
+            size,
+            isTypewriter: families[item.fontName]?.fontFamily === 'monospace',
+          },
+        ]
+      : []
   }
 
   return {
@@ -116,15 +135,18 @@ function pageOf({ Util }: PdfLibrary, page: PDFPageProxy, { number, guard, drawn
     async draw(canvas, { scale, turn = 0 }) {
       const bounded = Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height)))
       const viewport = page.getViewport({ scale: bounded, rotation: (page.rotate + turn) % 360 })
+      const own: CanvasUse = {}
       const before = drawn.get(canvas)
-      before?.cancel()
-      await before?.promise.catch(() => undefined)
+      drawn.set(canvas, own)
+      before?.task?.cancel()
+      await before?.task?.promise.catch(() => undefined)
+      // Another drawing was wanted meanwhile.
+      if (drawn.get(canvas) !== own) return false
       canvas.width = Math.max(1, Math.floor(viewport.width))
       canvas.height = Math.max(1, Math.floor(viewport.height))
       // A page that is not shown is given no frames: there it is drawn in one go.
       const intent = document.visibilityState === 'hidden' ? 'print' : 'display'
-      const task = page.render({ canvas, viewport, intent })
-      drawn.set(canvas, task)
+      const task = (own.task = page.render({ canvas, viewport, intent }))
       try {
         await guard.within(task.promise)
         return true
@@ -132,17 +154,20 @@ function pageOf({ Util }: PdfLibrary, page: PDFPageProxy, { number, guard, drawn
         if (error instanceof Error && error.name === 'RenderingCancelledException') return false
         throw asFailure(error)
       } finally {
-        if (drawn.get(canvas) === task) drawn.delete(canvas)
+        if (drawn.get(canvas) === own) drawn.delete(canvas)
       }
     },
     async lines() {
-      const { items } = await guard.within(page.getTextContent()).catch(broken)
-      return linesOfPage(items.flatMap(placed), number)
+      const { items, styles } = await guard.within(page.getTextContent()).catch(broken)
+      return linesOfPage(
+        items.flatMap((item) => placed(item, styles)),
+        number,
+      )
     },
   }
 }
 
-function isText(item: unknown): item is { str: string; transform: number[]; width: number } {
+function isText(item: unknown): item is { str: string; transform: number[]; width: number; fontName: string } {
   return typeof item === 'object' && item !== null && 'str' in item && 'transform' in item
 }
 

@@ -10,6 +10,8 @@ export interface PlacedText {
   size: number
   /** How sure its reader was of it, 0 to 100, where it comes from a picture. */
   confidence?: number
+  /** All of its signs are as wide. */
+  isTypewriter?: boolean
 }
 
 /** So much of the letters' height may pieces of one line be apart. */
@@ -60,9 +62,7 @@ function lineOf(row: readonly PlacedText[], { page, letter, start }: { page: num
   const spans: LineSpan[] = []
   for (const piece of row) {
     text += blanksBefore(piece, { text, end, letter, start })
-    const { left, width, confidence } = piece
-    const span = { from: text.length, to: text.length + piece.text.length, left, width }
-    spans.push(confidence === undefined ? span : { ...span, confidence })
+    spans.push(...spansOf(piece, text.length))
     text += piece.text
     end = Math.max(end, piece.left + piece.width)
   }
@@ -70,6 +70,29 @@ function lineOf(row: readonly PlacedText[], { page, letter, start }: { page: num
   const top = Math.min(...row.map(({ base, size }) => base - ABOVE * size))
   const bottom = Math.max(...row.map(({ base, size }) => base + BELOW * size))
   return { text: text.trimEnd(), page, box: { left, top, width: end - left, height: bottom - top }, spans }
+}
+
+/** Signs that are narrower, and wider, than most in any typeface that is not a typewriter's. */
+const NARROW_SIGN = /[\s.,:;'!|iIljtfr()[\]/-]/
+const WIDE_SIGN = /[mwMWÄÖÜA-Z@%–]/
+const shareOf = (sign: string): number => (NARROW_SIGN.test(sign) ? 0.55 : WIDE_SIGN.test(sign) ? 1.25 : 1)
+
+/** Where each word of a piece stands, as far as its signs tell: a reader of PDFs knows the width of the whole. */
+function spansOf({ text, left, width, isTypewriter, confidence }: PlacedText, at: number): LineSpan[] {
+  const shares = [...text].map((sign) => (isTypewriter === true ? 1 : shareOf(sign)))
+  const whole = Math.max(
+    0.01,
+    shares.reduce((sum, share) => sum + share, 0),
+  )
+  const widthOf = (from: number, to: number) =>
+    (width * shares.slice(from, to).reduce((sum, share) => sum + share, 0)) / whole
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    from: at + index,
+    to: at + index + word.length,
+    left: left + widthOf(0, index),
+    width: widthOf(index, index + word.length),
+    ...(confidence !== undefined && { confidence }),
+  }))
 }
 
 function blanksBefore(

@@ -44,9 +44,13 @@ export function isSame(one: string, other: string, kind: ValueKind): boolean {
     if (a !== undefined && b !== undefined) return Math.abs(a - b) < 0.005
   }
   const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
-  if (kind !== 'plate') return plain(one) === plain(other)
+  const [a, b] = [plain(one), plain(other)]
+  if (a === b) return true
+  if (a === '' || b === '') return false
+  // Of goods a paper says more or less than the order.
+  if (kind === 'words') return a.includes(b) || b.includes(a)
   // A paper names truck and trailer in one field.
-  return plain(one).startsWith(plain(other)) || plain(other).startsWith(plain(one))
+  return kind === 'plate' && (a.startsWith(b) || b.startsWith(a))
 }
 
 /** What the order says of a field, as it is kept; undefined where it says nothing. */

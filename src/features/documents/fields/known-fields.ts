@@ -2,7 +2,17 @@ import type { Order } from '#src/contract/orders/order.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 
 /** How a value is written down: numbers plain (`12000`, `7.2`), days `YYYY-MM-DD`, yes and no as `true` and `false`. */
-export type ValueKind = 'text' | 'plate' | 'weight' | 'meters' | 'number' | 'money' | 'day' | 'flag' | 'package'
+export type ValueKind =
+  | 'text'
+  | 'words'
+  | 'plate'
+  | 'weight'
+  | 'meters'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'flag'
+  | 'package'
 
 /** A field papers have: what it is called, where it stands, and what of its order it is held against. */
 export interface KnownField {
@@ -46,7 +56,7 @@ const FIELDS: Readonly<Record<string, Entry>> = {
   'vehicle.trailerPlate': ['orders.field.trailerPlate', 'order', 'plate', 'trailerPlate'],
   'cargo.packageCount': ['orders.field.packageCount', 'goods', 'number', 'packageCount'],
   'cargo.packageType': ['orders.field.packageType', 'goods', 'package', 'packageType'],
-  'cargo.description': ['orders.field.cargoDescription', 'goods', 'text', 'cargoDescription'],
+  'cargo.description': ['orders.field.cargoDescription', 'goods', 'words', 'cargoDescription'],
   'cargo.weightKg': ['records.weight', 'goods', 'weight', 'weight'],
   'cargo.loadingMeters': ['orders.field.loadingMeters', 'goods', 'meters', 'loadingMeters'],
   'cargo.vehicleType': ['orders.field.vehicleType', 'goods', 'text'],

@@ -38,7 +38,7 @@ function fieldOf(read: ReadField, facts: Facts, format: Format, t: Translate): R
   const inOrder = known && facts.order && valueInOrder(facts.order, known)
   const agrees = value !== undefined && inOrder !== undefined ? isSame(value, inOrder, kind) : undefined
   const differing: Alternative[] =
-    inOrder !== undefined && agrees === false
+    inOrder !== undefined && agrees !== true
       ? [{ value: inOrder, text: shown(inOrder), why: t('documents.field.asInOrder') }]
       : []
   const others = read.alternatives

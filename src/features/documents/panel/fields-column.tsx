@@ -47,24 +47,27 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
         {!reading.isLoading && fields.length === 0 && isOpen && (
           <NotRead document={document} onByHand={reading.fillIn} />
         )}
-        <ReadingFields
-          record={record}
-          fields={fields}
-          sections={[
-            {
-              id: 'order',
-              title: t('records.order'),
-              fact: document.orderId && <RecordLink kind="order" id={document.orderId} label={document.orderId} />,
-            },
-            { id: 'goods', title: t('documents.section.goods') },
-            { id: 'more', title: t('documents.section.more') },
-          ]}
-          current={current}
-          onCurrent={onCurrent}
-          onTake={take}
-          onDone={() => foot.current?.querySelector<HTMLElement>('[data-next] button')?.focus()}
-          isEditable={isOpen && may(role, 'documents.verify')}
-        />
+        {fields.length > 0 && (
+          <ReadingFields
+            record={record}
+            fields={fields}
+            sections={[
+              {
+                id: 'order',
+                title: t('records.order'),
+                fact: document.orderId && <RecordLink kind="order" id={document.orderId} label={document.orderId} />,
+              },
+              { id: 'goods', title: t('documents.section.goods') },
+              { id: 'more', title: t('documents.section.more') },
+            ]}
+            current={current}
+            onCurrent={onCurrent}
+            onTake={take}
+            onDone={() => foot.current?.querySelector<HTMLElement>('[data-next] button')?.focus()}
+            isAwaited={reading.isFilledIn}
+            isEditable={isOpen && may(role, 'documents.verify')}
+          />
+        )}
         {children}
       </div>
       {isOpen && may(role, 'documents.verify') && (
@@ -85,7 +88,7 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
                 record={record}
                 label={t('records.document.verified')}
                 variant={doubtful > 0 ? 'secondary' : 'primary'}
-                className={doubtful > 0 ? 'bg-hover text-text-3' : undefined}
+                className={doubtful > 0 ? 'bg-hover! text-text-3!' : undefined}
               />
             </span>
           </>

@@ -62,6 +62,7 @@ export function useDocumentFields(document: Document) {
     order: order.data,
     isLoading: ocrProcessed && reading.isPending,
     fillIn: () => setByHand(true),
+    isFilledIn: isByHand,
     choose,
     forget,
   }
