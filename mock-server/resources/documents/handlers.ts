@@ -33,10 +33,10 @@ export const documentNoun = {
       { status: 201 },
     ),
     'documents.updateMany': handle('documents.updateMany', async (context) =>
-      updateDocuments(context, context.body.documentIds, context.body.updates),
+      updateDocuments(context, context.body),
     ),
     'documents.deleteMany': handle('documents.deleteMany', async (context) =>
-      deleteDocuments(context, context.body.documentIds),
+      deleteDocuments(context, context.body),
     ),
     'documents.download': handle('documents.download', async ({ store, params }) =>
       documentFile(store, await read({ store }, params.id)),

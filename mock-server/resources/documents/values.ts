@@ -41,9 +41,12 @@ export async function documentValues(store: Store, input: DocumentInput): Promis
   }
 }
 
+/** A tag as it is told from others: case does not matter. */
+export const sameTag = (tag: string) => tag.toLocaleLowerCase('de')
+
 /** Each tag once, whatever its case; the first one's stands. */
 export function distinct(tags: readonly string[]): string[] {
-  return [...new Map(tags.toReversed().map((tag) => [tag.toLocaleLowerCase('de'), tag])).values()].toReversed()
+  return [...new Map(tags.toReversed().map((tag) => [sameTag(tag), tag])).values()].toReversed()
 }
 
 /** A change of a document. A verified one that becomes another kind's or order's is no proof of what it was, which only who checks may say. */
