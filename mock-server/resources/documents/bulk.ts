@@ -16,7 +16,10 @@ interface BulkCall {
 }
 
 /** Changes many documents alike, each by the ordinary rules and with an event of its own. */
-export function updateDocuments(context: RuleContext, { updates, ...call }: BulkCall & { updates: DocumentBulkUpdates }) {
+export function updateDocuments(
+  context: RuleContext,
+  { updates, ...call }: BulkCall & { updates: DocumentBulkUpdates },
+) {
   return each(context, call, async (one, id) => {
     const before = await documents.read(one, id)
     // Its parts are one step: what one of them refuses is refused as a whole, and one event takes all of it back.

@@ -66,16 +66,18 @@ function needsFilter(needs: string | undefined): Filter[] {
 
 /** The orders of papers that would prove a delivery and are not checked yet. */
 async function ordersWithWaitingProof(store: Store): Promise<string[]> {
-  const waiting = await store.all('documents', { kind: { in: PROOF_KINDS }, verified: false, orderId: { exists: true } })
+  const waiting = await store.all('documents', {
+    kind: { in: PROOF_KINDS },
+    verified: false,
+    orderId: { exists: true },
+  })
   return [...new Set(waiting.flatMap(({ orderId }) => orderId ?? []))]
 }
 
-/** Delivered, and no proof of that is checked: whatever there is of it, nothing, or a paper that waits. */
-async function proofFilter(store: Store, proof: NonNullable<ListQuery['proof']>): Promise<Filter> {
-  const open: Filter = { status: 'DELIVERED', proofOfDeliveryVerified: false }
-  if (proof === 'open') return open
+/** Orders of which such a paper is there, or is missing. */
+async function proofFilter(store: Store, paper: NonNullable<ListQuery['proofPaper']>): Promise<Filter> {
   const ids = await ordersWithWaitingProof(store)
-  return { ...open, id: proof === 'missing' ? { notIn: ids } : { in: ids } }
+  return { id: paper === 'missing' ? { notIn: ids } : { in: ids } }
 }
 
 /** Days from one to another, both inclusive; an end that is not given is open. */
@@ -95,7 +97,8 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
       : []),
     ...(query.userId ? [{ anyOf: [{ createdById: query.userId }, { createdById: { exists: false } }] }] : []),
     ...(query.unassigned === 'true' ? [await waitingFilter(store)] : []),
-    ...(query.proof === undefined ? [] : [await proofFilter(store, query.proof)]),
+    ...(query.proof === 'open' ? [{ status: 'DELIVERED', proofOfDeliveryVerified: false } as const] : []),
+    ...(query.proofPaper === undefined ? [] : [await proofFilter(store, query.proofPaper)]),
     ...(query.unassigned === 'false'
       ? [{ anyOf: [{ carrierId: { exists: true } }, { assignedVehicleId: { exists: true } }] }]
       : []),

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
 import { AnyListSearch } from '#src/records/filters/search.ts'
-import { listLoader } from '#src/records/list/list-loader.ts'
+import { tabsLoader } from '#src/records/list/list-loader.ts'
 import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
@@ -22,6 +22,6 @@ export const documentsRoute = createRoute({
     },
   },
   validateSearch: AnyListSearch,
-  loader: listLoader(async () => (await import('./documents-screen.tsx')).documentsList),
+  loader: tabsLoader(async () => (await import('./document-tabs.tsx')).documentTabs),
   component: lazyScreen(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

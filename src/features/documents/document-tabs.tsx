@@ -1,0 +1,43 @@
+import { CircleCheck, Tag, Trash2 } from 'lucide-react'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
+import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { DocumentFigures } from './document-figures.tsx'
+import { documentsList, uncheckedList } from './documents-list.ts'
+import { PROOFS_TAB } from './proofs/proofs-address.ts'
+import { proofsList } from './proofs/proofs-list.tsx'
+
+const bulk = (
+  <>
+    <CommandButton id="documents.verify" icon={CircleCheck} />
+    <CommandButton id="documents.addTags" icon={Tag} />
+    <CommandButton id="documents.delete" icon={Trash2} />
+  </>
+)
+const toolbar = <CommandButton id="documentTemplates.manage" />
+
+/** The lists of documents, in the order of their keys. */
+export const documentTabs = [
+  listTab({
+    id: 'unchecked',
+    title: 'records.document.unverified',
+    list: uncheckedList,
+    show: (tabs) => <ListScreen list={uncheckedList} tabs={tabs} bulk={bulk} toolbar={toolbar} />,
+  }),
+  listTab({
+    id: 'all',
+    title: 'list.view.all',
+    isUsual: true,
+    list: documentsList,
+    show: (tabs) => (
+      <ListScreen list={documentsList} tabs={tabs} head={<DocumentFigures />} bulk={bulk} toolbar={toolbar} />
+    ),
+  }),
+  listTab({
+    id: PROOFS_TAB,
+    title: 'documents.tab.proofs',
+    warns: true,
+    list: proofsList,
+    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={<CommandButton id="messages.requestProof" />} />,
+  }),
+]
