@@ -33,7 +33,7 @@ export const deleteDocuments = deletion<'document'>({
   call: (call, request) => call('documents.delete', request),
   many: {
     limit: BULK_DOCUMENTS,
-    async call(call, { records, idempotencyKey }) {
+    call: async (call, { records, idempotencyKey }) => {
       const body = {
         documentIds: records.map(({ id }) => id),
         versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),

@@ -28,7 +28,7 @@ async function change(
     title,
     records,
     field,
-    call(call, { body, ...request }) {
+    call: (call, { body, ...request }) => {
       if (addTags) return call('documents.addTags', { ...request, body: { tags: addTags } })
       if (removeTags) return call('documents.removeTags', { ...request, body: { tags: removeTags } })
       return call('documents.update', { ...request, body })
