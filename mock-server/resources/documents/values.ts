@@ -29,13 +29,18 @@ export async function documentValues(store: Store, input: DocumentInput): Promis
   const { name: _name, tags, ...given } = input
   for (const field of OWNER_FIELDS) {
     const id = input[field]
-    if (id && !(await store.find(OWNERS[field], id))) throw notFound()
+    if (id && !(await store.find(OWNERS[field], id)))
+      throw notFound(field === 'orderId' ? { code: 'reason.missing.order', values: { id } } : undefined)
   }
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
   const values: Partial<Document> = Object.fromEntries(said.map(([field, value]) => [field, value ?? undefined]))
   const partner = input.partnerId ? await store.find('partners', input.partnerId) : undefined
+  // A paper goes with what carries its order.
+  const order = input.orderId ? await store.find('orders', input.orderId) : undefined
+  const isFollowing = input.orderId !== undefined && input.transportId === undefined
   return {
     ...values,
+    ...(isFollowing && { transportId: order?.transportId }),
     ...(partner && input.partnerName === undefined && { partnerName: partner.name }),
     ...(tags && { tags: distinct(tags) }),
   }

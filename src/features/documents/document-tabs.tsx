@@ -1,17 +1,18 @@
-import { CircleCheck, Tag, Trash2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
+import { BulkButtons } from './changes/bulk-buttons.tsx'
 import { DocumentFigures } from './document-figures.tsx'
 import { documentsList, uncheckedList } from './documents-list.ts'
 import { PROOFS_TAB } from './proofs/proofs-address.ts'
 import { proofsList } from './proofs/proofs-list.tsx'
 
-const bulk = (
+const bulk = <BulkButtons />
+const proofTools = (
   <>
-    <CommandButton id="documents.verify" icon={CircleCheck} />
-    <CommandButton id="documents.addTags" icon={Tag} />
-    <CommandButton id="documents.delete" icon={Trash2} />
+    <CommandButton id="documents.openProof" />
+    <CommandButton id="messages.requestProof" />
+    <CommandButton id="documents.upload" />
   </>
 )
 const toolbar = <CommandButton id="documentTemplates.manage" />
@@ -38,6 +39,6 @@ export const documentTabs = [
     title: 'documents.tab.proofs',
     warns: true,
     list: proofsList,
-    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={<CommandButton id="messages.requestProof" />} />,
+    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={proofTools} />,
   }),
 ]

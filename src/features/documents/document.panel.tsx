@@ -73,10 +73,15 @@ function ReadFields({ document }: { document: Document }) {
       <Section key={id} title={title}>
         {rows && <DefinitionList rows={rows} />}
         {content}
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-2">
           <CommandButton
             id="documents.verify"
             label={t(document.verified ? 'documents.uncheck' : 'documents.check')}
+            record={{ kind: 'document', id: document.id, record: document }}
+          />
+          <CommandButton
+            id="documents.openOrder"
+            label={t('documents.openOrder.short')}
             record={{ kind: 'document', id: document.id, record: document }}
           />
         </div>

@@ -56,21 +56,26 @@ export function setKind(context: CommandContext, kind: DocumentKind): Promise<vo
   return change(context, 'documents.setKind', { title, field: 'kind', updates: { kind } })
 }
 
-/** Asks for the number of the order it belongs to; an empty one takes it away. */
+/** Asks for the number of the order it belongs to; an empty one takes it away. A number no order has leaves what was typed. */
 export async function setOrder(context: CommandContext): Promise<void> {
   const { ask, t } = context.services
-  const [first] = await targets(context)
+  const documents = await targets(context)
+  const assign = async (text: string) => {
+    const order = text.trim().toUpperCase()
+    const title = order === '' ? t('documents.setOrder.none') : t('documents.setOrder.done', { order })
+    await change(context, 'documents.setOrder', { title, field: 'orderId', updates: { orderId: order || null } })
+    return true
+  }
   const typed = await ask({
     title: t('documents.setOrder.head'),
     label: t('documents.setOrder.number'),
     confirmLabel: t('documents.setOrder.confirm'),
-    text: first?.orderId ?? '',
+    text: documents[0]?.orderId ?? '',
     line: () => undefined,
+    // Of many it is looked at first what would become of them.
+    ...(documents.length === 1 && { send: assign }),
   })
-  if (typed === undefined) return
-  const orderId = typed.trim().toUpperCase()
-  const title = orderId === '' ? t('documents.setOrder.none') : t('documents.setOrder.done', { order: orderId })
-  await change(context, 'documents.setOrder', { title, field: 'orderId', updates: { orderId: orderId || null } })
+  if (typed !== undefined && documents.length > 1) await assign(typed)
 }
 
 /** The words in use, the commonest first, and one of one's own. */

@@ -21,14 +21,9 @@ export function DocumentFacts() {
     >
       <dl>
         <FieldLines fields={DOCUMENT_FIELDS} />
-        {orderId !== undefined && (
-          <Fact label={t('documents.openOrder.short')}>
-            <RecordLink kind="order" id={orderId} label={orderId} />
-          </Fact>
-        )}
         {transportId !== undefined && (
           <Fact label={t('orders.transport')}>
-            <RecordLink kind="transport" id={transportId} label={transportId} />
+            <RecordLink kind="transport" id={transportId} label={orderId ?? transportId} />
           </Fact>
         )}
         {vehicleId !== undefined && (

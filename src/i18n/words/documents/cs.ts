@@ -54,7 +54,7 @@ export const cs: Translation<typeof de> = {
   'documents.setOrder.done': 'zakázka {{order}}',
   'documents.setOrder.none': 'bez zakázky',
   'documents.openOrder.title': 'Otevřít zakázku dokumentu',
-  'documents.openOrder.short': 'Otevřít',
+  'documents.openOrder.short': 'Otevřít zakázku',
   'documents.reason.noOrder': 'K tomuto dokumentu nepatří žádná zakázka',
   'documents.addTags.title': 'Přidat štítek …',
   'documents.addTags.head': 'Přidat štítek',

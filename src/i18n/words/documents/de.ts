@@ -47,7 +47,7 @@ export const de = {
   'documents.setOrder.done': 'Auftrag {{order}}',
   'documents.setOrder.none': 'Ohne Auftrag',
   'documents.openOrder.title': 'Auftrag des Dokuments öffnen',
-  'documents.openOrder.short': 'Öffnen',
+  'documents.openOrder.short': 'Auftrag öffnen',
   'documents.reason.noOrder': 'Zu diesem Dokument gehört kein Auftrag',
   'documents.addTags.title': 'Schlagwort hinzufügen …',
   'documents.addTags.head': 'Schlagwort hinzufügen',

@@ -51,7 +51,7 @@ export const en: Translation<typeof de> = {
   'documents.setOrder.done': 'order {{order}}',
   'documents.setOrder.none': 'without order',
   'documents.openOrder.title': 'Open the document’s order',
-  'documents.openOrder.short': 'Open',
+  'documents.openOrder.short': 'Open order',
   'documents.reason.noOrder': 'No order belongs to this document',
   'documents.addTags.title': 'Add tag …',
   'documents.addTags.head': 'Add tag',

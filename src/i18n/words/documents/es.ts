@@ -50,7 +50,7 @@ export const es: Translation<typeof de> = {
   'documents.setOrder.done': 'pedido {{order}}',
   'documents.setOrder.none': 'sin pedido',
   'documents.openOrder.title': 'Abrir el pedido del documento',
-  'documents.openOrder.short': 'Abrir',
+  'documents.openOrder.short': 'Abrir pedido',
   'documents.reason.noOrder': 'Ningún pedido pertenece a este documento',
   'documents.addTags.title': 'Añadir etiqueta …',
   'documents.addTags.head': 'Añadir etiqueta',

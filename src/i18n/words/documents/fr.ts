@@ -50,7 +50,7 @@ export const fr: Translation<typeof de> = {
   'documents.setOrder.done': 'commande {{order}}',
   'documents.setOrder.none': 'sans commande',
   'documents.openOrder.title': 'Ouvrir la commande du document',
-  'documents.openOrder.short': 'Ouvrir',
+  'documents.openOrder.short': 'Ouvrir la commande',
   'documents.reason.noOrder': 'Aucune commande n’est liée à ce document',
   'documents.addTags.title': 'Ajouter un mot-clé …',
   'documents.addTags.head': 'Ajouter un mot-clé',

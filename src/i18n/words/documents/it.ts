@@ -50,7 +50,7 @@ export const it: Translation<typeof de> = {
   'documents.setOrder.done': 'ordine {{order}}',
   'documents.setOrder.none': 'senza ordine',
   'documents.openOrder.title': 'Apri l’ordine del documento',
-  'documents.openOrder.short': 'Apri',
+  'documents.openOrder.short': 'Apri ordine',
   'documents.reason.noOrder': 'Nessun ordine appartiene a questo documento',
   'documents.addTags.title': 'Aggiungi etichetta …',
   'documents.addTags.head': 'Aggiungi etichetta',

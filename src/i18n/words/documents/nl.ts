@@ -51,7 +51,7 @@ export const nl: Translation<typeof de> = {
   'documents.setOrder.done': 'opdracht {{order}}',
   'documents.setOrder.none': 'zonder opdracht',
   'documents.openOrder.title': 'Opdracht van het document openen',
-  'documents.openOrder.short': 'Openen',
+  'documents.openOrder.short': 'Opdracht openen',
   'documents.reason.noOrder': 'Bij dit document hoort geen opdracht',
   'documents.addTags.title': 'Trefwoord toevoegen …',
   'documents.addTags.head': 'Trefwoord toevoegen',

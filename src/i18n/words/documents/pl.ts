@@ -54,7 +54,7 @@ export const pl: Translation<typeof de> = {
   'documents.setOrder.done': 'zlecenie {{order}}',
   'documents.setOrder.none': 'bez zlecenia',
   'documents.openOrder.title': 'Otwórz zlecenie dokumentu',
-  'documents.openOrder.short': 'Otwórz',
+  'documents.openOrder.short': 'Otwórz zlecenie',
   'documents.reason.noOrder': 'Do tego dokumentu nie należy żadne zlecenie',
   'documents.addTags.title': 'Dodaj etykietę …',
   'documents.addTags.head': 'Dodaj etykietę',

@@ -50,7 +50,7 @@ export const pt: Translation<typeof de> = {
   'documents.setOrder.done': 'ordem {{order}}',
   'documents.setOrder.none': 'sem ordem',
   'documents.openOrder.title': 'Abrir a ordem do documento',
-  'documents.openOrder.short': 'Abrir',
+  'documents.openOrder.short': 'Abrir ordem',
   'documents.reason.noOrder': 'Nenhuma ordem pertence a este documento',
   'documents.addTags.title': 'Adicionar etiqueta …',
   'documents.addTags.head': 'Adicionar etiqueta',

@@ -50,7 +50,7 @@ export const sv: Translation<typeof de> = {
   'documents.setOrder.done': 'uppdrag {{order}}',
   'documents.setOrder.none': 'utan uppdrag',
   'documents.openOrder.title': 'Öppna dokumentets uppdrag',
-  'documents.openOrder.short': 'Öppna',
+  'documents.openOrder.short': 'Öppna uppdrag',
   'documents.reason.noOrder': 'Inget uppdrag hör till dokumentet',
   'documents.addTags.title': 'Lägg till nyckelord …',
   'documents.addTags.head': 'Lägg till nyckelord',
