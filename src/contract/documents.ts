@@ -43,6 +43,8 @@ const DocumentStatistics = z.object({
   ocrProcessed: number(0),
   byKind: Counts,
   byMimeType: Counts,
+  /** How many documents are marked with a word, by the words in use. */
+  byTag: Counts,
 })
 
 export const documentEndpoints = {

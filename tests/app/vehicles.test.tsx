@@ -153,10 +153,10 @@ describe('the list of vehicles', () => {
       .poll(() => tableText(3).map((row) => row.split(' | ').at(-2)))
       .toEqual(['SP abgelaufen', 'Tacho abgelaufen', 'ADR abgelaufen'])
     await expect.poll(focusedRow).toBe(plates(1)[0])
-    expect(new URLSearchParams(location.search).get('tab')).toBe('papers')
+    await expect.poll(() => new URLSearchParams(location.search).get('tab')).toBe('papers')
     await press('1')
     await expect.poll(focusedRow).toBe(own)
-    expect(new URLSearchParams(location.search).get('tab')).toBe(null)
+    await expect.poll(() => new URLSearchParams(location.search).get('tab')).toBe(null)
   })
 
   test('Umschalt+N makes one of what is typed oddly; the same plate again is refused, and nothing is lost', async () => {

@@ -15,14 +15,14 @@ export const screens = [
     test: 'a field sent again after a lost answer has the key it had',
   },
   {
-    file: 'src/features/documents/verify.late.ts',
+    file: 'src/features/documents/changes/verify.late.ts',
     find: '!document.verified',
     replace: 'document.verified',
     killedBy: 'tests/commands/documents.test.ts',
     test: 'one that nobody has checked is checked',
   },
   {
-    file: 'src/features/documents/documents-screen.tsx',
+    file: 'src/features/documents/documents-list.ts',
     find: "filters: { verified: 'false' }",
     replace: "filters: { verified: 'true' }",
     killedBy: 'tests/app/documents-verify.test.tsx',
@@ -30,8 +30,8 @@ export const screens = [
   },
   {
     file: 'src/records/list/define-list.ts',
-    find: 'return { ...filters.input(search), ...source.fixed, sortBy',
-    replace: 'return { ...source.fixed, sortBy',
+    find: 'return { ...filters.input(search), sortBy',
+    replace: 'return { sortBy',
     killedBy: 'tests/app/documents.test.tsx',
     test: 'Only unchecked documents are listed where the address says so',
   },

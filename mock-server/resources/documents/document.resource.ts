@@ -1,3 +1,4 @@
+import { addDays, isPlainDate, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { HttpError } from '../../core/http-error.ts'
 import { choice, is, oneOf } from '#mock-server/core/lists/filters.ts'
 import { demand, type RuleContext } from '../../core/rule-context.ts'
@@ -6,7 +7,10 @@ import { defineResource } from '../../write/define-resource.ts'
 import type { Turn } from '../../write/undo-rules.ts'
 import { proveOrder } from './proof.ts'
 import { comesBack, forgetLater } from './retention.ts'
-import { changedDocument } from './values.ts'
+import { changedDocument, sameTag } from './values.ts'
+
+/** The moment a day of the tenant begins, as stamps have it. */
+const startOf = (day: PlainDate) => new Date(zonedToEpoch(day, '00:00')).toISOString()
 
 /** What was proven by it is not any more; its file stays for a while. */
 async function removed(context: RuleContext, row: Row<'documents'>): Promise<void> {
@@ -37,6 +41,12 @@ export const documents = defineResource({
       kind: oneOf('kind'),
       verified: choice({ true: { verified: true }, false: { verified: false } }),
       ocrProcessed: choice({ true: { ocrProcessed: true }, false: { ocrProcessed: false } }),
+      tag: (tag) => {
+        const wanted = sameTag(tag.trim())
+        return ({ tags }) => tags.some((one) => sameTag(one) === wanted)
+      },
+      uploadedFrom: (day) => (isPlainDate(day) ? { uploadedAt: { gte: startOf(day) } } : undefined),
+      uploadedTo: (day) => (isPlainDate(day) ? { uploadedAt: { lt: startOf(addDays(day, 1)) } } : undefined),
     },
   },
   missing: () => new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' }),

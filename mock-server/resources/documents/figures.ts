@@ -2,7 +2,8 @@ import { type CsvCell, csvLine, CSV_START } from '#src/domain/basics/csv.ts'
 import type { Document } from '#src/contract/documents/document.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
-import type { Store } from '../../store/store.ts'
+import { MOST_ROWS, type Store } from '../../store/store.ts'
+import { sameTag } from './values.ts'
 
 /** How many documents a tenant has, and of what sort. */
 export async function documentStatistics(store: Store) {
@@ -14,7 +15,19 @@ export async function documentStatistics(store: Store) {
     await store.countBy('documents', 'kind'),
     await store.countBy('documents', 'mimeType'),
   ]
-  return { total, totalSize, verified, unverified: total - verified, ocrProcessed, byKind, byMimeType }
+  const byTag = await tagCounts(store)
+  return { total, totalSize, verified, unverified: total - verified, ocrProcessed, byKind, byMimeType, byTag }
+}
+
+/** The words documents are marked with and how often, each as it was written last. */
+async function tagCounts(store: Store): Promise<Record<string, number>> {
+  const { data } = await store.page('documents', { sort: [{ field: 'uploadedAt', order: 'desc' }], limit: MOST_ROWS })
+  const counts = new Map<string, { tag: string; count: number }>()
+  for (const tag of data.flatMap(({ tags }) => tags)) {
+    const known = counts.get(sameTag(tag))
+    counts.set(sameTag(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+  }
+  return Object.fromEntries([...counts.values()].map(({ tag, count }) => [tag, count]))
 }
 
 const text = (value: string | undefined): CsvCell => ({ kind: 'text', value })
@@ -38,6 +51,7 @@ const KINDS: Readonly<Record<string, string>> = {
   deliveryNote: 'Lieferschein',
   pod: 'Ablieferbeleg',
   invoice: 'Rechnung',
+  cancellationInvoice: 'Stornorechnung',
   transportOrder: 'Transportauftrag',
 }
 

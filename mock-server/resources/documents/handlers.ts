@@ -32,12 +32,8 @@ export const documentNoun = {
       async (context) => keepDocuments(context, context.files, context.body ?? {}),
       { status: 201 },
     ),
-    'documents.updateMany': handle('documents.updateMany', async (context) =>
-      updateDocuments(context, context.body.documentIds, context.body.updates),
-    ),
-    'documents.deleteMany': handle('documents.deleteMany', async (context) =>
-      deleteDocuments(context, context.body.documentIds),
-    ),
+    'documents.updateMany': handle('documents.updateMany', async (context) => updateDocuments(context, context.body)),
+    'documents.deleteMany': handle('documents.deleteMany', async (context) => deleteDocuments(context, context.body)),
     'documents.download': handle('documents.download', async ({ store, params }) =>
       documentFile(store, await read({ store }, params.id)),
     ),

@@ -3,7 +3,7 @@ import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
-import { distinct } from './values.ts'
+import { distinct, sameTag } from './values.ts'
 
 type Document = Row<'documents'>
 type Change = Promise<RecordChange<'document'>>
@@ -20,7 +20,7 @@ export async function addTags(context: RuleContext, document: Document, tags: re
 
 /** Takes words away again, whatever their case. */
 export async function removeTags(context: RuleContext, document: Document, tags: readonly string[] = []): Change {
-  const gone = new Set(tags.map((tag) => tag.toLocaleLowerCase('de')))
-  const left = document.tags.filter((tag) => !gone.has(tag.toLocaleLowerCase('de')))
+  const gone = new Set(tags.map(sameTag))
+  const left = document.tags.filter((tag) => !gone.has(sameTag(tag)))
   return writeRecord(context, 'document', document, { tags: left }, { type: 'updated' })
 }

@@ -29,21 +29,29 @@ export async function documentValues(store: Store, input: DocumentInput): Promis
   const { name: _name, tags, ...given } = input
   for (const field of OWNER_FIELDS) {
     const id = input[field]
-    if (id && !(await store.find(OWNERS[field], id))) throw notFound()
+    if (id && !(await store.find(OWNERS[field], id)))
+      throw notFound(field === 'orderId' ? { code: 'reason.missing.order', values: { id } } : undefined)
   }
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
   const values: Partial<Document> = Object.fromEntries(said.map(([field, value]) => [field, value ?? undefined]))
   const partner = input.partnerId ? await store.find('partners', input.partnerId) : undefined
+  // A paper goes with what carries its order.
+  const order = input.orderId ? await store.find('orders', input.orderId) : undefined
+  const isFollowing = input.orderId !== undefined && input.transportId === undefined
   return {
     ...values,
+    ...(isFollowing && { transportId: order?.transportId }),
     ...(partner && input.partnerName === undefined && { partnerName: partner.name }),
     ...(tags && { tags: distinct(tags) }),
   }
 }
 
+/** A tag as it is told from others: case does not matter. */
+export const sameTag = (tag: string) => tag.toLocaleLowerCase('de')
+
 /** Each tag once, whatever its case; the first one's stands. */
 export function distinct(tags: readonly string[]): string[] {
-  return [...new Map(tags.toReversed().map((tag) => [tag.toLocaleLowerCase('de'), tag])).values()].toReversed()
+  return [...new Map(tags.toReversed().map((tag) => [sameTag(tag), tag])).values()].toReversed()
 }
 
 /** A change of a document. A verified one that becomes another kind's or order's is no proof of what it was, which only who checks may say. */

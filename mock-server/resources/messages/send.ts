@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { putJob } from '../../ports/jobs.ts'
 import type { Row } from '../../store/models.ts'
+import { keepDocument } from '../documents/upload.ts'
 import { recordEvent } from '../orders/history.ts'
 import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
@@ -165,13 +166,24 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     token: given.token,
     paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
   })
-  if (file) await keepFile(context, id, file)
+  if (file) {
+    await keepFile(context, id, file)
+    await keepDocument(context, file, documentOf(kind, order))
+  }
   await scheduleDelivery(store, id, context.now)
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
   // Whom a carrier sends, and whether he has told him, an order to the carrier does not say.
   if (kind === 'driver') await noteInformed(context, order)
   return shownMessage(store, message, session.role)
 }
+
+/** What went out stands with the papers of its order, once per sending; it needs no check. */
+const documentOf = (kind: MessageKind, { id, transportId, carrierId }: Order) => ({
+  kind,
+  orderId: id,
+  ...(transportId !== undefined && { transportId }),
+  ...(carrierId !== undefined && { partnerId: carrierId }),
+})
 
 /** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
 const MOST_FILES = 300

@@ -5,6 +5,7 @@ import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { cascade } from '../../write/cascades.ts'
 import { sameValue } from '../../write/same-value.ts'
 import type { UnitOfWork } from '../../write/unit-of-work.ts'
+import { orderPaper } from '../documents/papers/order-paper.ts'
 import { followWithTour } from '../tours/follow.ts'
 import { followWithTransport } from './follow.ts'
 
@@ -22,7 +23,7 @@ export async function followWithCarriage(
   order: Order,
 ): Promise<void> {
   const tourId = await followWithTour(context, unit, before, order)
-  await followWithTransport(context, unit, order, tourId)
+  await followWithTransport(context, unit, before, order, tourId)
 }
 
 const LOAD_STATUS: Partial<Record<Order['status'], Row<'loads'>['status']>> = {
@@ -59,17 +60,23 @@ async function followWithLoad(context: RuleContext, before: Order, order: Order)
   await store.patch('loads', load.id, values)
 }
 
+/** How large the file of an invoice is made, bytes. */
+const INVOICE_BYTES = 12_000
+
 /** Billing makes an invoice, taking it back a cancellation invoice (decision B1). */
 async function followWithInvoice(context: RuleContext, before: Order, order: Order): Promise<void> {
   const billed = order.status === 'BILLED'
   if ((before.status === 'BILLED') === billed) return
+  const title = billed ? 'Rechnung' : 'Stornorechnung'
   await context.store.insert('documents', {
     id: context.newId('doc'),
-    name: `${billed ? 'Rechnung' : 'Stornorechnung'} ${order.orderNumber}.pdf`,
+    name: `${title} ${order.orderNumber}.pdf`,
     kind: billed ? 'invoice' : 'cancellationInvoice',
     mimeType: 'application/pdf',
-    size: 84_000,
+    size: INVOICE_BYTES,
+    paper: orderPaper(order, title),
     orderId: order.id,
+    partnerId: order.customerId,
     partnerName: order.customerName,
     ocrProcessed: false,
     verified: true,

@@ -19,12 +19,12 @@ type Transport = Row<'transports'>
 
 /**
  * The status a transport takes from its order; it keeps its own where that fits (decisions B1, B2). `planned` is what it is
- * while no one drives it; called off without.
+ * while no one drives it; called off without. `isProven`: the delivery has just been proven, which completes it.
  */
 function transportStatusFor(
   order: Order,
   current: TransportStatus | undefined,
-  { planned, isOff }: { planned: TransportStatus | undefined; isOff: boolean },
+  { planned, isOff, isProven }: { planned: TransportStatus | undefined; isOff: boolean; isProven: boolean },
 ): TransportStatus | undefined {
   const open = current !== undefined && current !== 'CANCELLED' ? current : undefined
   switch (order.status) {
@@ -40,7 +40,7 @@ function transportStatusFor(
       if (!open || !isLoaded(open)) return 'LOADED'
       return open === 'DELIVERED' || open === 'COMPLETED' ? 'AT_DELIVERY' : open
     case 'DELIVERED':
-      return order.proofOfDeliveryVerified && open === 'COMPLETED' ? 'COMPLETED' : 'DELIVERED'
+      return order.proofOfDeliveryVerified && (isProven || open === 'COMPLETED') ? 'COMPLETED' : 'DELIVERED'
     case 'BILLED':
       return 'COMPLETED'
     default:
@@ -167,17 +167,19 @@ function unassigned(unit: UnitOfWork, order: Order, transport: Transport | undef
 
 /**
  * Makes, changes or closes the transport of an order. A closed transport comes to life again when the order is assigned
- * again. `tourId` is the tour it is part of.
+ * again. `before` is the order as it was, `tourId` the tour it is part of.
  */
 export async function followWithTransport(
   context: RuleContext,
   unit: UnitOfWork,
+  before: Order,
   order: Order,
   tourId: string | undefined,
 ): Promise<void> {
   const transport = await transportOf(context, order)
-  const nobody = unassigned(unit, order, transport, tourId)
-  const status = transportStatusFor(order, transport && toldStatus(transport, order), nobody)
+  const isProven = order.proofOfDeliveryVerified && !before.proofOfDeliveryVerified
+  const facts = { ...unassigned(unit, order, transport, tourId), isProven }
+  const status = transportStatusFor(order, transport && toldStatus(transport, order), facts)
   if (!status) {
     if (transport && transport.status !== 'CANCELLED') {
       await patchTransport(context, transport, { status: 'CANCELLED', tourId, progress: 0, currentSpeed: undefined })

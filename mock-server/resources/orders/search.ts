@@ -1,4 +1,5 @@
 import type { OrderListQuery } from '#src/contract/orders/list-query.ts'
+import { PROOF_KINDS } from '#src/domain/documents/document-kinds.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { allOf } from '../../store/all-of.ts'
@@ -63,6 +64,22 @@ function needsFilter(needs: string | undefined): Filter[] {
   return anyOf.length === 0 ? [] : [{ anyOf }]
 }
 
+/** The orders of papers that would prove a delivery and are not checked yet. */
+async function ordersWithWaitingProof(store: Store): Promise<string[]> {
+  const waiting = await store.all('documents', {
+    kind: { in: PROOF_KINDS },
+    verified: false,
+    orderId: { exists: true },
+  })
+  return [...new Set(waiting.flatMap(({ orderId }) => orderId ?? []))]
+}
+
+/** Orders of which such a paper is there, or is missing. */
+async function proofFilter(store: Store, paper: NonNullable<ListQuery['proofPaper']>): Promise<Filter> {
+  const ids = await ordersWithWaitingProof(store)
+  return { id: paper === 'missing' ? { notIn: ids } : { in: ids } }
+}
+
 /** Days from one to another, both inclusive; an end that is not given is open. */
 function between(from: string | undefined, to: string | undefined): Condition | undefined {
   return from || to ? { gte: from || '0000', lte: to || '9999' } : undefined
@@ -80,6 +97,8 @@ async function filterOf(store: Store, query: ListQuery): Promise<Filter> {
       : []),
     ...(query.userId ? [{ anyOf: [{ createdById: query.userId }, { createdById: { exists: false } }] }] : []),
     ...(query.unassigned === 'true' ? [await waitingFilter(store)] : []),
+    ...(query.proof === 'open' ? [{ status: 'DELIVERED', proofOfDeliveryVerified: false } as const] : []),
+    ...(query.proofPaper === undefined ? [] : [await proofFilter(store, query.proofPaper)]),
     ...(query.unassigned === 'false'
       ? [{ anyOf: [{ carrierId: { exists: true } }, { assignedVehicleId: { exists: true } }] }]
       : []),

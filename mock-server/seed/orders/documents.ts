@@ -1,6 +1,7 @@
 import type { Row } from '../../store/models.ts'
 import type { Random } from '../basics/random.ts'
 import { iso, type SeedContext } from '../basics/seed-context.ts'
+import { orderPaper } from '../../resources/documents/papers/order-paper.ts'
 import { TENANTS, type TenantPlan } from '../companies/tenants.ts'
 
 /** Kinds of documents with their share, file name and the orders they belong to. */
@@ -35,28 +36,6 @@ function extracted(order: Row<'orders'>): Record<string, string> {
   }
 }
 
-/** What the paper says, line by line; its file is made of that. */
-function paperOf(order: Row<'orders'>, kind: Kind): Record<string, string> {
-  const place = (code: string | undefined, city: string | undefined) => [code, city].filter(Boolean).join(' ')
-  const facts: Record<string, string | undefined> = {
-    title: KINDS[kind].label,
-    Auftrag: order.orderNumber,
-    Referenz: order.customerReference,
-    Absender: order.pickupCompany,
-    Ladestelle: place(order.pickupPostalCode, order.pickupCity),
-    Ladedatum: order.pickupDate,
-    Empfänger: order.deliveryCompany,
-    Entladestelle: place(order.deliveryPostalCode, order.deliveryCity),
-    Lieferdatum: order.deliveryDate,
-    Ware: order.cargoDescription,
-    Gewicht: order.weight === undefined ? undefined : `${order.weight} kg`,
-    Packstücke: order.packageCount === undefined ? undefined : String(order.packageCount),
-    Lademeter: order.loadingMeters === undefined ? undefined : String(order.loadingMeters),
-    Kennzeichen: order.vehiclePlate,
-  }
-  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])))
-}
-
 /** How a paper was kept: what was photographed or scanned is a picture. */
 const FORMS = {
   pdf: { mimeType: 'application/pdf', bytes: [4_000, 9_000] },
@@ -84,11 +63,13 @@ function documentRow(
     mimeType: form.mimeType,
     size: random.int(form.bytes[0], form.bytes[1]),
     orderId: order.id,
+    transportId: order.transportId,
+    partnerId: kind === 'invoice' ? order.customerId : (order.carrierId ?? order.customerId),
     partnerName: kind === 'invoice' ? order.customerName : (order.carrierName ?? order.customerName),
     ocrProcessed: false,
     verified: true,
     tags: random.chance(0.2) ? [random.pick(['Original', 'Kopie', 'Nachgereicht', 'Vorbehalt'])] : [],
-    paper: paperOf(order, kind),
+    paper: orderPaper(order, KINDS[kind].label),
     uploadedAt: iso(Math.min(updated, context.now)),
     uploadedBy: order.createdBy,
     createdAt: iso(Math.min(updated, context.now)),
@@ -117,10 +98,12 @@ function tenantDocuments(tenant: TenantPlan, orders: readonly Row<'orders'>[], f
     }
   }
   const ordersById = new Map(orders.map((order) => [order.id, order]))
-  const waiting = (row: Row<'documents'>) =>
-    row.kind === 'pod' && !ordersById.get(row.orderId ?? '')?.proofOfDeliveryVerified
+  const isUnproven = ({ orderId }: Row<'documents'>) => !ordersById.get(orderId ?? '')?.proofOfDeliveryVerified
+  const isDelivered = ({ orderId }: Row<'documents'>) => ordersById.get(orderId ?? '')?.status === 'DELIVERED'
   const open = [
-    ...rows.filter(waiting),
+    ...rows.filter((row) => row.kind === 'pod' && isUnproven(row)),
+    // A consignment note proves the delivery as well.
+    ...rows.filter((row) => row.kind === 'cmr' && isUnproven(row) && isDelivered(row)),
     ...random.shuffled(rows.filter(({ kind }) => kind === 'cmr' || kind === 'deliveryNote')),
   ]
   const openIds = new Set(open.slice(0, unverified).map(({ id }) => id))

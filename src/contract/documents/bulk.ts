@@ -22,6 +22,7 @@ const UploadResult = z.object({
 export const DocumentBulkResult = z.object({
   id: text(),
   outcome: z.catch(z.enum(['changed', 'unchanged', 'deleted', 'refused']), 'refused'),
+  /** As it is after the change; in a dry run, as it would be. */
   document: z.catch(z.optional(Document), undefined),
   eventId,
   message: optionalText,
@@ -32,6 +33,21 @@ export type DocumentBulkResult = z.output<typeof DocumentBulkResult>
 const documentIds = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
   .check(z.minLength(1), z.maxLength(BULK_DOCUMENTS))
+/**
+ * What is changed of many alike: as of a single one, whether they are checked, and tags that come or go while the others stay. A later
+ * part is done after an earlier one.
+ */
+const DocumentBulkUpdates = z.strictObject({
+  ...documentInput,
+  verified: z.optional(z.boolean()),
+  addTags: documentInput.tags,
+  removeTags: documentInput.tags,
+})
+export type DocumentBulkUpdates = z.output<typeof DocumentBulkUpdates>
+
+/** The version of each document that the person saw; one that has another by now is refused. */
+const versions = z.optional(z.record(z.string().check(z.maxLength(100)), z.int().check(z.minimum(1))))
+
 const Results = z.object({ results: z.array(DocumentBulkResult) })
 
 /** Calls for many at once: each item is done or refused by itself, and nothing of the others is lost. */
@@ -49,7 +65,8 @@ export const documentBulkEndpoints = (upload: FileRule) => ({
   'documents.updateMany': endpoint({
     method: 'PATCH',
     path: '/api/v1/documents/bulk',
-    body: z.object({ documentIds, updates: z.strictObject(documentInput) }),
+    /** A dry run does all of it and takes it back. */
+    body: z.object({ documentIds, updates: DocumentBulkUpdates, versions, dryRun: z.optional(z.boolean()) }),
     response: Results,
     permission: 'documents.upload',
     failure: 'Failed to update document',
@@ -57,7 +74,7 @@ export const documentBulkEndpoints = (upload: FileRule) => ({
   'documents.deleteMany': endpoint({
     method: 'DELETE',
     path: '/api/v1/documents/bulk',
-    body: z.object({ documentIds }),
+    body: z.object({ documentIds, versions }),
     response: Results,
     permission: 'documents.delete',
     failure: 'Failed to delete documents',

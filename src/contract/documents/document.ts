@@ -38,6 +38,7 @@ export const DocumentDeleted = z.object({ success: z.catch(z.boolean(), true), e
 
 const id = z.optional(z.string().check(z.maxLength(100)))
 const yesOrNo = z.optional(z.enum(['true', 'false']))
+const day = z.optional(z.string().check(z.maxLength(10)))
 
 /** What the list can be narrowed to. */
 export const documentFilters = {
@@ -49,4 +50,9 @@ export const documentFilters = {
   kind: z.optional(z.string().check(z.maxLength(60))),
   verified: yesOrNo,
   ocrProcessed: yesOrNo,
+  /** One tag as a whole, whatever its case. */
+  tag: z.optional(z.string().check(z.maxLength(40))),
+  /** Days of the upload in Europe/Berlin, both included. */
+  uploadedFrom: day,
+  uploadedTo: day,
 }

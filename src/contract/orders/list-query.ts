@@ -56,6 +56,10 @@ export const OrderListQuery = z.extend(PageQuery, {
   needs: z.optional(z.string().check(z.maxLength(100))),
   /** `true`: no carrier and no vehicle yet, and not finished or cancelled. */
   unassigned: z.optional(z.enum(['true', 'false'])),
+  /** `open`: delivered, and no proof of that is checked yet. */
+  proof: z.optional(z.enum(['open'])),
+  /** Whether a paper that would prove the delivery waits to be checked. */
+  proofPaper: z.optional(z.enum(['missing', 'unchecked'])),
   userId: z.optional(z.string().check(z.maxLength(100))),
 })
 

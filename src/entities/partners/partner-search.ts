@@ -8,17 +8,17 @@ import type { Partner } from '#src/contract/partners.ts'
 const MOST = 10
 
 /** What is asked for a typed name, number or town. */
-export function partnersNamed(kind: Partner['kind'], text: string) {
+export function partnersNamed(kind: Partner['kind'] | undefined, text: string) {
   const q = text.trim().slice(0, 200)
-  return { query: { kind, limit: MOST, ...(q !== '' && { q }) } }
+  return { query: { ...(kind && { kind }), limit: MOST, ...(q !== '' && { q }) } }
 }
 
 /**
- * Customers or carriers whose name, number or town fits what is typed; undefined asks no one. Until the answer to the text is
+ * Customers or carriers, or both, whose name, number or town fits what is typed; undefined asks no one. Until the answer to the text is
  * there, only what fits of the answer before is offered: Enter must not take a stranger. `isUnanswered`: no one could look.
  */
 export function usePartnerSearch(
-  kind: Partner['kind'],
+  kind: Partner['kind'] | undefined,
   text: string | undefined,
 ): { partners: Partner[]; busy: boolean; isUnanswered: boolean } {
   const call = useCall()

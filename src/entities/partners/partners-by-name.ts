@@ -5,7 +5,7 @@ import type { Partner } from '#src/contract/partners.ts'
 import type { NamedRecords } from '#src/records/filters/named-record.ts'
 import { usePartnerSearch } from './partner-search.ts'
 
-const partnersByName = (kind: Partner['kind']): NamedRecords => ({
+const byName = (kind?: Partner['kind']): NamedRecords => ({
   permission: 'partners.read',
   useName: (id) => {
     const query = queryFor(useCall(), 'partners.get', { params: { id: id ?? '' } })
@@ -18,7 +18,10 @@ const partnersByName = (kind: Partner['kind']): NamedRecords => ({
 })
 
 /** Customers as filters find them. */
-export const customersByName = partnersByName('customer')
+export const customersByName = byName('customer')
 
 /** Carriers as filters find them. */
-export const carriersByName = partnersByName('carrier')
+export const carriersByName = byName('carrier')
+
+/** Customers and carriers as filters and fields find them. */
+export const partnersByName = byName()

@@ -2,10 +2,12 @@ import { DOCUMENT_SORTS } from '#src/contract/documents.ts'
 import type { Document } from '#src/contract/documents/document.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
-import { setFilter, textFilter } from '#src/records/filters/kinds.ts'
+import { periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import { DOCUMENT_KINDS, documentKind } from './document-kind.ts'
-import { verifiedKey, verifiedSign } from './document-words.tsx'
+import { DOCUMENT_KINDS, documentKind } from '#src/domain/documents/document-kinds.ts'
+import { verifiedKey, verifiedSign } from '#src/entities/documents/document-words.tsx'
+import { ordersByName } from '#src/entities/orders/orders-by-name.ts'
+import { partnersByName } from '#src/entities/partners/partners-by-name.ts'
 
 /** Every column of the list of documents. */
 export const DOCUMENT_COLUMNS = defineColumns<Document>({
@@ -40,6 +42,17 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
     size: figures('documents.column.size', 80, (document, { format }) => format.fileSize(document.size), {
       priority: 1,
     }),
+    partnerName: words('documents.column.partner', 160, (document) => document.partnerName, {
+      priority: 0,
+      extra: true,
+      goodWidth: 200,
+    }),
+    ocrProcessed: words(
+      'documents.column.read',
+      88,
+      ({ ocrProcessed }, { t }) => t(ocrProcessed ? 'app.yes' : 'app.no'),
+      { priority: -1 },
+    ),
     uploadedBy: words('records.document.by', 128, (document) => document.uploadedBy, {
       priority: 0,
       extra: true,
@@ -70,6 +83,17 @@ export const DOCUMENT_FILTERS = defineFilters([
     word: (kind, t) => t(`records.document.kind.${documentKind(kind)}`),
     counted: true,
   }),
+  setFilter('read', {
+    query: 'ocrProcessed',
+    label: 'documents.column.read',
+    values: ['true', 'false'],
+    word: (value, t) => t(value === 'true' ? 'app.yes' : 'app.no'),
+    single: true,
+  }),
+  recordFilter('order', { query: 'orderId', label: 'documents.column.order', of: ordersByName }),
+  recordFilter('partner', { query: 'partnerId', label: 'documents.column.partner', of: partnersByName }),
+  periodFilter(['from', 'to'], { query: ['uploadedFrom', 'uploadedTo'], label: 'documents.column.uploaded' }),
+  textFilter('tag', { label: 'documents.filter.tag', most: 40 }),
 ])
 
 /** Its address. */

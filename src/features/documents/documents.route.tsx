@@ -22,6 +22,6 @@ export const documentsRoute = createRoute({
     },
   },
   validateSearch: AnyListSearch,
-  loader: tabsLoader(async () => (await import('./documents-screen.tsx')).documentsTabs),
+  loader: tabsLoader(async () => (await import('./document-tabs.tsx')).documentTabs),
   component: lazyScreen(() => import('./documents-screen.tsx'), 'DocumentsScreen'),
 })

@@ -64,7 +64,3 @@ export function orderHistoryQuery(call: Call, kind: 'customer' | 'carrier', part
 export function orderEventsQuery(call: Call, id: string, page: number, pageSize: number) {
   return queryFor(call, 'orders.events', { params: { id }, query: { page, pageSize } })
 }
-
-export function orderDocumentsQuery(call: Call, orderId: string) {
-  return queryFor(call, 'documents.list', { query: { orderId, limit: 200 } })
-}

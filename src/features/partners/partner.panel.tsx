@@ -5,6 +5,7 @@ import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Partner } from '#src/contract/partners.ts'
 import { daysBetween, epochToZoned, ZONE } from '#src/domain/basics/dates.ts'
+import { DocumentLines, UploadHere } from '#src/entities/documents/record-documents.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { MailLink, PhoneLink } from '#src/ui/buttons/link.tsx'
@@ -96,6 +97,12 @@ function usePartnerSections(): (partner: Partner) => RecordSection[] {
           },
         ]
       : []),
+    {
+      id: 'documents',
+      title: t('documents.title'),
+      fact: <UploadHere />,
+      content: <DocumentLines owner={{ partnerId: partner.id }} />,
+    },
     { id: 'history', title: t('records.partner.history'), content: <PartnerHistory partner={partner} /> },
   ]
 }

@@ -3,6 +3,7 @@ import { Link } from 'lucide-react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { RecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
@@ -39,6 +40,7 @@ export function TransportPanel({ panel }: { panel: PanelRef }) {
             <TransportGoods />
           </FieldsOf>
           <TransportTour transport={transport} />
+          <RecordDocuments owner={transport.orderId ? { orderId: transport.orderId } : { transportId: transport.id }} />
           <TransportRecord transport={transport} />
         </>
       )}

@@ -4,6 +4,7 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Vehicle } from '#src/contract/vehicles.ts'
+import { RecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
@@ -70,6 +71,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
               <VehicleFacts vehicle={vehicle} />
               <VehicleWeeks vehicle={vehicle} />
               <VehiclePapers vehicle={vehicle} />
+              <RecordDocuments owner={{ vehicleId: vehicle.id }} />
             </>
           )}
         </FieldsOf>

@@ -10,6 +10,7 @@ import { ownSender } from '../changes/intent-key.ts'
 import { noteStep, undoAction, type NotedChange } from '../changes/own-steps.ts'
 import { chosenTargets, newestRecords } from '../changes/newest-records.ts'
 import { dropRecords } from '../changes/record-cache.ts'
+import { sendAtOnce, type ItemAnswer } from './at-once.ts'
 import { sendOneByOne, type ItemOutcome, type OneByOne } from './one-by-one.ts'
 
 /** Words that name the records; `count` says how many. */
@@ -42,6 +43,12 @@ interface DeleteRequest {
   idempotencyKey: string
 }
 
+/** The same of many, each upon the version the person saw. */
+interface DeleteManyRequest<R> {
+  records: readonly R[]
+  idempotencyKey: string
+}
+
 /** How records of a kind are deleted: a feature says it once, the kit asks, sends, halts, leaves and tells. */
 export interface DeletePlan<K extends VersionedKind> {
   kind: K
@@ -58,6 +65,12 @@ export interface DeletePlan<K extends VersionedKind> {
   refusal(record: EntityRecords[K], role: Role): ReasonCode | undefined
   /** Asks the server for it; answers with the event that can be taken back. */
   call(call: Call, request: DeleteRequest): Promise<{ eventId?: string | undefined }>
+  /** Asks for many in one call, where the server takes that. */
+  many?: {
+    /** Most records of one call. */
+    limit: number
+    call(call: Call, request: DeleteManyRequest<EntityRecords[K]>): Promise<readonly ItemAnswer[]>
+  }
   /** Told of each record that is gone. */
   gone?(context: CommandContext, id: string): void
 }
@@ -95,7 +108,7 @@ async function deleteRecords<K extends VersionedKind>(
   const step = { commandId: plan.commandId, title: services.t(plan.words.noted), step: crypto.randomUUID() }
   const unkept: NotedChange[] = []
   const keep = () => noteStep(context, kind, step, unkept.splice(0))
-  const unsent = await sendOneByOne(context, workOf(context, plan), wanted, (outcome) => {
+  const settled = (outcome: ItemOutcome<EntityRecords[K]>) => {
     outcomes.push(outcome)
     if (!outcome.done) return
     const { record, eventId } = outcome
@@ -103,12 +116,34 @@ async function deleteRecords<K extends VersionedKind>(
     plan.gone?.(context, record.id)
     const length = unkept.push({ id: record.id, label: plan.labelOf(record), eventId, isFinal: true })
     if (length >= KEEP_EVERY) keep()
-  }).finally(keep)
+  }
+  const { many } = plan
+  const sending =
+    many === undefined || wanted.length === 1
+      ? sendOneByOne(context, workOf(context, plan), wanted, settled)
+      : sendAtOnce(context, { kind, title: 'bulk.delete.deleting', ...manyOf(context, plan, many) }, wanted, settled)
+  const unsent = await sending.finally(keep)
   leave(context, plan, ids)
   services.list?.deselect?.(ids)
   dropRecords(services.queryClient, kind, ids)
   invalidateRelated(services.queryClient, kind, [])
   tell(context, plan, step.step, [...outcomes, ...left], unsent.length)
+}
+
+/** One call for many: sent again it is the same intent. */
+function manyOf<K extends VersionedKind>(
+  context: CommandContext,
+  plan: DeletePlan<K>,
+  { limit, call }: NonNullable<DeletePlan<K>['many']>,
+) {
+  const own = ownSender(context, plan.kind)
+  return {
+    limit,
+    send: (records: readonly EntityRecords[K][]) =>
+      own([plan.commandId, records.map(({ id, version }) => [id, version])], (idempotencyKey) =>
+        call(context.services.call, { records, idempotencyKey }),
+      ),
+  }
 }
 
 /** One call per record; of a single one that somebody has changed the person decides again. */

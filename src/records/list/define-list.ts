@@ -22,6 +22,8 @@ export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omi
   columns: ListColumns<Row>
   /** The rows for what the address says. */
   useRows: RowsHook<Row>
+  /** The file of all rows for what is asked, where the server makes one; ticked rows are written here. */
+  wholeFile?(call: Call, input: PageInput): Promise<File>
 }
 
 /** The rows of a list for what its address says. */
@@ -47,26 +49,29 @@ export function defineList<Row extends ListRow>(given: ListInputDefinition<Row>)
 /** Rows per request as they come into view, and where all of a filter is wanted, unless a source says otherwise. */
 const usualSizes = { pageSize: USUAL_PAGE, wholeSize: 500 }
 
+/** What a list with such an address asks the server for: its filters, and its sort. */
+export function inputOf<Row extends ListRow>({ columns, filters }: Parts<Row>, search: ListSearch): PageInput {
+  const sort = sortOf(columns, search)
+  return { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
+}
+
 /** Rows that come in pages from an endpoint, which filters and sorts them. */
 export function pagedRows<Row extends ListRow>(
   given: Omit<PageSource<Row>, keyof typeof usualSizes> & Partial<PageSource<Row>>,
 ): RowsHook<Row> {
   const source: PageSource<Row> = { ...usualSizes, ...given }
-  const inputOf = ({ columns, filters }: Parts<Row>, search: ListSearch): PageInput => {
-    const sort = sortOf(columns, search)
-    return { ...filters.input(search), ...source.fixed, sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
-  }
+  const ofSource = (list: Parts<Row>, search: ListSearch): PageInput => ({ ...inputOf(list, search), ...source.fixed })
   function useRowsInPages(list: Parts<Row>, search: ListSearch) {
     return usePagedRows({
       source,
-      input: inputOf(list, search),
+      input: ofSource(list, search),
       page: search.page,
       isFiltered: list.filters.has(search),
       compare: inListOrder(list.columns, sortOf(list.columns, search)),
     })
   }
   const ask: RowsHook<Row>['ask'] = ({ call, queryClient }, list, search) =>
-    queryClient.prefetchQuery(pageQuery(call, source, inputOf(list, search), search.page ?? 1))
+    queryClient.prefetchQuery(pageQuery(call, source, ofSource(list, search), search.page ?? 1))
   const total: RowsHook<Row>['total'] = (call) => totalQuery(call, source)
   return Object.assign(useRowsInPages, { ask, total })
 }

@@ -29,7 +29,7 @@ export function useListOutput<Row extends ListRow>({ definition, list, search, c
   const format = useFormat()
   const { source, run } = useCommands()
   const [paper, setPaper] = useState<{ View: ComponentType<PrintProps<Row>>; props: PrintProps<Row> }>()
-  const put = () => ({ definition, list, columns: columns(), format, services: source.current().services })
+  const put = () => ({ definition, list, columns: columns(), search, format, services: source.current().services })
 
   const print = async () => {
     const shown = put()

@@ -1,9 +1,9 @@
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Document } from '#src/contract/documents/document.ts'
+import { documentKind } from '#src/domain/documents/document-kinds.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { RecordSection } from '#src/records/panel/record-panel.tsx'
-import { documentKind } from '../document-kind.ts'
 
 /** What is known of a document besides what was read from it. */
 export function factsOf(document: Document, format: Format, t: Translate): RecordSection {

@@ -5,10 +5,11 @@ import type { ReadBox } from '#src/entities/documents/viewer/boxes.tsx'
 import { useShownFile } from '#src/entities/documents/viewer/use-shown-file.ts'
 import { ViewerFoot } from '#src/entities/documents/viewer/viewer-bars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
-import { DefinitionList, Section } from '#src/ui/page/panel-frame.tsx'
-import { factsOf } from './document-facts-section.tsx'
+import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
+import { editableDocument } from '../fields/document-fields.ts'
+import { DocumentFacts } from '../record/document-facts.tsx'
+import { DocumentHistory } from '../record/document-history.tsx'
 import { FieldsColumn } from './fields-column.tsx'
 import { useDocumentFields } from './use-document-fields.ts'
 
@@ -39,7 +40,6 @@ interface WorkplaceProps {
 
 /** A document and what was read from it: the field the keyboard is on and its box on the paper go together. */
 export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps) {
-  const { t } = useText()
   const format = useFormat()
   const file = useShownFile(document)
   const reading = useDocumentFields(document)
@@ -50,7 +50,6 @@ export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps)
     [fieldsElement],
   )
   const boxes = reading.fields.flatMap((field) => boxOf(field, format.percent(field.confidence, 0)))
-  const facts = factsOf(document, format, t)
   return (
     <div className={isSplit ? 'flex h-full' : 'flex h-full flex-col'}>
       <div className={isSplit ? 'flex min-w-0 grow flex-col' : 'flex h-1/2 flex-col border-b border-line'}>
@@ -70,7 +69,10 @@ export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps)
         style={isSplit ? { width: FIELDS } : undefined}
       >
         <FieldsColumn document={document} reading={reading} current={current} onCurrent={setCurrent}>
-          <Section title={facts.title}>{facts.rows && <DefinitionList rows={facts.rows} />}</Section>
+          <FieldsOf fields={editableDocument} record={document}>
+            <DocumentFacts />
+          </FieldsOf>
+          <DocumentHistory document={document} />
         </FieldsColumn>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useRecordTitle } from '#src/workspace/shell/document-title.ts'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
-import { OrderDocuments } from './sections/documents.tsx'
+import { RecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
 import { OrderEvents } from './sections/events.tsx'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
@@ -77,7 +77,7 @@ export function OrderScreen() {
                 <OrderTransports order={order} />
                 <OrderTour order={order} />
                 <OrderSending order={order} />
-                <OrderDocuments id={id} />
+                <RecordDocuments owner={{ orderId: id }} />
                 <OrderEvents id={id} paged />
                 <OrderApproval order={order} />
                 <OrderRecord order={order} />

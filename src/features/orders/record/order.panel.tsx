@@ -15,11 +15,11 @@ import type { Tab } from '#src/ui/page/tabs.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { OrderFailure, OrderNotice } from './load-failure.tsx'
-import { OrderDocuments, useOrderDocuments } from './sections/documents.tsx'
 import { OrderEvents } from './sections/events.tsx'
 import { useEditWanted, useIsEditWanted } from '#src/records/fields/saving/use-edited-here.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { RecordPanel } from '#src/records/panel/record-panel.tsx'
+import { RecordDocuments, useRecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { editableOrder } from '../fields/editable-order.ts'
 import { OrderPrices } from './sections/prices.tsx'
 import { OrderProgress } from './sections/progress.tsx'
@@ -78,7 +78,7 @@ function useOrderTabs(order: Order | undefined, isSeen: boolean): readonly Tab[]
   const isAsked = isSeen && order !== undefined
   const { data: latest } = useQuery({ ...orderEventsQuery(useCall(), id, 1, PANEL_EVENTS), enabled: isAsked })
   const events = latest?.total ?? 0
-  const documents = useOrderDocuments(id, isAsked).data?.data.length ?? 0
+  const documents = useRecordDocuments({ orderId: id }, isAsked).data?.data.length ?? 0
   const hasHistory = Boolean(order?.customerId || order?.carrierId)
   return [
     { id: 'overview', title: t('orders.tab.overview') },
@@ -89,7 +89,7 @@ function useOrderTabs(order: Order | undefined, isSeen: boolean): readonly Tab[]
 }
 
 function OrderTab({ order, tab }: { order: Order; tab: string }) {
-  if (tab === 'documents') return <OrderDocuments id={order.id} />
+  if (tab === 'documents') return <RecordDocuments owner={{ orderId: order.id }} />
   if (tab === 'events') return <OrderEvents id={order.id} paged />
   if (tab === 'overview') return <OrderOverview order={order} />
   return (
@@ -130,7 +130,7 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         <OrderTour order={order} />
         <OrderSending order={order} />
         <OrderEvents id={order.id} pageSize={PANEL_EVENTS} />
-        <OrderDocuments id={order.id} />
+        <RecordDocuments owner={{ orderId: order.id }} />
         <OrderApproval order={order} />
         <OrderRecord order={order} />
       </AfterFirstPaint>

@@ -4,6 +4,7 @@ import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Driver } from '#src/contract/drivers.ts'
 import { DRIVER_PAPERS, PAPER_FIELDS, type DriverPaper } from '#src/domain/drivers/papers.ts'
+import { RecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CommandLine } from '#src/records/fields/lines/command-line.tsx'
@@ -41,6 +42,7 @@ export function DriverPanel({ panel }: { panel: PanelRef }) {
           <Papers />
           <DriverAbsences driver={driver} />
           <DriverWeek id={driver.id} />
+          <RecordDocuments owner={{ driverId: driver.id }} />
         </FieldsOf>
       )}
     />

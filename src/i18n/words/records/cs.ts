@@ -37,6 +37,8 @@ export const cs: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Dodací list',
   'records.document.kind.pod': 'Doklad o doručení',
   'records.document.kind.invoice': 'Faktura',
+  'records.document.kind.cancellationInvoice': 'Stornofaktura',
+  'records.document.kind.transportOrder': 'Přepravní zakázka',
   'records.document.kind.other': 'Ostatní',
   'records.document.size': 'Velikost',
   'records.document.uploaded': 'Nahráno',

@@ -32,6 +32,8 @@ export const de = {
   'records.document.kind.deliveryNote': 'Lieferschein',
   'records.document.kind.pod': 'Ablieferbeleg',
   'records.document.kind.invoice': 'Rechnung',
+  'records.document.kind.cancellationInvoice': 'Stornorechnung',
+  'records.document.kind.transportOrder': 'Transportauftrag',
   'records.document.kind.other': 'Sonstiges',
   'records.document.size': 'Größe',
   'records.document.uploaded': 'Hochgeladen',

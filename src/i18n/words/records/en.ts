@@ -35,6 +35,8 @@ export const en: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Delivery note',
   'records.document.kind.pod': 'Proof of delivery',
   'records.document.kind.invoice': 'Invoice',
+  'records.document.kind.cancellationInvoice': 'Cancellation invoice',
+  'records.document.kind.transportOrder': 'Transport order',
   'records.document.kind.other': 'Other',
   'records.document.size': 'Size',
   'records.document.uploaded': 'Uploaded',

@@ -35,6 +35,8 @@ export const es: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Albarán',
   'records.document.kind.pod': 'Comprobante de entrega',
   'records.document.kind.invoice': 'Factura',
+  'records.document.kind.cancellationInvoice': 'Factura rectificativa',
+  'records.document.kind.transportOrder': 'Orden de transporte',
   'records.document.kind.other': 'Otros',
   'records.document.size': 'Tamaño',
   'records.document.uploaded': 'Subido',

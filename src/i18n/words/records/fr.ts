@@ -35,6 +35,8 @@ export const fr: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Bon de livraison',
   'records.document.kind.pod': 'Preuve de livraison',
   'records.document.kind.invoice': 'Facture',
+  'records.document.kind.cancellationInvoice': 'Facture d’annulation',
+  'records.document.kind.transportOrder': 'Ordre de transport',
   'records.document.kind.other': 'Autre',
   'records.document.size': 'Taille',
   'records.document.uploaded': 'Ajouté',

@@ -35,6 +35,8 @@ export const it: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'DDT',
   'records.document.kind.pod': 'Prova di consegna',
   'records.document.kind.invoice': 'Fattura',
+  'records.document.kind.cancellationInvoice': 'Fattura di storno',
+  'records.document.kind.transportOrder': 'Ordine di trasporto',
   'records.document.kind.other': 'Altro',
   'records.document.size': 'Dim.',
   'records.document.uploaded': 'Caricato il',

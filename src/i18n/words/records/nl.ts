@@ -35,6 +35,8 @@ export const nl: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Leverbon',
   'records.document.kind.pod': 'Afleverbewijs',
   'records.document.kind.invoice': 'Factuur',
+  'records.document.kind.cancellationInvoice': 'Annuleringsfactuur',
+  'records.document.kind.transportOrder': 'Transportopdracht',
   'records.document.kind.other': 'Overig',
   'records.document.size': 'Grootte',
   'records.document.uploaded': 'Geüpload',

@@ -37,6 +37,8 @@ export const pl: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Dokument WZ',
   'records.document.kind.pod': 'Potwierdzenie dostawy',
   'records.document.kind.invoice': 'Faktura',
+  'records.document.kind.cancellationInvoice': 'Faktura anulująca',
+  'records.document.kind.transportOrder': 'Zlecenie transportowe',
   'records.document.kind.other': 'Inne',
   'records.document.size': 'Rozmiar',
   'records.document.uploaded': 'Przesłano',

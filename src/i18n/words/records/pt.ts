@@ -35,6 +35,8 @@ export const pt: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Guia remessa',
   'records.document.kind.pod': 'Prova de entrega',
   'records.document.kind.invoice': 'Fatura',
+  'records.document.kind.cancellationInvoice': 'Fatura de anulação',
+  'records.document.kind.transportOrder': 'Ordem de transporte',
   'records.document.kind.other': 'Outro',
   'records.document.size': 'Tamanho',
   'records.document.uploaded': 'Enviado',

@@ -35,6 +35,8 @@ export const sv: Translation<typeof de> = {
   'records.document.kind.deliveryNote': 'Följesedel',
   'records.document.kind.pod': 'Leveransbevis',
   'records.document.kind.invoice': 'Faktura',
+  'records.document.kind.cancellationInvoice': 'Makuleringsfaktura',
+  'records.document.kind.transportOrder': 'Transportuppdrag',
   'records.document.kind.other': 'Övrigt',
   'records.document.size': 'Storlek',
   'records.document.uploaded': 'Uppladdat',

@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { asTypedHere, germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
-export type FieldValue = string | number | boolean | null | readonly FieldLine[]
+export type FieldValue = string | number | boolean | null | readonly FieldLine[] | readonly string[]
 
 /** One entry of a field that holds several. */
 export interface FieldLine {
@@ -138,6 +138,27 @@ export function choiceKind<T = unknown>(
       ...values.map((value) => ({ value: String(value), word: word(String(value), words) })),
     ],
   }
+}
+
+/** Words, parted by commas; each once, whatever its case. */
+export function wordsKind(maxLength = 400): FieldKind {
+  const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : [])
+  return {
+    ...textKind(maxLength),
+    typed: ([value]) => wordsOf(value).join(', '),
+    read: (text) => [distinctWords(text.split(/[,;\n]/))],
+    shown: ([value]) => wordsOf(value).join(', ') || NOTHING,
+  }
+}
+
+/** Words without spaces around them, each once, whatever its case; the first one's stands. */
+function distinctWords(given: readonly string[]): string[] {
+  const known = new Map<string, string>()
+  for (const word of given.map((one) => one.trim())) {
+    const key = word.toLocaleLowerCase('de')
+    if (word !== '' && !known.has(key)) known.set(key, word)
+  }
+  return [...known.values()]
 }
 
 /** Something that holds or does not; what does not hold is nothing. */

@@ -17,8 +17,10 @@ export interface TabbedParts {
 
 /** One view of a screen with several: a list of its own. */
 export interface ListTab {
-  /** What stands for it in the address; the first view of a screen has no word there. */
+  /** What stands for it in the address; the usual view of a screen has no word there. */
   id: string
+  /** What a plain address means, where that is not the first one. */
+  isUsual?: true
   title: TextKey
   /** That it has rows at all says that something is to be done. */
   warns?: true
@@ -30,7 +32,7 @@ export interface ListTab {
   ask(address: object, context: SignedInContext): Promise<void>
 }
 
-interface GivenTab<Row extends ListRow> extends Pick<ListTab, 'id' | 'title' | 'warns' | 'show'> {
+interface GivenTab<Row extends ListRow> extends Pick<ListTab, 'id' | 'title' | 'warns' | 'isUsual' | 'show'> {
   list: ListDefinition<Row>
 }
 
@@ -48,10 +50,14 @@ export function listTab<Row extends ListRow>({ list, ...tab }: GivenTab<Row>): L
   }
 }
 
-/** The view an address means: the one it names, else the first. */
+/** The view an address means: the one it names, else the usual one. */
 export function tabIn(tabs: readonly ListTab[], named: unknown): ListTab {
-  const [first] = tabs
-  const found = tabs.find(({ id }) => id === named) ?? first
+  return tabs.find(({ id }) => id === named) ?? usualTab(tabs)
+}
+
+/** The view of a plain address: the one that says so, else the first. */
+export function usualTab(tabs: readonly ListTab[]): ListTab {
+  const found = tabs.find(({ isUsual }) => isUsual) ?? tabs[0]
   if (found === undefined) throw new Error('A screen with views has at least one')
   return found
 }

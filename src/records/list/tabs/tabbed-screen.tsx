@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useMemo } from 'react'
 import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
 import { useTabInAddress } from '../../views/use-view-address.ts'
-import { tabIn, type ListTab } from './define-tabs.tsx'
+import { tabIn, usualTab, type ListTab } from './define-tabs.tsx'
 import { TabStrip } from './tab-strip.tsx'
 
 /**
@@ -12,13 +12,12 @@ import { TabStrip } from './tab-strip.tsx'
 export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
   const navigate = useNavigate()
   const tab = tabIn(tabs, useTabInAddress())
-  const [first] = tabs
   const handle = useMemo<TabsHandle>(() => {
     const open = (id: string) => {
-      if (id !== tab.id) void navigate({ to: '.', search: { tab: id === first?.id ? undefined : id } })
+      if (id !== tab.id) void navigate({ to: '.', search: { tab: id === usualTab(tabs).id ? undefined : id } })
     }
     return { open, all: () => tabs.map(({ id, title }) => ({ id, title, isOpen: id === tab.id })) }
-  }, [tabs, tab, first, navigate])
+  }, [tabs, tab, navigate])
   const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} />
   return <Fragment key={tab.id}>{tab.show({ strip, handle })}</Fragment>
 }

@@ -19,7 +19,7 @@ import { SkeletonBar } from '#src/ui/feedback/states.tsx'
 import { EVENT_PAGE, orderEventsQuery } from '../../orders.queries.ts'
 import { changeLines } from '../../order-change-text.ts'
 import { allEvents, EventFilterFields, isWanted, type EventFilter } from './event-filter.tsx'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
 
 /** Of an assignment only who, what and for how much: the rest stands in the parties. */
 const BESIDE_ASSIGNMENT = new Set([

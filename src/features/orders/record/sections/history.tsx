@@ -16,7 +16,7 @@ import { SkeletonBar } from '#src/ui/feedback/states.tsx'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
 import { HISTORY_LIMIT, orderHistoryQuery } from '../../orders.queries.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
 
 type HistoryRow = OutputOf<Endpoints['customers.orderHistory']>['data'][number]
 

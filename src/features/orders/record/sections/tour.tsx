@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Section } from '#src/ui/page/panel-frame.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { orderTourQuery } from '../../orders.queries.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
 
 /** Statuses in which an order is on a tour, or has come on one. */
 const WITH_TOUR: readonly Order['status'][] = ['ASSIGNED', 'IN_TRANSIT', 'DELIVERED']

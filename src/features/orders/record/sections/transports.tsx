@@ -11,7 +11,7 @@ import { SkeletonBar } from '#src/ui/feedback/states.tsx'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
 import { orderTransportsQuery } from '../../orders.queries.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
 
 /** The transports that carry an order: how far, with what, by whom, when there and how late. Each opens beside. */
 export function OrderTransports({ order }: { order: Order }) {

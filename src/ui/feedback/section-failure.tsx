@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 
-/** A part of an order that could not be loaded, with another try; the parts beside it stay as they are. */
+/** A part of a record that could not be loaded, with another try; the parts beside it stay as they are. */
 export function SectionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useText()
   return (
