@@ -1,4 +1,5 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { useText } from '#src/i18n/use-text.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { BulkButtons } from './changes/bulk-buttons.tsx'
@@ -16,12 +17,7 @@ const proofTools = (
     <CommandButton id="documents.upload" />
   </>
 )
-const toolbar = (
-  <>
-    <CommandButton id="documentTemplates.manage" />
-    <CommandButton id="documents.upload" variant="primary" />
-  </>
-)
+const toolbar = <UploadButton />
 
 /** The lists of documents, in the order of their keys. */
 export const documentTabs = [
@@ -49,3 +45,9 @@ export const documentTabs = [
   }),
   uploadTab,
 ]
+
+/** The short word: the title beside it says of what. */
+function UploadButton() {
+  const { t } = useText()
+  return <CommandButton id="documents.upload" label={t('upload.title')} variant="primary" />
+}

@@ -183,9 +183,12 @@ function Toolbar({ own }: { own: ReactNode }) {
   const { t } = useText()
   return (
     <>
-      <CommandButton id="list.columns" label={t('list.columns.head')} icon={Columns3} iconOnly />
-      <CommandButton id="list.print" icon={Printer} iconOnly />
-      <CommandButton id="list.export" icon={Download} iconOnly />
+      {/* Beside a very wide panel the title and the screen's own buttons have the room; these have keys. */}
+      <span className="flex items-center gap-2 @max-[400px]:hidden">
+        <CommandButton id="list.columns" label={t('list.columns.head')} icon={Columns3} iconOnly />
+        <CommandButton id="list.print" icon={Printer} iconOnly />
+        <CommandButton id="list.export" icon={Download} iconOnly />
+      </span>
       {own}
     </>
   )
