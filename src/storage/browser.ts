@@ -23,11 +23,11 @@ export function openTabStore(): Store {
   return createStore(offered(() => globalThis.sessionStorage))
 }
 
-/** Forgets all that this computer has stored for the product, and what this tab has. */
-export function forgetStorage(): void {
+/** Forgets all that this computer has stored for the product, and what this tab has; files that wait to be sent unless they are to stay. */
+export function forgetStorage({ files } = { files: true }): void {
   localStore.clear()
   openTabStore().clear()
-  forgetKeptFiles()
+  if (files) forgetKeptFiles()
 }
 
 /** What the browser has, or nothing where even asking for it throws. */

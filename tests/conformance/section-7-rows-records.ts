@@ -88,6 +88,13 @@ const MESSAGE = [
   'sentAt',
   'sentBy',
 ]
+/** A paper of the carrier by itself. */
+function paperForm(): FormData {
+  const form = new FormData()
+  form.set('file', pdfFile('Ablieferbeleg.pdf'))
+  return form
+}
+
 const ANSWER = ['state', 'company.name', 'paper.orderNumber', 'paper.carrierPrice', 'sentAt', 'sentBy']
 
 const tourChange = (call: string, body: object) => ({
@@ -442,6 +449,16 @@ export const recordRows = {
     body: { answer: 'accepted', name: 'Jan Kowalski' },
     answer: [...ANSWER, 'answeredAt', 'answeredBy'],
     may: 'anybody',
+  },
+  'answers.upload': {
+    call: 'POST /api/v1/answers/{token}/papers',
+    path: `${LINK}/papers`,
+    before: SENT,
+    body: paperForm(),
+    status: 201,
+    answer: [...ANSWER, 'takesPapers', 'papers.0.name', 'papers.0.size', 'papers.0.uploadedAt'],
+    may: 'anybody',
+    failure: 'Failed to upload document(s)',
   },
   'vehicles.list': {
     call: 'GET /api/vehicles',

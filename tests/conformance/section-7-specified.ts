@@ -240,6 +240,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'answers.get',
   'answers.file',
   'answers.give',
+  'answers.upload',
   'enhancedOrders.get',
   'enhancedOrders.update',
   'enhancedOrders.undo',

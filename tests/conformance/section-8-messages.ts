@@ -63,7 +63,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to update transport': [
     ...(['transports.assignDriver', 'transports.assignVehicle', 'transports.setDelay', 'transports.undo'] as const),
   ],
-  'Failed to upload document(s)': ['ocr.upload'],
+  'Failed to upload document(s)': ['ocr.upload', 'answers.upload'],
   'OCR result not found': ['ocr.status'],
   'Failed to update document': ['documents.updateMany', 'documents.undo'],
   'Failed to delete documents': ['documents.delete'],

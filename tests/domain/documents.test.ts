@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkUpload, checkUploadContent, UPLOAD_ENDINGS } from '#src/domain/documents/documents.ts'
+import {
+  checkPaperBytes,
+  checkUpload,
+  checkUploadContent,
+  PAPER_ENDINGS,
+  UPLOAD_ENDINGS,
+} from '#src/domain/documents/documents.ts'
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
@@ -37,5 +43,21 @@ describe('a file for upload', () => {
 
   test('the file field offers the endings of all kinds', () => {
     expect(UPLOAD_ENDINGS).toEqual(['.pdf', '.jpg', '.jpeg', '.png', '.tif', '.tiff', '.doc', '.docx', '.xls', '.xlsx'])
+  })
+})
+
+describe('a paper of somebody who is not of the house', () => {
+  test.each([
+    ['Beleg.pdf', 'application/pdf', '255044462d312e37', undefined],
+    ['Foto.jpg', 'image/jpeg', 'ffd8ffe000104a46', undefined],
+    ['Brief.doc', 'application/msword', 'd0cf11e0a1b11ae1', 'File type application/msword is not supported'],
+    ['Liste.xls', '', 'd0cf11e0a1b11ae1', 'File type xls is not supported'],
+    ['Beleg.pdf', 'application/pdf', '4d5a90000300', 'File type application/pdf is not supported'],
+  ])('%s as "%s" beginning with %s: %s', (name, type, hex, expected) => {
+    expect(checkPaperBytes({ name, size: 8, type }, bytes(hex))).toBe(expected)
+  })
+
+  test('the file field offers PDFs and pictures', () => {
+    expect(PAPER_ENDINGS).toEqual(['.pdf', '.jpg', '.jpeg', '.png', '.tif', '.tiff'])
   })
 })

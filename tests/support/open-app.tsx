@@ -33,6 +33,8 @@ export async function openApp(
     account?: string | undefined
     signedOut?: boolean
     server?: MockServer
+    /** Files that wait to be sent are there still, as after a reload. */
+    keepsFiles?: boolean
     /** Runs last before the app starts: what lies in the storage then is what it finds. */
     prepare?: () => void
   } = {},
@@ -45,7 +47,7 @@ export async function openApp(
   const client = connectClient(server)
   const keep = account === undefined ? undefined : await signIn(server, account)
   // From here on nothing waits: an app that has just been closed could still write something down.
-  forgetStorage()
+  forgetStorage({ files: options.keepsFiles !== true })
   keep?.()
   if (options.signedOut === true) leaveSignedOut()
   history.replaceState(null, '', path)

@@ -29,7 +29,7 @@ export type OrderOfPaper<T extends MarkedOrder> = { sure: T } | { doubtful: read
 const MOST_MARKS = 6
 const MOST_OFFERED = 3
 
-const NUMBER = /(?<![\p{L}\d])([A-Z]{2,3})[\s_–-]{1,2}(20\d{2})[\s_–-]{1,2}(\d{6})(?!\d)/giu
+const NUMBER = /(?<![\p{L}\d])([A-Z]{2,3})[\s_–-]{1,3}(20\d{2})[\s_–-]{1,3}(\d{6})(?!\d)/giu
 const PLATE = /(?<![\p{L}\d-])[A-ZÄÖÜ]{1,3}\s?-\s?[A-Z]{1,2}\s?[1-9]\d{0,3}[EH]?(?![\p{L}\d-])/gu
 const REFERENCE = /(?<![\p{L}\d-])[A-Z]{2,5}-\d{4,10}(?![\p{L}\d-])/giu
 const LABELLED =
