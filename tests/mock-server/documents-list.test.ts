@@ -171,7 +171,9 @@ describe('What the product makes', () => {
       409,
     )
     const papers = await store.all('documents', { orderId, kind: 'transportOrder' })
-    expect(papers.map(({ name, mimeType }) => [name, mimeType])).toEqual([['TA.pdf', 'application/pdf']])
+    expect(papers.map(({ name, mimeType, verified }) => [name, mimeType, verified])).toEqual([
+      ['TA.pdf', 'application/pdf', true],
+    ])
     const file = await backend.ask(DISPO, 'documents.download', { params: { id: papers[0]?.id ?? '' } })
     expect(file.status).toBe(200)
   })
