@@ -5,16 +5,10 @@ import { BulkButtons } from './changes/bulk-buttons.tsx'
 import { DocumentFigures } from './document-figures.tsx'
 import { documentsList, uncheckedList } from './documents-list.ts'
 import { PROOFS_TAB } from './proofs/proofs-address.ts'
+import { ProofButtons } from './proofs/proof-buttons.tsx'
 import { proofsList } from './proofs/proofs-list.tsx'
 
 const bulk = <BulkButtons />
-const proofTools = (
-  <>
-    <CommandButton id="documents.openProof" />
-    <CommandButton id="messages.requestProof" />
-    <CommandButton id="documents.upload" />
-  </>
-)
 const toolbar = <CommandButton id="documentTemplates.manage" />
 
 /** The lists of documents, in the order of their keys. */
@@ -39,6 +33,6 @@ export const documentTabs = [
     title: 'documents.tab.proofs',
     warns: true,
     list: proofsList,
-    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={proofTools} />,
+    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={<ProofButtons />} />,
   }),
 ]
