@@ -29,11 +29,12 @@ describe('The list of documents', () => {
     )
     expect(await listed(backend, { tag: 'Origin' })).toEqual([])
     // 23:30 in UTC is the next day in Berlin.
-    const [one] = all
+    const [one, two] = all
     await store.patch('documents', one?.id ?? '', { uploadedAt: '2026-03-09T23:30:00.000Z' })
+    await store.patch('documents', two?.id ?? '', { uploadedAt: '2026-03-10T22:59:59.000Z' })
     const on = async (day: string) =>
       (await listed(backend, { uploadedFrom: day, uploadedTo: day })).map(({ id }) => id)
-    expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([[], [one?.id]])
+    expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([[], [two?.id, one?.id]])
   })
 
   test('has its tags counted', async () => {
