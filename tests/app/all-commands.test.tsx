@@ -208,6 +208,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   'a reminder is due, or in the list of them': ['reminders.open', 'reminders.remove'],
   'a load was typed by hand': ['loads.delete'],
   'a transport has a driver of our own': ['drivers.openOfTransport'],
+  'the list of deliveries without a checked proof': ['documents.openProof'],
   'an order was made of what was read': ['enhancedOrders.openOrder'],
 }
 

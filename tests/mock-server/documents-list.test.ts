@@ -29,11 +29,12 @@ describe('The list of documents', () => {
     )
     expect(await listed(backend, { tag: 'Origin' })).toEqual([])
     // 23:30 in UTC is the next day in Berlin.
-    const [one] = all
+    const [one, two] = all
     await store.patch('documents', one?.id ?? '', { uploadedAt: '2026-03-09T23:30:00.000Z' })
+    await store.patch('documents', two?.id ?? '', { uploadedAt: '2026-03-10T22:59:59.000Z' })
     const on = async (day: string) =>
       (await listed(backend, { uploadedFrom: day, uploadedTo: day })).map(({ id }) => id)
-    expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([[], [one?.id]])
+    expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([[], [two?.id, one?.id]])
   })
 
   test('has its tags counted', async () => {
@@ -171,7 +172,9 @@ describe('What the product makes', () => {
       409,
     )
     const papers = await store.all('documents', { orderId, kind: 'transportOrder' })
-    expect(papers.map(({ name, mimeType }) => [name, mimeType])).toEqual([['TA.pdf', 'application/pdf']])
+    expect(papers.map(({ name, mimeType, verified }) => [name, mimeType, verified])).toEqual([
+      ['TA.pdf', 'application/pdf', true],
+    ])
     const file = await backend.ask(DISPO, 'documents.download', { params: { id: papers[0]?.id ?? '' } })
     expect(file.status).toBe(200)
   })

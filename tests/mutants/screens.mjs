@@ -15,7 +15,7 @@ export const screens = [
     test: 'a field sent again after a lost answer has the key it had',
   },
   {
-    file: 'src/features/documents/changes/verify.late.ts',
+    file: 'src/features/documents/verify.late.ts',
     find: '!document.verified',
     replace: 'document.verified',
     killedBy: 'tests/commands/documents.test.ts',

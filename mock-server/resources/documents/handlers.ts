@@ -72,7 +72,7 @@ export const documentNoun = {
         const { role, description, documentType, text, lines, scanned } = context.body
         const metadata = { role, ...(description !== undefined && { description }) }
         const input = { metadata, ...(documentType !== undefined && { kind: documentType }) }
-        const { row, eventId } = await keepDocument(context, context.file, input, text)
+        const { row, eventId } = await keepDocument(context, context.file, input, { text })
         await readSoon(context, row, { text, lines, scanned })
         return { id: row.id, status: 'waiting' as const, progress: 0, eventId }
       },

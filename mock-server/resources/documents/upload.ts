@@ -17,12 +17,15 @@ interface StoredUpload {
 
 type FileFacts = Pick<UploadedFile, 'id' | 'name' | 'type' | 'size' | 'digest'>
 
-/** Makes a document of a file that was put away, and says so in the history of its order. `text` is what is known to stand in it. */
+/**
+ * Makes a document of a file that was put away, and says so in the history of its order. `text` is what is known to stand in it; what
+ * the product has made itself needs no check.
+ */
 export async function keepDocument(
   context: RuleContext,
   file: FileFacts,
   input: DocumentInput,
-  text?: string,
+  { text, isOwn = false }: { text?: string | undefined; isOwn?: boolean } = {},
 ): Promise<StoredUpload> {
   const { store, session } = context
   const values = await documentValues(store, input)
@@ -34,7 +37,7 @@ export async function keepDocument(
     kind: 'other',
     tags: [],
     ...values,
-    ...{ id, name, mimeType: uploadMimeType(file), size, ocrProcessed: false, verified: false },
+    ...{ id, name, mimeType: uploadMimeType(file), size, ocrProcessed: false, verified: isOwn },
     ...{ uploadedAt: now, uploadedBy: session.userName, createdAt: now, updatedAt: now },
   })
   const order = row.orderId ? await store.find('orders', row.orderId) : undefined

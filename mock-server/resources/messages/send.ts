@@ -168,7 +168,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
   })
   if (file) {
     await keepFile(context, id, file)
-    await keepDocument(context, file, documentOf(kind, order))
+    await keepDocument(context, file, documentOf(kind, order), { isOwn: true })
   }
   await scheduleDelivery(store, id, context.now)
   await recordEvent(context, order, { type: given.event, payload: { to: recipient } })
@@ -177,7 +177,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
   return shownMessage(store, message, session.role)
 }
 
-/** What went out stands with the papers of its order, once per sending; it needs no check. */
+/** What went out stands with the papers of its order, once per sending. */
 const documentOf = (kind: MessageKind, { id, transportId, carrierId }: Order) => ({
   kind,
   orderId: id,

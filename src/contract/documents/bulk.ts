@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Count } from '#src/contract/basics/bounds.ts'
 import { endpoint, type FileRule } from '#src/contract/basics/core.ts'
 import { eventId } from '#src/contract/records/events.ts'
 import { optionalText, text } from '#src/contract/basics/tolerant.ts'
@@ -46,7 +47,7 @@ const DocumentBulkUpdates = z.strictObject({
 export type DocumentBulkUpdates = z.output<typeof DocumentBulkUpdates>
 
 /** The version of each document that the person saw; one that has another by now is refused. */
-const versions = z.optional(z.record(z.string().check(z.maxLength(100)), z.int().check(z.minimum(1))))
+const versions = z.optional(z.record(z.string().check(z.maxLength(100)), Count))
 
 const Results = z.object({ results: z.array(DocumentBulkResult) })
 

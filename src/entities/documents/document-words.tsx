@@ -5,11 +5,6 @@ export function verifiedKey(verified: boolean) {
   return verified ? 'records.document.verified' : 'records.document.unverified'
 }
 
-/** The sentence that says it of a document by its name. */
-export function verifiedNow(verified: boolean) {
-  return verified ? 'records.document.nowVerified' : 'records.document.nowUnverified'
-}
-
 /** Its sign. */
 export const verifiedSign = (verified: boolean): PlainSign => (verified ? 'success' : 'pending')
 

@@ -12,7 +12,7 @@ export function DocumentFigures() {
   if (data === undefined) return null
   const { unverified, ocrProcessed, totalSize } = data
   return (
-    <span className="truncate text-text-3">
+    <span className="hidden truncate text-text-3 @min-[760px]:block">
       {t('documents.figures', {
         unverified: format.number(unverified),
         read: format.number(ocrProcessed),

@@ -6,17 +6,11 @@ import { BulkButtons } from './changes/bulk-buttons.tsx'
 import { DocumentFigures } from './document-figures.tsx'
 import { documentsList, uncheckedList } from './documents-list.ts'
 import { PROOFS_TAB } from './proofs/proofs-address.ts'
+import { ProofButtons } from './proofs/proof-buttons.tsx'
 import { proofsList } from './proofs/proofs-list.tsx'
 import { uploadTab } from './upload/upload-tab.tsx'
 
 const bulk = <BulkButtons />
-const proofTools = (
-  <>
-    <CommandButton id="documents.openProof" />
-    <CommandButton id="messages.requestProof" />
-    <CommandButton id="documents.upload" />
-  </>
-)
 const toolbar = <UploadButton />
 
 /** The lists of documents, in the order of their keys. */
@@ -41,7 +35,7 @@ export const documentTabs = [
     title: 'documents.tab.proofs',
     warns: true,
     list: proofsList,
-    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={proofTools} />,
+    show: (tabs) => <ListScreen list={proofsList} tabs={tabs} toolbar={<ProofButtons />} />,
   }),
   uploadTab,
 ]

@@ -41,7 +41,7 @@ export const commands: readonly Command[] = [
     keys: ['shift+v'],
     permission: 'documents.verify',
     icon: 'document',
-    run: async (context) => (await import('./changes/verify.late.ts')).verify(context),
+    run: async (context) => (await import('./verify.late.ts')).verify(context),
   },
   editCommand(
     {

@@ -1,9 +1,9 @@
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '../buttons/button.tsx'
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx'
 
-/** A dialog that is one form: Enter in a field confirms, Esc cancels, and both stand below it as buttons. */
+/** A dialog that is one form: Enter in a field confirms, Strg+Eingabe also in one of several lines, Esc cancels, and both stand below it as buttons. */
 export function FormDialog(
   props: Pick<DialogProps, 'title' | 'placement' | 'width' | 'onCancel'> & {
     /** Word of the button that confirms. */
@@ -19,6 +19,12 @@ export function FormDialog(
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit(event)
+  }
+  const confirmAnywhere = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.altKey || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+      return
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.requestSubmit()
   }
   return (
     <Dialog
@@ -38,7 +44,14 @@ export function FormDialog(
         </>
       }
     >
-      <form ref={ref} id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
+      <form
+        ref={ref}
+        id={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={confirmAnywhere}
+        className="flex flex-col gap-3 p-4"
+      >
         {children}
       </form>
     </Dialog>

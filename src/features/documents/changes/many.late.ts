@@ -5,7 +5,7 @@ import type { Document } from '#src/contract/documents/document.ts'
 import { DOCUMENT_KINDS, type DocumentKind, documentKind } from '#src/domain/documents/document-kinds.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { changeMany } from './bulk-plan.ts'
-import { documentChanges } from './document-changes.ts'
+import { documentChanges } from '../document-changes.ts'
 
 /** A tag that is yet to be typed. */
 const TYPED = { typed: true } as const

@@ -39,6 +39,8 @@ export const cs: Translation<typeof de> = {
   'documents.proofs.empty': 'Všechny doklady o doručení jsou ověřené',
   'documents.proofs.empty.text': 'Zde jsou doručené zakázky, jejichž doklad chybí nebo čeká na ověření.',
   'documents.proofs.noMatch': 'Těmto filtrům neodpovídá žádná zakázka',
+  'documents.proofs.openPaper': 'Otevřít doklad',
+  'documents.proofs.ask': 'Vyžádat',
   'documents.proofs.missing': 'Chybí',
   'documents.proofs.open': 'Otevřeno',
   'documents.proofs.delivered': 'Vykládka',

@@ -32,6 +32,8 @@ export const de = {
   'documents.proofs.empty': 'Alle Ablieferbelege sind geprüft',
   'documents.proofs.empty.text': 'Hier stehen zugestellte Aufträge, deren Ablieferbeleg fehlt oder noch zu prüfen ist.',
   'documents.proofs.noMatch': 'Kein Auftrag passt zu diesen Filtern',
+  'documents.proofs.openPaper': 'Beleg öffnen',
+  'documents.proofs.ask': 'Anfordern',
   'documents.proofs.missing': 'Fehlt',
   'documents.proofs.open': 'Offen',
   'documents.proofs.delivered': 'Entladung',

@@ -36,6 +36,8 @@ export const en: Translation<typeof de> = {
   'documents.proofs.empty.text':
     'Delivered orders whose proof of delivery is missing or still to be verified are listed here.',
   'documents.proofs.noMatch': 'No order matches these filters',
+  'documents.proofs.openPaper': 'Open proof',
+  'documents.proofs.ask': 'Request',
   'documents.proofs.missing': 'Missing',
   'documents.proofs.open': 'Open',
   'documents.proofs.delivered': 'Delivery',

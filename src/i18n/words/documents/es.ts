@@ -35,6 +35,8 @@ export const es: Translation<typeof de> = {
   'documents.proofs.empty': 'Todos los comprobantes están verificados',
   'documents.proofs.empty.text': 'Aquí figuran los pedidos entregados cuyo comprobante falta o está por verificar.',
   'documents.proofs.noMatch': 'Ningún pedido coincide con estos filtros',
+  'documents.proofs.openPaper': 'Abrir',
+  'documents.proofs.ask': 'Solicitar',
   'documents.proofs.missing': 'Falta',
   'documents.proofs.open': 'Pendiente',
   'documents.proofs.delivered': 'Entrega',

@@ -35,6 +35,8 @@ export const fr: Translation<typeof de> = {
   'documents.proofs.empty': 'Toutes les preuves de livraison sont vérifiées',
   'documents.proofs.empty.text': 'Ici figurent les commandes livrées dont la preuve manque ou reste à vérifier.',
   'documents.proofs.noMatch': 'Aucune commande ne correspond à ces filtres',
+  'documents.proofs.openPaper': 'Ouvrir',
+  'documents.proofs.ask': 'Demander',
   'documents.proofs.missing': 'Manquante',
   'documents.proofs.open': 'En attente',
   'documents.proofs.delivered': 'Livraison',

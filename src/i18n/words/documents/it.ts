@@ -35,6 +35,8 @@ export const it: Translation<typeof de> = {
   'documents.proofs.empty': 'Tutte le prove di consegna sono verificate',
   'documents.proofs.empty.text': 'Qui compaiono gli ordini consegnati la cui prova manca o è da verificare.',
   'documents.proofs.noMatch': 'Nessun ordine corrisponde a questi filtri',
+  'documents.proofs.openPaper': 'Apri prova',
+  'documents.proofs.ask': 'Richiedi',
   'documents.proofs.missing': 'Manca',
   'documents.proofs.open': 'In sospeso',
   'documents.proofs.delivered': 'Scarico',

@@ -36,6 +36,8 @@ export const nl: Translation<typeof de> = {
   'documents.proofs.empty.text':
     'Hier staan afgeleverde opdrachten waarvan het afleverbewijs ontbreekt of nog gecontroleerd moet worden.',
   'documents.proofs.noMatch': 'Geen opdracht past bij deze filters',
+  'documents.proofs.openPaper': 'Bewijs openen',
+  'documents.proofs.ask': 'Opvragen',
   'documents.proofs.missing': 'Ontbreekt',
   'documents.proofs.open': 'Open',
   'documents.proofs.delivered': 'Lossen',

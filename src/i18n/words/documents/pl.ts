@@ -39,6 +39,8 @@ export const pl: Translation<typeof de> = {
   'documents.proofs.empty': 'Wszystkie potwierdzenia dostawy są sprawdzone',
   'documents.proofs.empty.text': 'Tu znajdują się dostarczone zlecenia bez potwierdzenia lub z niesprawdzonym.',
   'documents.proofs.noMatch': 'Żadne zlecenie nie pasuje do tych filtrów',
+  'documents.proofs.openPaper': 'Otwórz',
+  'documents.proofs.ask': 'Zażądaj',
   'documents.proofs.missing': 'Brak',
   'documents.proofs.open': 'Otwarte',
   'documents.proofs.delivered': 'Rozładunek',

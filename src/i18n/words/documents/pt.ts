@@ -35,6 +35,8 @@ export const pt: Translation<typeof de> = {
   'documents.proofs.empty': 'Todas as provas de entrega estão verificadas',
   'documents.proofs.empty.text': 'Aqui surgem ordens entregues cuja prova falta ou está por verificar.',
   'documents.proofs.noMatch': 'Nenhuma ordem corresponde a estes filtros',
+  'documents.proofs.openPaper': 'Abrir prova',
+  'documents.proofs.ask': 'Pedir',
   'documents.proofs.missing': 'Em falta',
   'documents.proofs.open': 'Pendente',
   'documents.proofs.delivered': 'Entrega',

@@ -35,6 +35,8 @@ export const sv: Translation<typeof de> = {
   'documents.proofs.empty': 'Alla leveransbevis är granskade',
   'documents.proofs.empty.text': 'Här står levererade uppdrag vars leveransbevis saknas eller ska granskas.',
   'documents.proofs.noMatch': 'Inget uppdrag matchar dessa filter',
+  'documents.proofs.openPaper': 'Öppna bevis',
+  'documents.proofs.ask': 'Begär',
   'documents.proofs.missing': 'Saknas',
   'documents.proofs.open': 'Öppen',
   'documents.proofs.delivered': 'Lossning',

@@ -1,8 +1,7 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { verifiedNow } from '#src/entities/documents/document-words.tsx'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
-import { changeMany } from './bulk-plan.ts'
-import { documentChanges } from './document-changes.ts'
+import { changeMany } from './changes/bulk-plan.ts'
+import { documentChanges, verifiedWords } from './document-changes.ts'
 
 /**
  * Marks the document as checked, or as not checked any more, upon the version the person saw (decision A21). Of many those are checked
@@ -18,7 +17,7 @@ export async function verify(context: CommandContext): Promise<void> {
     commandId: 'documents.verify',
     title,
     records,
-    message: ({ name, verified: now }) => t(verifiedNow(now), { name }),
+    message: ({ name, verified: now }) => t(verifiedWords(now), { name }),
     field: 'verified',
     call: (call, request) => call('documents.verify', request),
     deliver: (send) => send({ verified }),

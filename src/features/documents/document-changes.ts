@@ -1,11 +1,13 @@
 import type { Document } from '#src/contract/documents/document.ts'
 import { documentKind } from '#src/domain/documents/document-kinds.ts'
-import { verifiedNow } from '#src/entities/documents/document-words.tsx'
 import { NOTHING } from '#src/i18n/format.ts'
 import { defineChanges } from '#src/records/changes/define-changes.ts'
 
 /** A document as a change of it answers. */
 type DocumentAnswer = Document & { eventId?: string | undefined }
+
+/** Whether a document is checked, as a sentence about it begins. */
+export const verifiedWords = (now: boolean) => (now ? 'records.document.nowVerified' : 'records.document.nowUnverified')
 
 /** How commands change documents. */
 export const documentChanges = defineChanges({
@@ -13,7 +15,7 @@ export const documentChanges = defineChanges({
   labelOf: ({ name }) => name,
   count: 'documents.count',
   fields: {
-    verified: { sentence: ({ name, verified }, t) => t(verifiedNow(verified), { name }) },
+    verified: { sentence: ({ name, verified }, t) => t(verifiedWords(verified), { name }) },
     kind: {
       label: 'records.document.kind',
       shown: ({ kind }, _format, t) => t(`records.document.kind.${documentKind(kind)}`),
