@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CommandsProvider, useCommandState } from '#src/commands/gate/commands-provider.tsx'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { defineCommands } from '#src/commands/gate/registry.ts'
-import { createOverlays } from '#src/commands/gate/overlays.ts'
+import { createOverlays } from '#src/commands/gate/overlays/overlays.ts'
 import { command, context, recordingServices } from '#tests/commands/support.ts'
 import { clear, draw, press } from './keyboard-support.tsx'
 

@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/storage/browser.ts localStore':
     'what the browser keeps, and what it refuses to keep, is shared by all of the page',
+  'src/entities/documents/reading/ocr/ocr-worker.ts engine': 'a worker has one engine, and ends with it',
   'src/i18n/setup.ts wanted': 'i18next speaks one language per page',
   'src/i18n/setup.ts starting': 'i18next speaks one language per page',
   'src/i18n/setup.ts started': 'i18next speaks one language per page',

@@ -11,7 +11,7 @@ import { createNotificationStore, type NotificationStore } from '#src/features/n
 import type { Call } from '#src/contract/index.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
 import type { Direction } from '#src/commands/undo/steps.ts'
-import { createOverlays, type Overlays } from '#src/commands/gate/overlays.ts'
+import { createOverlays, type Overlays } from '#src/commands/gate/overlays/overlays.ts'
 import { createFocusScopes, type FocusScopes } from '#src/commands/gate/focus-scopes.tsx'
 import { createQueryClient } from '#src/api/query.ts'
 import { connectionError } from '#src/api/api-error.ts'

@@ -22,7 +22,7 @@ import {
 import { KeysOfProvider } from '#src/ui/keys/keys-of.tsx'
 import { isMac } from '#src/ui/keys/key-strings.ts'
 import { createObservable } from '#src/workspace/session/observable.ts'
-import type { Overlays } from './overlays.ts'
+import type { Overlays } from './overlays/overlays.ts'
 import { goOn } from '#src/workspace/preferences.ts'
 import { dropHeldKeys, holdingKeys } from '../keys/hold-keys.ts'
 import { toNextRow } from './next-row.ts'

@@ -1,5 +1,5 @@
-import { LEGAL } from './find-names.ts'
-import type { PlaceHit } from './find-places.ts'
+import { LEGAL } from './find/names.ts'
+import type { PlaceHit } from './find/places.ts'
 import type { Layout, PlacedCell } from './layout.ts'
 import { asLetters } from './look-alikes.ts'
 import type { Source } from './paper.ts'

@@ -10,6 +10,7 @@ import { ViewerButtons } from '#src/entities/documents/viewer/viewer-bars.tsx'
 import { documentKind } from '#src/domain/documents/document-kinds.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
 import { copyableRows } from '#src/records/panel/record-text.ts'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
@@ -17,6 +18,7 @@ import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 import { factsOf } from './panel/document-facts-section.tsx'
+import { editableDocument } from './fields/document-fields.ts'
 import { DocumentWorkplace, FIELDS, useIsSplit } from './panel/document-workplace.tsx'
 
 /** One document: how it looks, what was read from it, and whether somebody has checked it. */
@@ -72,7 +74,11 @@ export function DocumentPanel({ panel }: { panel: PanelRef }) {
             other={{ title: t('ui.close'), keys: 'escape', onRun: close }}
           />
         )}
-        {document !== undefined && <DocumentWorkplace key={id} document={document} isSplit={isSplit} onPage={onPage} />}
+        {document !== undefined && (
+          <FieldsOf key={id} fields={editableDocument} record={document}>
+            <DocumentWorkplace document={document} isSplit={isSplit} onPage={onPage} />
+          </FieldsOf>
+        )}
       </SidePanel>
     </div>
   )

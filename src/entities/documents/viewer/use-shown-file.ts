@@ -59,12 +59,12 @@ export function useShownFile({ id, mimeType }: Pick<Document, 'id' | 'mimeType'>
   return { query: file, shown: shown !== undefined && shown.of === data ? shown.file : undefined }
 }
 
-interface Opened {
+interface OpenedFile {
   file: ShownFile
   close(): void
 }
 
-async function openedPdf(file: File): Promise<Opened> {
+async function openedPdf(file: File): Promise<OpenedFile> {
   try {
     const pdf = await openPdf(file)
     return { file: { kind: 'pdf', pdf }, close: () => pdf.close() }
@@ -73,7 +73,7 @@ async function openedPdf(file: File): Promise<Opened> {
   }
 }
 
-async function openedImage(file: File, type: string): Promise<Opened> {
+async function openedImage(file: File, type: string): Promise<OpenedFile> {
   const address = URL.createObjectURL(new Blob([file], { type }))
   const close = () => URL.revokeObjectURL(address)
   const image = new Image()
@@ -87,4 +87,4 @@ async function openedImage(file: File, type: string): Promise<Opened> {
   return { file: { kind: 'image', address, width: image.naturalWidth, height: image.naturalHeight }, close }
 }
 
-const failed = (problem: PdfProblem): Opened => ({ file: { kind: 'failed', problem }, close: () => undefined })
+const failed = (problem: PdfProblem): OpenedFile => ({ file: { kind: 'failed', problem }, close: () => undefined })

@@ -6,8 +6,6 @@ import { useShownFile } from '#src/entities/documents/viewer/use-shown-file.ts'
 import { ViewerFoot } from '#src/entities/documents/viewer/viewer-bars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
-import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
-import { editableDocument } from '../fields/document-fields.ts'
 import { DocumentFacts } from '../record/document-facts.tsx'
 import { DocumentHistory } from '../record/document-history.tsx'
 import { FieldsColumn } from './fields-column.tsx'
@@ -69,9 +67,7 @@ export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps)
         style={isSplit ? { width: FIELDS } : undefined}
       >
         <FieldsColumn document={document} reading={reading} current={current} onCurrent={setCurrent}>
-          <FieldsOf fields={editableDocument} record={document}>
-            <DocumentFacts />
-          </FieldsOf>
+          <DocumentFacts />
           <DocumentHistory document={document} />
         </FieldsColumn>
       </div>

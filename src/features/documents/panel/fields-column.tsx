@@ -70,7 +70,7 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
             isEditable={isOpen && may(role, 'documents.verify')}
           />
         )}
-        {children}
+        {!reading.isLoading && children}
       </div>
       {isOpen && may(role, 'documents.verify') && (
         <p className="flex h-9 shrink-0 items-center gap-2 border-t border-line px-4 text-text-2">

@@ -25,7 +25,7 @@ export const de = {
   'viewer.asOf': 'Offline, Stand {{time}}',
   'viewer.problem.encrypted': 'Mit einem Kennwort geschützt',
   'viewer.problemText.encrypted':
-    'Ohne Kennwort ist diese PDF nicht lesbar. Bitten Sie den Absender um eine offene Fassung.',
+    'Ohne Kennwort ist diese PDF nicht lesbar. Bitten Sie den Absender um eine Version ohne Kennwort.',
   'viewer.problem.broken': 'Datei beschädigt',
   'viewer.problemText.broken': 'Die Datei lässt sich nicht öffnen. Das Dokument bleibt erhalten.',
   'viewer.problem.tooSlow': 'Anzeige abgebrochen',

@@ -1,8 +1,8 @@
-import { parseDecimal } from '../basics/numbers.ts'
-import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
-import { parseTypedPackages } from '../goods/typed-packages.ts'
-import type { Doubt, FieldCandidate, PaperField, PaperValues } from './fields.ts'
-import type { Layout, PlacedCell } from './layout.ts'
+import { parseDecimal } from '../../basics/numbers.ts'
+import { parseTypedLoadingMeters, parseTypedWeight } from '../../goods/typed-measures.ts'
+import { parseTypedPackages } from '../../goods/typed-packages.ts'
+import type { Doubt, FieldCandidate, PaperField, PaperValues } from '../fields.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
 
 const N = '\\d[\\d.,]*(?: \\d{3}(?!\\d))?(?:,\\d+)?'
 const WEIGHT = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(kg|to|t|Tonnen)(?![\\p{L}²³/]|-\\p{L})`, 'giu')

@@ -1,10 +1,10 @@
-import { isAdrClass, isPackingGroup, isTunnelCode } from '../goods/adr.ts'
-import { parseAdrLines } from '../goods/adr-lines.ts'
-import { knownSubstance, withSubstance } from '../goods/adr-substances.ts'
-import type { AdrLine } from '../goods/adr-line-text.ts'
-import type { Doubt, FieldCandidate } from './fields.ts'
-import type { Layout, PlacedCell } from './layout.ts'
-import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
+import { isAdrClass, isPackingGroup, isTunnelCode } from '../../goods/adr.ts'
+import { parseAdrLines } from '../../goods/adr-lines.ts'
+import { knownSubstance, withSubstance } from '../../goods/adr-substances.ts'
+import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { Doubt, FieldCandidate } from '../fields.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
+import { asDigits, DIGIT_LETTERS } from '../look-alikes.ts'
 
 const UN = new RegExp(`(?<![\\p{L}])UN[\\s-]?(?:Nr\\.?\\s?)?:?\\s?([\\d${DIGIT_LETTERS}]{4})(?![\\p{L}\\d])`, 'giu')
 

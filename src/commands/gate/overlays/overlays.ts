@@ -1,5 +1,5 @@
-import type { PalettePage } from './command.ts'
-import type { InterfaceHandle } from './screen-handles.ts'
+import type { PalettePage } from '../command.ts'
+import type { InterfaceHandle } from '../screen-handles.ts'
 
 /** What lies over the workspace; at most one at a time. */
 export type Overlay =

@@ -1,11 +1,11 @@
-import { addDays, daysBetween, weekday, type PlainDate } from '../basics/dates.ts'
-import { GERMAN_DATE_WORDS, weekdayNamed } from '../basics/date-words.ts'
-import { parseTimeWindow, parseTypedTime, readTypedDate } from '../basics/typed-dates.ts'
-import type { Doubt, FieldCandidate } from './fields.ts'
-import { sideOf } from './find-stops.ts'
-import type { Layout, PlacedCell } from './layout.ts'
-import { MONTHS, NAMED, NUMBERS, WORDS } from './time-patterns.ts'
-import { asDigits } from './look-alikes.ts'
+import { addDays, daysBetween, weekday, type PlainDate } from '../../basics/dates.ts'
+import { GERMAN_DATE_WORDS, weekdayNamed } from '../../basics/date-words.ts'
+import { parseTimeWindow, parseTypedTime, readTypedDate } from '../../basics/typed-dates.ts'
+import type { Doubt, FieldCandidate } from '../fields.ts'
+import { sideOf } from './stops.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
+import { MONTHS, NAMED, NUMBERS, WORDS } from '../time-patterns.ts'
+import { asDigits } from '../look-alikes.ts'
 
 interface DateHit {
   date: PlainDate

@@ -1,9 +1,9 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
-import { KeymapSettings } from '../keys/keymap-settings.tsx'
-import { UndoHistory } from '../undo/history.tsx'
-import type { UndoItem } from '../undo/steps.ts'
-import type { UndoStore } from '../undo/store.ts'
+import { KeymapSettings } from '../../keys/keymap-settings.tsx'
+import { UndoHistory } from '../../undo/history.tsx'
+import type { UndoItem } from '../../undo/steps.ts'
+import type { UndoStore } from '../../undo/store.ts'
 
 /** The keys of all commands, to be changed, over the workspace. */
 export function KeymapDialog({ onClose }: { onClose(): void }) {

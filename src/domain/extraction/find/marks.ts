@@ -1,9 +1,9 @@
-import { parseAmount, toEuros } from '../basics/money.ts'
-import { isEmail, isPhone } from '../refusals/field-issue.ts'
-import { isLicencePlate, normalisedPlate } from '../vehicles/licence-plate.ts'
-import type { Doubt, FieldCandidate } from './fields.ts'
-import { sideOf } from './find-stops.ts'
-import type { Layout, PlacedCell } from './layout.ts'
+import { parseAmount, toEuros } from '../../basics/money.ts'
+import { isEmail, isPhone } from '../../refusals/field-issue.ts'
+import { isLicencePlate, normalisedPlate } from '../../vehicles/licence-plate.ts'
+import type { Doubt, FieldCandidate } from '../fields.ts'
+import { sideOf } from './stops.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
 
 const at = (cell: PlacedCell, from: number, length: number) => ({
   line: cell.line,

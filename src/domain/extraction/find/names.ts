@@ -1,7 +1,7 @@
-import { foldPlain, foldText } from '../basics/fold-text.ts'
-import { lettersOff } from '../basics/letters-off.ts'
-import type { Doubt, FieldCandidate } from './fields.ts'
-import type { Layout, PlacedCell } from './layout.ts'
+import { foldPlain, foldText } from '../../basics/fold-text.ts'
+import { lettersOff } from '../../basics/letters-off.ts'
+import type { Doubt, FieldCandidate } from '../fields.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
 
 /** How many lines from the top and from the end a letter's head and its signature have. */
 const HEAD = 8

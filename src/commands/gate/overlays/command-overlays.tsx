@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isPanelKind } from '#src/workspace/panels/panel.ts'
-import { useCommands } from './commands-provider.tsx'
-import { deferred } from './deferred.tsx'
-import type { OpenedLast } from '../palette/opened-last.ts'
-import type { DrawSign } from '../palette/row.tsx'
-import { preloadContinuations, SequenceOverlay } from '../keys/sequence-overlay.tsx'
-import { refusedKey } from '../keys/use-shortcuts.ts'
-import type { UndoItem } from '../undo/steps.ts'
-import type { UndoStore } from '../undo/store.ts'
-import type { SearchEverywhere } from '../palette/use-remote-search.ts'
-import type { TypedRows } from '../palette/use-typed-rows.ts'
+import { useCommands } from '../commands-provider.tsx'
+import { deferred } from '../deferred.tsx'
+import type { OpenedLast } from '../../palette/opened-last.ts'
+import type { DrawSign } from '../../palette/row.tsx'
+import { preloadContinuations, SequenceOverlay } from '../../keys/sequence-overlay.tsx'
+import { refusedKey } from '../../keys/use-shortcuts.ts'
+import type { UndoItem } from '../../undo/steps.ts'
+import type { UndoStore } from '../../undo/store.ts'
+import type { SearchEverywhere } from '../../palette/use-remote-search.ts'
+import type { TypedRows } from '../../palette/use-typed-rows.ts'
 
-const palette = deferred(async () => (await import('../palette/palette.tsx')).Palette)
-const cheatSheet = deferred(async () => (await import('../help/cheat-sheet.tsx')).CheatSheet)
+const palette = deferred(async () => (await import('../../palette/palette.tsx')).Palette)
+const cheatSheet = deferred(async () => (await import('../../help/cheat-sheet.tsx')).CheatSheet)
 const keymap = deferred(async () => (await import('./overlay-dialogs.tsx')).KeymapDialog)
 const undoHistory = deferred(async () => (await import('./overlay-dialogs.tsx')).UndoHistoryDialog)
 

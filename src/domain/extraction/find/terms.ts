@@ -1,5 +1,5 @@
-import type { FieldCandidate } from './fields.ts'
-import type { Layout, PlacedCell } from './layout.ts'
+import type { FieldCandidate } from '../fields.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
 
 const at = (cell: PlacedCell, from: number, length: number) => ({
   line: cell.line,

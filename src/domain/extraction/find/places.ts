@@ -1,11 +1,11 @@
-import { foldPlain, foldText } from '../basics/fold-text.ts'
-import { germanPlaces } from '../places/german/known.ts'
-import { PLACES } from '../places/places.ts'
-import { COUNTRIES, countryName, PLACEHOLDER_POSTAL_CODE } from '../places/postal-codes.ts'
-import { placeNamed } from '../places/town-codes.ts'
-import type { Doubt } from './fields.ts'
-import { asDigits, DIGIT_LETTERS } from './look-alikes.ts'
-import type { PlacedCell } from './layout.ts'
+import { foldPlain, foldText } from '../../basics/fold-text.ts'
+import { germanPlaces } from '../../places/german/known.ts'
+import { PLACES } from '../../places/places.ts'
+import { COUNTRIES, countryName, PLACEHOLDER_POSTAL_CODE } from '../../places/postal-codes.ts'
+import { placeNamed } from '../../places/town-codes.ts'
+import type { Doubt } from '../fields.ts'
+import { asDigits, DIGIT_LETTERS } from '../look-alikes.ts'
+import type { PlacedCell } from '../layout.ts'
 
 /** A place in a cell: letters are those of the cell. */
 export interface PlaceHit {

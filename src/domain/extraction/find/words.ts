@@ -1,8 +1,8 @@
-import { foundType } from '../vehicles/type-words.ts'
-import type { FieldCandidate } from './fields.ts'
-import { PACKAGES } from './find-cargo.ts'
-import type { Layout, PlacedCell } from './layout.ts'
-import { asLetters } from './look-alikes.ts'
+import { foundType } from '../../vehicles/type-words.ts'
+import type { FieldCandidate } from '../fields.ts'
+import { PACKAGES } from './cargo.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
+import { asLetters } from '../look-alikes.ts'
 
 const LEADS =
   /^(?:mit|von|à|a|zu|ca|und|auf|brutto|netto|tauschbar|stapelbar|nicht|nach|je|pro|gesamt|ab|in|für|aus|mm|cm)$/i

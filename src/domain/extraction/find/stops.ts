@@ -1,8 +1,8 @@
-import type { FieldCandidate, Side } from './fields.ts'
-import { placesIn, townsIn, type PlaceHit } from './find-places.ts'
-import type { Layout, PlacedCell } from './layout.ts'
-import type { Part } from './labels.ts'
-import { addressOf, type Address, type AddressLine } from './stop-address.ts'
+import type { FieldCandidate, Side } from '../fields.ts'
+import { placesIn, townsIn, type PlaceHit } from './places.ts'
+import type { Layout, PlacedCell } from '../layout.ts'
+import type { Part } from '../labels.ts'
+import { addressOf, type Address, type AddressLine } from '../stop-address.ts'
 
 /** What the sender of a paper is to it: neither of the two stops, where it stands in the head or the foot. */
 export interface StopSide {
