@@ -55,6 +55,7 @@ export const lists: readonly State[] = [
   shown('a delay', '/transports?view=laufend', 'z'),
   shown('documents', '/documents', '', 'Dokumente'),
   shown('a document beside', '/documents', 'Space'),
+  shown('deliveries without a checked proof', '/documents?tab=proofs', '', 'Dokumente'),
   shown('outbox', '/outbox', '', 'Postausgang'),
   shown('a message beside', '/outbox', 'Space'),
   shown('enhanced orders', '/dispatcher/enhanced'),

@@ -3,7 +3,6 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { offered, useTypedName, type NamedRecords } from '#src/records/filters/named-record.ts'
 import { orderLabel } from './order-label.ts'
-import { routeText } from './route-text.ts'
 
 /** Orders as filters and fields find them: by number, customer, place or reference. */
 export const ordersByName: NamedRecords = {
@@ -19,7 +18,8 @@ export const ordersByName: NamedRecords = {
     return offered(typed, isBehind, answer, (order) => ({
       id: order.id,
       label: orderLabel(order),
-      detail: `${order.customerName} · ${routeText(order)}`,
+      // More beside it would cut the number.
+      detail: order.customerName,
     }))
   },
 }

@@ -1,5 +1,5 @@
 import type { Document } from '#src/contract/documents/document.ts'
-import { permissionRefusal } from '#src/domain/accounts/roles.ts'
+import { may, permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { DOCUMENT_KINDS, documentKind } from '#src/domain/documents/document-kinds.ts'
 import { errorAt, type FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { ordersByName } from '#src/entities/orders/orders-by-name.ts'
@@ -9,6 +9,7 @@ import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldEndpoint, Suggestions } from '#src/records/fields/field.ts'
 import { choiceKind, textKind, wordsKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import type { NamedRecords } from '#src/records/filters/named-record.ts'
+import { useSession } from '#src/workspace/session/session.tsx'
 
 /** Most of a document's tags, and characters of one. Source: the contract's input */
 const MOST_TAGS = 20
@@ -38,11 +39,13 @@ function field(
   }
 }
 
-/** What a document belongs to is looked for by its name; asked for once somebody types. */
+/** What a document belongs to is looked for by its name, once somebody types who may read it. */
 const suggested =
   (records: NamedRecords, also?: 'partnerId') =>
   (_document: Document, text: string): Suggestions => {
-    const { options, busy } = records.useFound(text.trim() === '' ? undefined : text)
+    const { role } = useSession()
+    const isAsked = may(role, records.permission) && text.trim() !== ''
+    const { options, busy } = records.useFound(isAsked ? text : undefined)
     return {
       busy,
       options: options.map(({ id, label, detail }) => ({ id, label, detail, ...(also && { also: { [also]: id } }) })),

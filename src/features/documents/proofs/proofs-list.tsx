@@ -15,6 +15,10 @@ const COLUMNS = defineColumns<Order>({
   name: 'orderNumber',
   sort: { id: 'deliveryDate', desc: false },
   sortable: ORDER_SORTS,
+  lines: [
+    ['orderNumber', 'proof'],
+    ['carrierName', 'deliveryDate'],
+  ],
   usual: ['orderNumber', 'proof', 'deliveryDate', 'carrierName', 'customerName', 'route'],
   columns: {
     orderNumber: words('orders.column.number', 128, orderLabel),
