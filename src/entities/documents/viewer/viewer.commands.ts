@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
     title: 'viewer.download',
     group: 'document',
     about: 'document',
-    keys: ['shift+d'],
+    keys: ['shift+i'],
     scope: ['own:viewer', 'list:documents'],
     permission: 'documents.read',
     needs: [needsConnection],
