@@ -43,6 +43,7 @@ test('a rule asks for a permission of its own only where fields of one call belo
   // Carrier and customer are also set among other fields, and for many at once; a checked proof is more than its name and
   // its order, and undo takes back whatever was done to a document.
   expect(demands.toSorted()).toEqual([
+    'resources/documents/bulk.ts documents.verify',
     'resources/documents/document.resource.ts documents.verify',
     'resources/documents/values.ts documents.verify',
     'resources/orders/assignment/carrier.ts orders.assign',

@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
     title: 'viewer.download',
     group: 'document',
     about: 'document',
-    keys: ['shift+i'],
+    keys: ['shift+y'],
     scope: ['own:viewer', 'list:documents'],
     permission: 'documents.read',
     needs: [needsConnection],
