@@ -35,7 +35,7 @@ export interface DocumentReader {
 }
 
 /** States in which a document is being read. */
-export const isUnderWay = ({ state }: DocumentProgress): boolean =>
+export const isUnderWay = ({ state }: Pick<DocumentProgress, 'state'>): boolean =>
   state === 'waiting' || state === 'reading' || state === 'sending'
 
 /** A reader with an engine of its own, which is started with the first picture. */

@@ -16,7 +16,7 @@ export function ReadingProgress({ reading }: { reading: ShownReading }) {
         {said}
         {state === 'reading' && <span className="ml-auto text-chip text-text-3">{`${percent} %`}</span>}
       </p>
-      {state === 'reading' && <ProgressBar percent={percent} label={said} />}
+      {state === 'reading' && <ProgressBar label={said} value={percent} max={100} />}
     </div>
   )
 }

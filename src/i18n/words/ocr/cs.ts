@@ -29,5 +29,4 @@ export const cs: Translation<typeof de> = {
   'ocr.makeOrder': 'Založit načtenou zakázku',
   'ocr.orderMade': '{{number}} založena',
   'ocr.madeBefore': 'Už založena jako {{number}}',
-  'ocr.openWizard': 'Založit zakázku v průvodci',
 }

@@ -24,7 +24,6 @@ export const de = {
   'ocr.makeOrder': 'Eingelesenen Auftrag anlegen',
   'ocr.orderMade': '{{number}} eingelesen',
   'ocr.madeBefore': 'Schon angelegt als {{number}}',
-  'ocr.openWizard': 'Auftrag im Assistenten anlegen',
 } as const
 
 type Words = typeof de

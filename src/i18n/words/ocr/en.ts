@@ -27,5 +27,4 @@ export const en: Translation<typeof de> = {
   'ocr.makeOrder': 'Make an order of what was read',
   'ocr.orderMade': '{{number}} read in',
   'ocr.madeBefore': 'Already made as {{number}}',
-  'ocr.openWizard': 'Make the order in the wizard',
 }

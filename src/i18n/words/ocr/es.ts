@@ -28,5 +28,4 @@ export const es: Translation<typeof de> = {
   'ocr.makeOrder': 'Crear el pedido leído',
   'ocr.orderMade': '{{number}} creado',
   'ocr.madeBefore': 'Ya creado como {{number}}',
-  'ocr.openWizard': 'Crear el pedido en el asistente',
 }

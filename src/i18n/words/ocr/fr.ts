@@ -28,5 +28,4 @@ export const fr: Translation<typeof de> = {
   'ocr.makeOrder': 'Créer la commande lue',
   'ocr.orderMade': '{{number}} créée',
   'ocr.madeBefore': 'Déjà créée sous {{number}}',
-  'ocr.openWizard': "Créer la commande dans l'assistant",
 }

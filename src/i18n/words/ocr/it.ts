@@ -28,5 +28,4 @@ export const it: Translation<typeof de> = {
   'ocr.makeOrder': "Crea l'ordine letto",
   'ocr.orderMade': '{{number}} creato',
   'ocr.madeBefore': 'Già creato come {{number}}',
-  'ocr.openWizard': "Crea l'ordine con l'assistente",
 }

@@ -27,5 +27,4 @@ export const nl: Translation<typeof de> = {
   'ocr.makeOrder': 'Ingelezen opdracht aanmaken',
   'ocr.orderMade': '{{number}} ingelezen',
   'ocr.madeBefore': 'Al aangemaakt als {{number}}',
-  'ocr.openWizard': 'Opdracht in de wizard aanmaken',
 }

@@ -29,5 +29,4 @@ export const pl: Translation<typeof de> = {
   'ocr.makeOrder': 'Utwórz odczytane zlecenie',
   'ocr.orderMade': 'Utworzono {{number}}',
   'ocr.madeBefore': 'Już utworzono jako {{number}}',
-  'ocr.openWizard': 'Utwórz zlecenie w kreatorze',
 }

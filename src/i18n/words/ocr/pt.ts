@@ -28,5 +28,4 @@ export const pt: Translation<typeof de> = {
   'ocr.makeOrder': 'Criar a encomenda lida',
   'ocr.orderMade': '{{number}} criada',
   'ocr.madeBefore': 'Já criada como {{number}}',
-  'ocr.openWizard': 'Criar a encomenda no assistente',
 }

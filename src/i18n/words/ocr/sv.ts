@@ -27,5 +27,4 @@ export const sv: Translation<typeof de> = {
   'ocr.makeOrder': 'Skapa den inlästa ordern',
   'ocr.orderMade': '{{number}} inläst',
   'ocr.madeBefore': 'Redan skapad som {{number}}',
-  'ocr.openWizard': 'Skapa ordern i guiden',
 }
