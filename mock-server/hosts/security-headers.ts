@@ -15,11 +15,11 @@ const contentPolicy = (connected: string, compiles: boolean) =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // The workers the app opens, each by an address that is written in its code.
-    'trusted-types day-worker pdf-worker',
+    'trusted-types day-worker pdf-worker ocr-worker',
   ].join('; ')
 
-/** Workers that decode pictures by WebAssembly: they alone may compile it, no page may. */
-const COMPILING_WORKER = /^\/assets\/(?:pdf\.worker)[\w.-]*\.m?js$/
+/** Workers that decode pictures, or read them, by WebAssembly: they alone may compile it, no page may. */
+const COMPILING_WORKER = /^\/assets\/(?:pdf\.worker|ocr-worker)[\w.-]*\.m?js$/
 
 /** Headers of every answer that is not the API's, by its path. `api` is the API's origin, where it is another one. */
 export function securityHeaders(api?: string): (path: string) => Readonly<Record<string, string>> {

@@ -17,7 +17,7 @@ test('The page comes with headers that allow nothing inline, nothing evaluated a
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types day-worker pdf-worker',
+        'trusted-types day-worker pdf-worker ocr-worker',
       ]),
     )
     expect(policy.join(' '), path).not.toMatch(/unsafe-|\*|https?:/)

@@ -9,7 +9,7 @@ const PUBLIC = 16 * KB
 /** Bytes of what somebody who is signed in may send: a change of a thousand orders fits. */
 const USUAL = 2 * 1024 * KB
 /** Bytes of the fields that come with a file, and of all that stands around the two: the lines of a long paper fit. */
-export const MOST_METADATA = 256 * KB
+export const MOST_METADATA = 512 * KB
 
 /** Files of the largest size that fit into one body, of calls that take several. */
 const FULL_FILES = 5

@@ -22,15 +22,23 @@ const PageBox = z.object({ left: coordinate, top: coordinate, width: coordinate,
 export type PageBox = z.output<typeof PageBox>
 const optionalBox = z.catch(z.optional(PageBox), undefined)
 
-/** Where pieces of a line stand: letters from and to, and where on the page, in points. */
-const Spans = z.array(z.object({ from: z.number(), to: z.number(), left: coordinate, width: coordinate }))
+/** A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands. */
+const LineSpan = z.object({
+  from: number(0),
+  to: number(0),
+  left: number(0),
+  width: number(0),
+  top: optionalNumber,
+  height: optionalNumber,
+  confidence: optionalNumber,
+})
 
 /** A line of a paper as an answer has it; `page` from 1, `confidence` from 0 to 100 where it was read from a picture. */
 export const PageLine = z.object({
   text: text(),
   page: optionalNumber,
   box: optionalBox,
-  spans: z.catch(z.optional(Spans), undefined),
+  spans: z.catch(z.optional(z.array(LineSpan)), undefined),
   confidence: optionalNumber,
 })
 
@@ -78,13 +86,25 @@ export type Reading = z.output<typeof Reading>
 const READ_TEXT = z.optional(z.string().check(z.maxLength(200_000)))
 const short = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
+const share = z.optional(z.number().check(z.minimum(0), z.maximum(100)))
+const letter = z.int().check(z.minimum(0), z.maximum(LONGEST_LINE))
+
 /** A line as it is sent: no longer, and no more of them, than is read. */
 const SentLine = z.object({
   text: z.string().check(z.maxLength(LONGEST_LINE)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   box: z.optional(PageBox),
-  spans: z.optional(Spans.check(z.maxLength(LONGEST_LINE))),
-  confidence: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  spans: z.optional(
+    z
+      .array(
+        z.object({
+          ...{ from: letter, to: letter, left: coordinate, width: coordinate },
+          ...{ top: z.optional(coordinate), height: z.optional(coordinate), confidence: share },
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+  confidence: share,
 })
 
 /** A part of a form is text, whatever it says. */

@@ -1,6 +1,6 @@
 import type { Alternative, FieldCandidate, PaperField, Reading, Readings } from './fields.ts'
 import { stateOf } from './fields.ts'
-import type { Paper, Source } from './paper.ts'
+import { type Paper, type Source, sureAt } from './paper.ts'
 
 /** Two values this near to each other contradict each other. */
 const NEAR = 8
@@ -14,9 +14,10 @@ const textAt = ({ lines }: Paper, { line, from, to }: Source): string => lines[l
 
 const sameText = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().replace(/[\s.-]+/g, '') : value)
 
-/** The line of a picture was not read surely: neither is what stands in it. */
+/** Letters of a picture were not read surely: neither is what they say. */
 const limited = (found: FieldCandidate, { lines }: Paper): FieldCandidate => {
-  const most = lines[found.source.line]?.confidence ?? 100
+  const { line, from, to } = found.source
+  const most = sureAt(lines[line] ?? { text: '' }, from, to)
   return most < found.confidence ? { ...found, confidence: most } : found
 }
 

@@ -18,12 +18,18 @@ export interface PaperLine {
   confidence?: number
 }
 
-/** A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands: points from the left of its page. */
+/**
+ * A piece of a line, letters `from` inclusive to `to` exclusive, and where it stands: points from the left of its page. `top` and
+ * `height` where it stands higher or lower than its line, as in a skewed scan; `confidence` as of a line.
+ */
 export interface LineSpan {
   from: number
   to: number
   left: number
   width: number
+  top?: number
+  height?: number
+  confidence?: number
 }
 
 /** A paper or an e-mail as lines of text. `scanned` where they come from a picture, whose letters may be wrong. */
@@ -51,6 +57,12 @@ export const bounded = (paper: Paper): Paper => ({
 
 /** A plain text as lines. */
 export const linesOf = (text: string): PaperLine[] => text.split(/\r\n|\r|\n/).map((line) => ({ text: line }))
+
+/** How sure the reader of a picture was of letters of a line, 0 to 100; 100 where it was none. */
+export function sureAt({ confidence = 100, spans = [] }: PaperLine, from: number, to: number): number {
+  const met = spans.flatMap((span) => (span.from < to && from < span.to ? (span.confidence ?? []) : []))
+  return met.length > 0 ? Math.min(...met) : confidence
+}
 
 /** A piece of a line between wide gaps: a cell of a table, or all of a line of running text. */
 export interface Cell extends Source {

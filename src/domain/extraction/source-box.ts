@@ -9,7 +9,9 @@ export function sourceBox(line: PaperLine, { from, to }: Pick<Source, 'from' | '
   if (met.length === 0) return box
   const left = Math.min(...met.map((span) => placeIn(span, from)))
   const right = Math.max(...met.map((span) => placeIn(span, to)))
-  return { left, top: box.top, width: right - left, height: box.height }
+  const top = Math.min(...met.map((span) => span.top ?? box.top))
+  const bottom = Math.max(...met.map((span) => (span.top ?? box.top) + (span.height ?? box.height)))
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 const placeIn = ({ from, to, left, width }: LineSpan, at: number): number =>

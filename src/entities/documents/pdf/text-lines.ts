@@ -10,6 +10,8 @@ export interface PlacedText {
   size: number
   /** All of its signs are as wide. */
   isTypewriter?: boolean
+  /** How sure its reader was of it, 0 to 100, where it comes from a picture. */
+  confidence?: number
 }
 
 /** So much of the letters' height may pieces of one line be apart. */
@@ -76,7 +78,7 @@ const WIDE_SIGN = /[mwMWÄÖÜA-Z@%–]/
 const shareOf = (sign: string): number => (NARROW_SIGN.test(sign) ? 0.55 : WIDE_SIGN.test(sign) ? 1.25 : 1)
 
 /** Where each word of a piece stands, as far as its signs tell: a reader of PDFs knows the width of the whole. */
-function spansOf({ text, left, width, isTypewriter }: PlacedText, at: number): LineSpan[] {
+function spansOf({ text, left, width, isTypewriter, confidence }: PlacedText, at: number): LineSpan[] {
   const shares = [...text].map((sign) => (isTypewriter === true ? 1 : shareOf(sign)))
   const whole = Math.max(
     0.01,
@@ -89,6 +91,7 @@ function spansOf({ text, left, width, isTypewriter }: PlacedText, at: number): L
     to: at + index + word.length,
     left: left + widthOf(0, index),
     width: widthOf(index, index + word.length),
+    ...(confidence !== undefined && { confidence }),
   }))
 }
 

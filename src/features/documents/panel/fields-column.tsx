@@ -15,6 +15,7 @@ import { checks } from '../fields/check-handle.ts'
 import { typedValue } from '../fields/field-values.ts'
 import { knownField } from '../fields/known-fields.ts'
 import { NotRead } from './not-read.tsx'
+import { ReadAgainProgress } from './read-again.tsx'
 import type { useDocumentFields } from './use-document-fields.ts'
 
 interface FieldsColumnProps {
@@ -42,6 +43,7 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
   return (
     <>
       {fields.length > 0 && <ReadingSummary fields={fields} sure={document.orderId ? 'documents.agree' : undefined} />}
+      {fields.length > 0 && <ReadAgainProgress document={document} />}
       <div className="min-h-0 grow overflow-y-auto">
         {reading.isLoading && <LoadingRows rows={6} rowHeight={24} />}
         {!reading.isLoading && fields.length === 0 && isOpen && (
@@ -79,6 +81,7 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
       <div ref={foot} data-foot className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line px-4">
         {isOpen ? (
           <>
+            {fields.length > 0 && <CommandButton id="documents.read" record={record} label={t('ocr.readAnew')} />}
             {doubtful > 0 && (
               <span className="ml-auto text-chip text-text-3">{t('reading.stillToCheck', { count: doubtful })}</span>
             )}

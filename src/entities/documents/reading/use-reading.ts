@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useCommands } from '#src/commands/gate/commands-provider.tsx'
+import type { Document } from '#src/contract/documents/document.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { useSessionValue } from '#src/workspace/session/session-values.tsx'
+import { documentReader, type DocumentProgress } from './document-reader.ts'
+import { problemText } from './problem-text.ts'
+
+/** How far the reading of a document is, and what is done about it; `failure` is a sentence. */
+export interface ShownReading {
+  state: DocumentProgress['state']
+  /** Of which page it is at, and percent of the whole, while it is read. */
+  page: number
+  of: number
+  percent: number
+  failure: string | undefined
+  start(): void
+  cancel(): void
+}
+
+/** The reading of a document in this page, kept up to date. */
+export function useReading(document: Pick<Document, 'id'> & Partial<Document>): ShownReading {
+  const { t } = useText()
+  const { run } = useCommands()
+  const reader = useSessionValue(documentReader)
+  const { id } = document
+  const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader])
+  const progress = useSyncExternalStore(subscribe, () => reader.of(id))
+  const { page, of, percent } = progress.state === 'reading' ? progress : { page: 0, of: 0, percent: 0 }
+  return {
+    state: progress.state,
+    ...{ page, of, percent },
+    failure: progress.state === 'failed' ? problemText(progress, t) : undefined,
+    start: () => void run('documents.read', { record: { kind: 'document', id } }),
+    cancel: () => reader.cancel(id),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const cs: Translation<typeof de> = {
+  'ocr.read': 'Načíst dokument',
+  'ocr.readAnew': 'Načíst znovu',
+  'ocr.readBy': 'Načíst podle šablony',
+  'ocr.chooseTemplate': 'Zvolit šablonu',
+  'ocr.noTemplate': 'Bez šablony',
+  'ocr.allFields': 'všechna nalezená pole',
+  'ocr.cancel': 'Přerušit načítání',
+  'ocr.done': 'Načteno',
+  'ocr.found_one': '{{name}}: načteno {{count}} pole',
+  'ocr.found_other': '{{name}}: načteno {{count}} polí',
+  'ocr.found_few': '{{name}}: načtena {{count}} pole',
+  'ocr.found_many': '{{name}}: načteno {{count}} pole',
+  'ocr.waiting': 'Čeká na načtení předchozího dokumentu',
+  'ocr.sending': 'Hledání polí',
+  'ocr.problem.format': 'Soubory tohoto druhu se nečtou',
+  'ocr.problem.encrypted': 'Soubor je chráněn heslem',
+  'ocr.problem.broken': 'Soubor je poškozený',
+  'ocr.problem.empty': 'Na papíru není rozpoznatelný text',
+  'ocr.problem.resolution': 'Rozlišení {{dpi}} dpi, příliš hrubé',
+  'ocr.problem.tooSlow': 'Čtení trvalo příliš dlouho',
+  'ocr.problem.noReader': 'Čtecí program se nepodařilo načíst',
+  'ocr.reason.underWay': 'Dokument se už načítá',
+  'ocr.reason.notUnderWay': 'Dokument se právě nenačítá',
+  'ocr.reason.notRead': 'Dokument ještě nebyl načten',
+  'ocr.makeOrder': 'Založit načtenou zakázku',
+  'ocr.orderMade': '{{number}} založena',
+  'ocr.madeBefore': 'Už založena jako {{number}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const en: Translation<typeof de> = {
+  'ocr.read': 'Read document',
+  'ocr.readAnew': 'Read anew',
+  'ocr.readBy': 'Read by a template',
+  'ocr.chooseTemplate': 'Choose a template',
+  'ocr.noTemplate': 'Without a template',
+  'ocr.allFields': 'all fields that are found',
+  'ocr.cancel': 'Stop reading',
+  'ocr.done': 'Read',
+  'ocr.found_one': '{{name}}: {{count}} field read',
+  'ocr.found_other': '{{name}}: {{count}} fields read',
+  'ocr.waiting': 'Waits until the document before it is read',
+  'ocr.sending': 'Looking for fields',
+  'ocr.problem.format': 'Files of this kind are not read',
+  'ocr.problem.encrypted': 'The file is protected by a password',
+  'ocr.problem.broken': 'The file is damaged',
+  'ocr.problem.empty': 'No text can be made out on the paper',
+  'ocr.problem.resolution': 'Resolution {{dpi}} dpi, which is too coarse',
+  'ocr.problem.tooSlow': 'Reading took too long',
+  'ocr.problem.noReader': 'The reader could not be loaded',
+  'ocr.reason.underWay': 'The document is being read already',
+  'ocr.reason.notUnderWay': 'The document is not being read',
+  'ocr.reason.notRead': 'The document has not been read yet',
+  'ocr.makeOrder': 'Make an order of what was read',
+  'ocr.orderMade': '{{number}} read in',
+  'ocr.madeBefore': 'Already made as {{number}}',
+}

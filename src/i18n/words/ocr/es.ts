@@ -1,0 +1,31 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const es: Translation<typeof de> = {
+  'ocr.read': 'Leer el documento',
+  'ocr.readAnew': 'Leer de nuevo',
+  'ocr.readBy': 'Leer con una plantilla',
+  'ocr.chooseTemplate': 'Elegir plantilla',
+  'ocr.noTemplate': 'Sin plantilla',
+  'ocr.allFields': 'todos los campos que se encuentren',
+  'ocr.cancel': 'Detener la lectura',
+  'ocr.done': 'Leído',
+  'ocr.found_one': '{{name}}: {{count}} campo leído',
+  'ocr.found_other': '{{name}}: {{count}} campos leídos',
+  'ocr.found_many': '{{name}}: {{count}} campos leídos',
+  'ocr.waiting': 'Espera a que se lea el documento anterior',
+  'ocr.sending': 'Buscando campos',
+  'ocr.problem.format': 'Los archivos de este tipo no se leen',
+  'ocr.problem.encrypted': 'El archivo está protegido con contraseña',
+  'ocr.problem.broken': 'El archivo está dañado',
+  'ocr.problem.empty': 'No se reconoce texto en el papel',
+  'ocr.problem.resolution': 'Resolución de {{dpi}} ppp, demasiado baja',
+  'ocr.problem.tooSlow': 'La lectura ha tardado demasiado',
+  'ocr.problem.noReader': 'No se pudo cargar el programa de lectura',
+  'ocr.reason.underWay': 'El documento ya se está leyendo',
+  'ocr.reason.notUnderWay': 'El documento no se está leyendo',
+  'ocr.reason.notRead': 'El documento aún no se ha leído',
+  'ocr.makeOrder': 'Crear el pedido leído',
+  'ocr.orderMade': '{{number}} creado',
+  'ocr.madeBefore': 'Ya creado como {{number}}',
+}

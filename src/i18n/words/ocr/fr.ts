@@ -1,0 +1,31 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const fr: Translation<typeof de> = {
+  'ocr.read': 'Lire le document',
+  'ocr.readAnew': 'Relire',
+  'ocr.readBy': 'Lire selon un modèle',
+  'ocr.chooseTemplate': 'Choisir un modèle',
+  'ocr.noTemplate': 'Sans modèle',
+  'ocr.allFields': 'tous les champs trouvés',
+  'ocr.cancel': 'Arrêter la lecture',
+  'ocr.done': 'Lu',
+  'ocr.found_one': '{{name}} : {{count}} champ lu',
+  'ocr.found_other': '{{name}} : {{count}} champs lus',
+  'ocr.found_many': '{{name}} : {{count}} champs lus',
+  'ocr.waiting': 'Attend que le document précédent soit lu',
+  'ocr.sending': 'Recherche des champs',
+  'ocr.problem.format': 'Les fichiers de ce type ne sont pas lus',
+  'ocr.problem.encrypted': 'Le fichier est protégé par un mot de passe',
+  'ocr.problem.broken': 'Le fichier est endommagé',
+  'ocr.problem.empty': 'Aucun texte lisible sur le papier',
+  'ocr.problem.resolution': 'Résolution de {{dpi}} dpi, trop faible',
+  'ocr.problem.tooSlow': 'La lecture a duré trop longtemps',
+  'ocr.problem.noReader': "Le programme de lecture n'a pas pu être chargé",
+  'ocr.reason.underWay': 'Le document est déjà en cours de lecture',
+  'ocr.reason.notUnderWay': "Le document n'est pas en cours de lecture",
+  'ocr.reason.notRead': "Le document n'a pas encore été lu",
+  'ocr.makeOrder': 'Créer la commande lue',
+  'ocr.orderMade': '{{number}} créée',
+  'ocr.madeBefore': 'Déjà créée sous {{number}}',
+}

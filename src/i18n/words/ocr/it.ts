@@ -1,0 +1,31 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const it: Translation<typeof de> = {
+  'ocr.read': 'Leggi il documento',
+  'ocr.readAnew': 'Rileggi',
+  'ocr.readBy': 'Leggi con un modello',
+  'ocr.chooseTemplate': 'Scegli un modello',
+  'ocr.noTemplate': 'Senza modello',
+  'ocr.allFields': 'tutti i campi trovati',
+  'ocr.cancel': 'Interrompi la lettura',
+  'ocr.done': 'Letto',
+  'ocr.found_one': '{{name}}: {{count}} campo letto',
+  'ocr.found_other': '{{name}}: {{count}} campi letti',
+  'ocr.found_many': '{{name}}: {{count}} campi letti',
+  'ocr.waiting': 'Attende la lettura del documento precedente',
+  'ocr.sending': 'Ricerca dei campi',
+  'ocr.problem.format': 'I file di questo tipo non vengono letti',
+  'ocr.problem.encrypted': 'Il file è protetto da password',
+  'ocr.problem.broken': 'Il file è danneggiato',
+  'ocr.problem.empty': 'Sul foglio non si riconosce alcun testo',
+  'ocr.problem.resolution': 'Risoluzione di {{dpi}} dpi, troppo bassa',
+  'ocr.problem.tooSlow': 'La lettura è durata troppo',
+  'ocr.problem.noReader': 'Impossibile caricare il programma di lettura',
+  'ocr.reason.underWay': 'Il documento è già in lettura',
+  'ocr.reason.notUnderWay': 'Il documento non è in lettura',
+  'ocr.reason.notRead': 'Il documento non è ancora stato letto',
+  'ocr.makeOrder': "Crea l'ordine letto",
+  'ocr.orderMade': '{{number}} creato',
+  'ocr.madeBefore': 'Già creato come {{number}}',
+}

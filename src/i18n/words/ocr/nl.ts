@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const nl: Translation<typeof de> = {
+  'ocr.read': 'Document inlezen',
+  'ocr.readAnew': 'Opnieuw lezen',
+  'ocr.readBy': 'Inlezen met een sjabloon',
+  'ocr.chooseTemplate': 'Sjabloon kiezen',
+  'ocr.noTemplate': 'Zonder sjabloon',
+  'ocr.allFields': 'alle velden die gevonden worden',
+  'ocr.cancel': 'Inlezen afbreken',
+  'ocr.done': 'Ingelezen',
+  'ocr.found_one': '{{name}}: {{count}} veld ingelezen',
+  'ocr.found_other': '{{name}}: {{count}} velden ingelezen',
+  'ocr.waiting': 'Wacht tot het vorige document is ingelezen',
+  'ocr.sending': 'Velden worden gezocht',
+  'ocr.problem.format': 'Bestanden van deze soort worden niet ingelezen',
+  'ocr.problem.encrypted': 'Het bestand is met een wachtwoord beveiligd',
+  'ocr.problem.broken': 'Het bestand is beschadigd',
+  'ocr.problem.empty': 'Op het papier is geen tekst te herkennen',
+  'ocr.problem.resolution': 'Resolutie {{dpi}} dpi, dat is te grof',
+  'ocr.problem.tooSlow': 'Het inlezen duurde te lang',
+  'ocr.problem.noReader': 'Het leesprogramma kon niet worden geladen',
+  'ocr.reason.underWay': 'Het document wordt al ingelezen',
+  'ocr.reason.notUnderWay': 'Het document wordt nu niet ingelezen',
+  'ocr.reason.notRead': 'Het document is nog niet ingelezen',
+  'ocr.makeOrder': 'Ingelezen opdracht aanmaken',
+  'ocr.orderMade': '{{number}} ingelezen',
+  'ocr.madeBefore': 'Al aangemaakt als {{number}}',
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pl: Translation<typeof de> = {
+  'ocr.read': 'Odczytaj dokument',
+  'ocr.readAnew': 'Odczytaj ponownie',
+  'ocr.readBy': 'Odczytaj według szablonu',
+  'ocr.chooseTemplate': 'Wybierz szablon',
+  'ocr.noTemplate': 'Bez szablonu',
+  'ocr.allFields': 'wszystkie znalezione pola',
+  'ocr.cancel': 'Przerwij odczyt',
+  'ocr.done': 'Odczytano',
+  'ocr.found_one': '{{name}}: odczytano {{count}} pole',
+  'ocr.found_other': '{{name}}: odczytano {{count}} pola',
+  'ocr.found_few': '{{name}}: odczytano {{count}} pola',
+  'ocr.found_many': '{{name}}: odczytano {{count}} pól',
+  'ocr.waiting': 'Czeka na odczytanie poprzedniego dokumentu',
+  'ocr.sending': 'Szukanie pól',
+  'ocr.problem.format': 'Pliki tego rodzaju nie są odczytywane',
+  'ocr.problem.encrypted': 'Plik jest chroniony hasłem',
+  'ocr.problem.broken': 'Plik jest uszkodzony',
+  'ocr.problem.empty': 'Na papierze nie widać tekstu',
+  'ocr.problem.resolution': 'Rozdzielczość {{dpi}} dpi, zbyt niska',
+  'ocr.problem.tooSlow': 'Odczyt trwał zbyt długo',
+  'ocr.problem.noReader': 'Nie udało się załadować programu odczytu',
+  'ocr.reason.underWay': 'Dokument jest już odczytywany',
+  'ocr.reason.notUnderWay': 'Dokument nie jest teraz odczytywany',
+  'ocr.reason.notRead': 'Dokument nie został jeszcze odczytany',
+  'ocr.makeOrder': 'Utwórz odczytane zlecenie',
+  'ocr.orderMade': 'Utworzono {{number}}',
+  'ocr.madeBefore': 'Już utworzono jako {{number}}',
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pt: Translation<typeof de> = {
+  'ocr.read': 'Ler documento',
+  'ocr.readAnew': 'Ler de novo',
+  'ocr.readBy': 'Ler com um modelo',
+  'ocr.chooseTemplate': 'Escolher modelo',
+  'ocr.noTemplate': 'Sem modelo',
+  'ocr.allFields': 'todos os campos encontrados',
+  'ocr.cancel': 'Parar a leitura',
+  'ocr.done': 'Lido',
+  'ocr.found_one': '{{name}}: {{count}} campo lido',
+  'ocr.found_other': '{{name}}: {{count}} campos lidos',
+  'ocr.found_many': '{{name}}: {{count}} campos lidos',
+  'ocr.waiting': 'Aguarda a leitura do documento anterior',
+  'ocr.sending': 'A procurar campos',
+  'ocr.problem.format': 'Ficheiros deste tipo não são lidos',
+  'ocr.problem.encrypted': 'O ficheiro está protegido por palavra-passe',
+  'ocr.problem.broken': 'O ficheiro está danificado',
+  'ocr.problem.empty': 'Não se reconhece texto no papel',
+  'ocr.problem.resolution': 'Resolução de {{dpi}} dpi, demasiado baixa',
+  'ocr.problem.tooSlow': 'A leitura demorou demasiado',
+  'ocr.problem.noReader': 'Não foi possível carregar o programa de leitura',
+  'ocr.reason.underWay': 'O documento já está a ser lido',
+  'ocr.reason.notUnderWay': 'O documento não está a ser lido',
+  'ocr.reason.notRead': 'O documento ainda não foi lido',
+  'ocr.makeOrder': 'Criar a encomenda lida',
+  'ocr.orderMade': '{{number}} criada',
+  'ocr.madeBefore': 'Já criada como {{number}}',
+}

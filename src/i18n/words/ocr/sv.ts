@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const sv: Translation<typeof de> = {
+  'ocr.read': 'Läs in dokumentet',
+  'ocr.readAnew': 'Läs om',
+  'ocr.readBy': 'Läs in med en mall',
+  'ocr.chooseTemplate': 'Välj mall',
+  'ocr.noTemplate': 'Utan mall',
+  'ocr.allFields': 'alla fält som hittas',
+  'ocr.cancel': 'Avbryt inläsningen',
+  'ocr.done': 'Inläst',
+  'ocr.found_one': '{{name}}: {{count}} fält inläst',
+  'ocr.found_other': '{{name}}: {{count}} fält inlästa',
+  'ocr.waiting': 'Väntar tills dokumentet före är inläst',
+  'ocr.sending': 'Söker fält',
+  'ocr.problem.format': 'Filer av det här slaget läses inte in',
+  'ocr.problem.encrypted': 'Filen är skyddad med lösenord',
+  'ocr.problem.broken': 'Filen är skadad',
+  'ocr.problem.empty': 'Ingen text kan urskiljas på papperet',
+  'ocr.problem.resolution': 'Upplösning {{dpi}} dpi, det är för grovt',
+  'ocr.problem.tooSlow': 'Inläsningen tog för lång tid',
+  'ocr.problem.noReader': 'Läsprogrammet kunde inte laddas',
+  'ocr.reason.underWay': 'Dokumentet läses redan in',
+  'ocr.reason.notUnderWay': 'Dokumentet läses inte in just nu',
+  'ocr.reason.notRead': 'Dokumentet är inte inläst än',
+  'ocr.makeOrder': 'Skapa den inlästa ordern',
+  'ocr.orderMade': '{{number}} inläst',
+  'ocr.madeBefore': 'Redan skapad som {{number}}',
+}
