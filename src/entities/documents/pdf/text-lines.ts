@@ -8,10 +8,10 @@ export interface PlacedText {
   width: number
   /** Height of its letters. */
   size: number
-  /** How sure its reader was of it, 0 to 100, where it comes from a picture. */
-  confidence?: number
   /** All of its signs are as wide. */
   isTypewriter?: boolean
+  /** How sure its reader was of it, 0 to 100, where it comes from a picture. */
+  confidence?: number
 }
 
 /** So much of the letters' height may pieces of one line be apart. */
