@@ -1,6 +1,6 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
-import { documentChanges } from '../changes/document-changes.ts'
+import { documentChanges } from '../document-changes.ts'
 import { checks } from './check-handle.ts'
 
 /**
