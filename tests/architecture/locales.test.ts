@@ -42,7 +42,7 @@ const SAME_EVERYWHERE = new Set(
   Panel Panels Status Version Filter Info Details Name Partner Tracking Transport Transporte Import Export Dashboard
   Matching Inbox Outreach Admin Text System Smart Angebots Sync Total Standard Express Normal Label Layout Link Type
   Excel Word Europa Polen Hamburg
-  Administration Code Depot Liste Marge Mega Profil Ref Route Volumen`
+  Administration Code Depot Liste Marge Mega Profil Ref Route Volumen Zoom`
     .split(/\s+/)
     .map((word) => word.toLowerCase()),
 )
