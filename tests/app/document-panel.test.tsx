@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { toasts } from './orders-support.tsx'
 import { createMockServer } from '#mock-server/index.ts'
-import { TEST_NOW } from '#tests/support/open-app.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const SALES = 'vertrieb@nordkurs.example'
@@ -191,11 +190,11 @@ describe('A document that is looked at', () => {
     const server = createMockServer({ now: () => TEST_NOW })
     await server.ready
     await server.store('nordkurs').patch('documents', 'doc-0006', { mimeType: 'application/pdf' })
-    const fetch = server.fetch.bind(server)
-    server.fetch = async (request) =>
-      new Request(request).url.endsWith('/download')
+    const { fetch } = server
+    server.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith('/download')
         ? new Response('MZ', { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } })
-        : fetch(request)
+        : fetch(input, init)
     await openApp({ path: '/documents?panels=document:doc-0006', account: DISPO, server })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Datei beschädigt')
   })
