@@ -55,10 +55,11 @@ function fieldOf(read: ReadField, facts: Facts, format: Format, t: Translate): R
     text: value === undefined ? NOTHING : shown(value),
     confidence: Math.round(share * 100),
     state,
-    doubts: [
-      ...(state === 'check' ? doubts : []),
-      ...(inOrder !== undefined && agrees === false ? [t('documents.field.inOrder', { value: shown(inOrder) })] : []),
-    ],
+    // What somebody has decided is no doubt any more.
+    doubts:
+      state === 'check'
+        ? [...doubts, ...differing.map((other) => t('documents.field.inOrder', { value: other.text }))]
+        : [],
     alternatives: [...differing, ...others],
     source: page !== undefined && box !== undefined ? { page, box, snippet: source } : undefined,
   }

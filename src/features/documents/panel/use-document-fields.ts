@@ -45,14 +45,17 @@ export function useDocumentFields(document: Document) {
   const [isByHand, setByHand] = useState(false)
 
   const read = reading.data?.fields
+  const isAsked = ocrProcessed && reading.isPending
   const isFilledIn = isByHand || Object.keys(choices).length > 0
   const fields = useMemo(() => {
-    const found = read ?? (extractedData === undefined ? [] : plainFields(extractedData))
+    const found = read ?? (isAsked || extractedData === undefined ? [] : plainFields(extractedData))
     const current = document.verified && extractedData !== undefined ? withKept(found, extractedData) : found
-    const all = current.length === 0 && isFilledIn ? BY_HAND.map(blank) : current
+    const all = current.length === 0 && isFilledIn && !isAsked ? BY_HAND.map(blank) : current
     const missing = Object.keys(choices).filter((name) => !all.some((field) => field.name === name))
-    return [...all, ...missing.map(blank)].filter(({ name }) => name !== 'price.customer' || may(role, 'money.read'))
-  }, [read, extractedData, document.verified, isFilledIn, choices, role])
+    return [...all, ...(isAsked ? [] : missing.map(blank))].filter(
+      ({ name }) => name !== 'price.customer' || may(role, 'money.read'),
+    )
+  }, [read, isAsked, extractedData, document.verified, isFilledIn, choices, role])
   const shown = useMemo(
     () => readingOfDocument({ fields, order: order.data, choices, verified: document.verified }, format, t),
     [fields, order.data, choices, document.verified, format, t],
@@ -60,7 +63,7 @@ export function useDocumentFields(document: Document) {
   return {
     fields: shown,
     order: order.data,
-    isLoading: ocrProcessed && reading.isPending,
+    isLoading: isAsked,
     fillIn: () => setByHand(true),
     isFilledIn: isByHand,
     choose,

@@ -1,4 +1,3 @@
-/// <reference path="./tesseract-core.d.ts" />
 // oxlint-disable-next-line import/default -- vite makes this export
 import dataUrl from '@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz?url'
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { toasts } from './orders-support.tsx'
+import { createMockServer } from '#mock-server/index.ts'
+
+const DISPO = 'dispo@nordkurs.example'
+const SALES = 'vertrieb@nordkurs.example'
+
+interface Read {
+  name: string
+  value: string
+  confidence?: number
+  alternatives?: { value: string; text?: string; confidence: number }[]
+}
+
+/** A document of the seed with a file of this type that nobody has checked, read as said; what its order says comes first. */
+async function openRead(fields: (order: { weight?: number; orderNumber: string }) => Read[], account = DISPO) {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const store = server.store('nordkurs')
+  const [document] = await store.all('documents', { kind: 'pod', verified: false, mimeType: 'application/pdf' })
+  const order = await store.find('orders', document?.orderId ?? '')
+  if (document === undefined || order === undefined) throw new Error('The seed has no unchecked proof')
+  await store.patch('documents', document.id, { ocrProcessed: true, extractedData: { 'order.number': 'alt' } })
+  const box = { left: 120, top: 100, width: 60, height: 12 }
+  await store.insert('documentReadings', {
+    id: document.id,
+    status: 'done',
+    fields: fields(order).map((field) => {
+      return { confidence: 0.97, doubts: [], alternatives: [], source: 'Zeile', page: 1, box, ...field }
+    }),
+  })
+  const app = await openApp({ path: `/documents?panels=document:${document.id}`, account, server })
+  await expect.poll(rows).not.toEqual([])
+  await press('w', '2')
+  return { ...app, document, order }
+}
+
+const panel = () => document.querySelector<HTMLElement>('aside[data-panel]')
+const rows = () => [...document.querySelectorAll('[data-reading]')].map((row) => row.getAttribute('aria-label') ?? '')
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const boxes = () =>
+  [...document.querySelectorAll('aside [data-box]')].map((box) => [
+    box.getAttribute('aria-label'),
+    box.hasAttribute('data-current') ? 'aktuell' : '',
+  ])
+const head = () => panel()?.querySelector('header')?.innerText.replaceAll(/\s+/g, ' ')
+const paper = () => document.querySelector<HTMLElement>('[data-paper]')
+const held = async ({ server }: OpenApp, id: string) => server.store('nordkurs').find('documents', id)
+
+/** Weight and number of pieces differ from the order, its number is the same. */
+const twoDoubtful = (order: { weight?: number; orderNumber: string }): Read[] => [
+  { name: 'order.number', value: order.orderNumber },
+  { name: 'cargo.weightKg', value: '1' },
+  { name: 'cargo.loadingMeters', value: '77', confidence: 0.57, alternatives: [{ value: '7', confidence: 0.4 }] },
+]
+
+describe('The fields of a document', () => {
+  test('are held against its order: what differs is to be looked at, and says what the order says', async () => {
+    const { order } = await openRead(twoDoubtful)
+    expect(rows()).toEqual([
+      `Auftrag: ${order.orderNumber}, 97 %, sicher`,
+      `Gewicht: 1 kg, 97 %, prüfen, Im Auftrag steht: ${order.weight?.toLocaleString('de-DE')} kg`,
+      expect.stringContaining('Lademeter: 77,0 LDM, 57 %, prüfen, Im Auftrag steht: '),
+    ])
+    expect(panel()?.innerText).toContain('1 stimmen')
+    expect(panel()?.innerText).toContain('2 prüfen')
+    expect(focused()).toContain('Gewicht: 1 kg')
+  })
+
+  test('Tab walks the doubtful ones, arrows all, and the box of the current one has its name', async () => {
+    const { order } = await openRead(twoDoubtful)
+    await expect.poll(() => boxes().length).toBe(3)
+    expect(boxes()[1]).toEqual(['Gewicht 97 %', 'aktuell'])
+    await userEvent.keyboard('{Tab}')
+    expect(focused()).toContain('Lademeter')
+    await expect.poll(() => boxes()[2]).toEqual(['Lademeter 57 %', 'aktuell'])
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(focused()).toContain('Gewicht')
+    await press('ArrowUp')
+    expect(focused()).toContain(`Auftrag: ${order.orderNumber}`)
+    await press('l')
+    await expect.poll(boxes).toEqual([])
+    await press('l')
+    await expect.poll(() => boxes().length).toBe(3)
+    document.querySelector<HTMLElement>('[data-box="cargo.loadingMeters"]')?.click()
+    await expect.poll(focused).toContain('Lademeter')
+  })
+
+  test('Digits take a proposal and go on; Geprüft goes to what is left first, then keeps all and is taken back', async () => {
+    const app = await openRead(twoDoubtful)
+    const { document, order } = app
+    await press('ctrl+Enter')
+    await expect.poll(focused).toContain('Gewicht')
+    expect((await held(app, document.id))?.verified).toBe(false)
+    expect(panel()?.innerText).toContain('Noch 2 Felder prüfen')
+    await press('2')
+    await expect.poll(focused).toContain('Lademeter')
+    expect(rows()[1]).toBe(`Gewicht: ${order.weight?.toLocaleString('de-DE')} kg, bestätigt`)
+    expect(panel()?.innerText).toContain('Noch 1 Feld prüfen')
+    await press('1')
+    await expect.poll(() => globalThis.document.activeElement?.textContent).toContain('Geprüft')
+    expect(panel()?.innerText).toContain(`Danach ist ${order.orderNumber} abrechenbar`)
+    await press('ctrl+Enter')
+    await expect.poll(toasts).toContain(`${document.name} ist geprüft`)
+    expect(await held(app, document.id)).toMatchObject({
+      verified: true,
+      extractedData: {
+        'order.number': order.orderNumber,
+        'cargo.weightKg': String(order.weight),
+        'cargo.loadingMeters': '77',
+      },
+    })
+    await press('ctrl+z')
+    await expect.poll(async () => (await held(app, document.id))?.verified).toBe(false)
+    await press('ctrl+z')
+    await expect.poll(async () => (await held(app, document.id))?.extractedData).toEqual({ 'order.number': 'alt' })
+  })
+
+  test('Another value is typed in its place: Esc leaves the card, Enter takes it, digits stay digits', async () => {
+    await openRead(twoDoubtful)
+    await press('e')
+    await expect.element(page.getByRole('textbox', { name: 'Gewicht' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(focused).toContain('Gewicht: 1 kg')
+    await press('e')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Gewicht' }), '12.500 kg')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focused).toContain('Lademeter')
+    expect(rows()[1]).toBe('Gewicht: 12.500 kg, bestätigt')
+  })
+
+  test('What was chosen is there after the panel was closed and opened again', async () => {
+    const { document } = await openRead(twoDoubtful)
+    await press('1')
+    await expect.poll(() => rows()[1]).toBe('Gewicht: 1 kg, bestätigt')
+    await press('Escape')
+    await expect.poll(panel).toBeNull()
+    expect(Object.keys(localStorage).filter((name) => name.includes(`document-fields.${document.id}`))).toHaveLength(1)
+    history.back()
+    await expect.poll(() => rows()[1]).toBe('Gewicht: 1 kg, bestätigt')
+  })
+
+  test('Sales see them, and neither keys to change them nor the button', async () => {
+    await openRead(twoDoubtful, SALES)
+    expect(panel()?.querySelectorAll('kbd + bdi')).toHaveLength(0)
+    expect(
+      [...(panel()?.querySelectorAll('[data-foot] button') ?? [])].map(({ textContent }) => textContent),
+    ).not.toContain('Geprüft')
+  })
+})
+
+describe('A document that is looked at', () => {
+  test('is turned, enlarged and fitted by keys, and its boxes go with it', async () => {
+    await openRead(twoDoubtful)
+    await expect.poll(() => boxes().length).toBe(3)
+    const size = () => [paper()?.offsetWidth ?? 0, paper()?.offsetHeight ?? 0] as const
+    const [width, height] = size()
+    expect(height).toBeGreaterThan(width)
+    await press('+')
+    await expect.poll(() => size()[0]).toBeGreaterThan(width)
+    await press('0')
+    await expect.poll(size).toEqual([width, height])
+    const before = document.querySelector<HTMLElement>('aside [data-box]')?.style.left
+    await press('d')
+    await expect.poll(() => size()[0] > size()[1]).toBe(true)
+    expect(document.querySelector<HTMLElement>('aside [data-box]')?.style.left).not.toBe(before)
+  })
+
+  test('says in its head which page it is, of what kind, and that nobody has checked it', async () => {
+    const { document } = await openRead(twoDoubtful)
+    await expect.poll(head).toContain('Seite 1 von 1')
+    expect(head()).toContain(document.name)
+    expect(head()).toContain('Ablieferbeleg Ungeprüft')
+  })
+
+  test('A file no page draws says so and can be downloaded; whatever it calls itself, no picture of it is shown', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    await server.store('nordkurs').patch('documents', 'doc-0042', { mimeType: 'image/svg+xml', name: 'Bild.svg' })
+    await openApp({ path: '/documents?panels=document:doc-0042', account: DISPO, server })
+    await expect.poll(() => panel()?.innerText).toContain('Keine Vorschau')
+    expect(panel()?.querySelectorAll('img, canvas, iframe, object, embed')).toHaveLength(0)
+  })
+
+  test('A file that is no PDF says that it is damaged', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    await server.store('nordkurs').patch('documents', 'doc-0006', { mimeType: 'application/pdf' })
+    const { fetch } = server
+    server.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith('/download')
+        ? new Response('MZ', { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } })
+        : fetch(input, init)
+    await openApp({ path: '/documents?panels=document:doc-0006', account: DISPO, server })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Datei beschädigt')
+  })
+})
