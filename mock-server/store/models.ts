@@ -175,7 +175,7 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   enhancedOrders: line(
     'enhancedOrders',
-    [],
+    ['document_id'],
     ['order_number', 'customer_name', 'pickup_city', 'delivery_city', 'cargo_description'],
   ),
   tours: line('tours', ['vehicleId', 'carrierId']),

@@ -27,6 +27,8 @@ export const EnhancedOrder = z.object({
   delivery_city: text(),
   status: text(),
   inquiry_id: optionalText,
+  /** The document it was read from. */
+  document_id: optionalText,
   transport_id: optionalText,
   order_id: optionalText,
 })
@@ -143,6 +145,18 @@ export const enhancedOrderEndpoints = {
     response: z.object({ enhancedOrder: EnhancedOrder, eventId, warnings: SaidWarnings }),
     permission: 'transports.write',
     failure: 'Failed to update order',
+  }),
+  /** An order as it was read from a document, once: a second call answers with the one there is, and without an event. */
+  'enhancedOrders.fromDocument': endpoint({
+    method: 'POST',
+    path: '/api/v1/enhanced-orders/from-document',
+    body: z.object({
+      documentId: z.string().check(z.minLength(1), z.maxLength(100)),
+      /** What a person has made of its fields, by their names; what was kept of the reading unless given. */
+      values: z.optional(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2000)))),
+    }),
+    response: z.object({ enhancedOrder: EnhancedOrder, eventId, warnings: SaidWarnings }),
+    ...CHANGE,
   }),
   'enhancedOrders.stats': endpoint({
     method: 'GET',

@@ -213,6 +213,15 @@ export const recordRows = {
     may: 'admin dispatcher',
     failure: 'Failed to update order',
   },
+  'enhancedOrders.fromDocument': {
+    call: 'POST /api/v1/enhanced-orders/from-document',
+    before: [['POST /api/v1/documents/doc-0001/ocr', {}]],
+    body: { documentId: 'doc-0001' },
+    status: 201,
+    answer: ['enhancedOrder.id', 'enhancedOrder.document_id', 'enhancedOrder.order_number', 'eventId', 'warnings'],
+    may: 'admin dispatcher sales',
+    failure: 'Failed to create transport',
+  },
   'enhancedOrders.stats': {
     call: 'GET /api/v1/enhanced-orders/stats',
     answer: ['total', 'open', 'converted'],

@@ -56,11 +56,18 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
     const order = { ...values, transportId, transportStatus: 'PLANNING' } as const
     await act(context, { kind: 'order', id: order.id }, said, () => store.insert('orders', order))
     await planTransport(context, order, inquiry)
+    await attach(context, from, order.id)
     const made = { transport_id: transportId, order_id: order.id, status: 'converted', updated_at: stamp(context) }
     await store.patch('enhancedOrders', from.id, made)
   })
   const enhancedOrder = await enhancedOrders.read({ store }, from.id)
   return { enhancedOrder, transport: await transports.read({ store }, transportId), eventId }
+}
+
+/** The document it was read from belongs to its order from now on, unless somebody has said another one. */
+async function attach({ store }: RuleContext, { document_id }: EnhancedOrder, orderId: string): Promise<void> {
+  const document = document_id === undefined ? undefined : await store.find('documents', document_id)
+  if (document && document.orderId === undefined) await store.patch('documents', document.id, { orderId })
 }
 
 /** An inquiry that somebody has planned by hand, or called off, is nothing to be made again. */

@@ -3,6 +3,7 @@ import { withTimestamps } from '../../core/with-timestamps.ts'
 import { convertToTransport } from './conversion.ts'
 import { enhancedOrders } from './enhanced-order.resource.ts'
 import { alertsOf } from './findings.ts'
+import { orderFromDocument } from './from-document.ts'
 import { recommend } from './recommendations.ts'
 import { enhancedStats, openEnhancedOrders } from './state.ts'
 
@@ -11,6 +12,14 @@ export const enhancedOrderNoun = {
   handlers: {
     ...enhancedOrders.handlers,
     'enhancedOrders.stats': handle('enhancedOrders.stats', ({ store }) => enhancedStats(store)),
+    'enhancedOrders.fromDocument': handle(
+      'enhancedOrders.fromDocument',
+      async (context) => {
+        const { row, eventId } = await orderFromDocument(context, context.body)
+        return { enhancedOrder: await enhancedOrders.shown(row, context), eventId, warnings: [] }
+      },
+      { status: 201 },
+    ),
     'enhancedOrders.recommendations': handle('enhancedOrders.recommendations', async (context) => {
       const order = await enhancedOrders.read({ store: context.store }, context.params.id)
       return recommend(context, order)

@@ -36,7 +36,9 @@ async function refuseWorkedOn({ store }: RuleContext, changes: Turn['changes']):
     if (now && isAsMade(now, change)) continue
     throw workedOn(changes)
   }
-  const documents = await store.count('documents', { orderId: changes.find(isOrder)?.id })
+  // The one it was read from came along with it.
+  const own = changes.find(({ entity }) => entity === 'documents')?.id ?? ''
+  const documents = await store.count('documents', { orderId: changes.find(isOrder)?.id, id: { ne: own } })
   if (documents > 0) throw workedOn(changes)
 }
 

@@ -37,7 +37,7 @@ async function transportForOrder(context: RuleContext, orderId: string): Promise
 }
 
 /** The next number of a tenant for what is no order: `NK-TR-0001`, of what was read by OCR `NK-OCR-0001`. */
-async function nextNumber(context: MakingContext, isFromOCR: boolean): Promise<string> {
+export async function nextNumber(context: MakingContext, isFromOCR: boolean): Promise<string> {
   const tenant = (await context.server.tenants()).find(({ id }) => id === context.session.tenantId)
   const mark = `${tenant?.orderPrefix ?? 'AU'}-${isFromOCR ? 'OCR' : 'TR'}`
   const numberOf = async () => `${mark}-${String(await context.store.next(mark)).padStart(4, '0')}`

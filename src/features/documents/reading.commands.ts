@@ -1,5 +1,6 @@
 import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/conditions.ts'
+import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { documentReader, isUnderWay } from '#src/entities/documents/reading/document-reader.ts'
 
 const isRead = (context: CommandContext) => {
@@ -12,6 +13,11 @@ const needsUnderWay: Condition = { check: isRead, reason: 'ocr.reason.notUnderWa
 const needsOpen: Condition = {
   check: (context) => focusedOf(context, 'document')?.record?.verified !== true,
   reason: 'documents.reason.checked',
+}
+
+const needsRead: Condition = {
+  check: (context) => focusedOf(context, 'document')?.record?.ocrProcessed !== false,
+  reason: 'ocr.reason.notRead',
 }
 
 const one = {
@@ -59,5 +65,17 @@ export const commands: readonly Command[] = [
       const focus = focusedOf(context, 'document')
       if (focus) context.services.sessionValue(documentReader).cancel(focus.id)
     },
+  },
+  {
+    ...one,
+    id: 'documents.makeOrder',
+    title: 'ocr.makeOrder',
+    keys: ['+'],
+    permission: enhancedOrderEndpoints['enhancedOrders.fromDocument'].permission,
+    needs: [needsRecord('document'), needsOneRecord, needsRead],
+    changesData: true,
+    icon: 'add',
+    placements: ['row'],
+    run: async (context) => (await import('./make-order.late.ts')).makeOrder(context),
   },
 ]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { toasts } from './orders-support.tsx'
+
+/** The panel of a document of an unchecked kind, with the keyboard in it. */
+async function openDocument(mimeType: string) {
+  const app = await openApp({ path: '/documents?verified=false', account: 'dispo@nordkurs.example' })
+  const store = app.server.store('nordkurs')
+  await expect.poll(() => document.activeElement?.closest('tr[data-index="0"]') ?? null).not.toBeNull()
+  const found = await store.all('documents', { verified: false, mimeType, ocrProcessed: false })
+  return { ...app, store, found }
+}
+
+test.each(['application/pdf', 'image/png'])(
+  '%s is read by r: in the page, and the server finds its fields',
+  async (type) => {
+    const { server, found, store, close } = await openDocument(type)
+    const [one] = found
+    close()
+    await openApp({ path: `/documents?panels=document:${one?.id}`, account: 'dispo@nordkurs.example', server })
+    await expect
+      .poll(() => document.querySelector('[data-panel] h2, aside h2')?.textContent ?? document.body.innerText)
+      .toContain(one?.name ?? '-')
+    await expect.poll(() => document.body.innerText).toContain('Noch nicht gelesen')
+    await press('r')
+    await expect.poll(() => toasts()[0] ?? '', { timeout: 40_000 }).toMatch(/Felder gelesen/)
+    const after = await store.find('documents', one?.id ?? '')
+    expect(after?.ocrProcessed).toBe(true)
+    const order = await store.find('orders', one?.orderId ?? '')
+    expect(after?.extractedData).toMatchObject({
+      'order.number': order?.orderNumber,
+      'cargo.weightKg': String(order?.weight),
+    })
+  },
+)
