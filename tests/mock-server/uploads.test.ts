@@ -125,7 +125,10 @@ describe('A file that comes with a call', () => {
   })
 
   test('comes with fields of at most 64 KB', async () => {
-    const most = (size: number) => formRequest(formOf({ note: 'x'.repeat(size - '{"note":""}'.length) }, pdfFile()))
+    const most = (size: number) => {
+      const body = formOf({ note: 'x'.repeat(size - '{"note":""}'.length) }, pdfFile())
+      return new Request('http://backend.example/', { method: 'POST', body })
+    }
     expect((await uploaded(most(65_536))).failure).toBeUndefined()
     expect(await uploaded(most(65_537))).toMatchObject({ failure: [413, expect.any(String)], ids: [] })
   })
