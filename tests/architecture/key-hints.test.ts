@@ -36,7 +36,7 @@ describe('what the keymap says', () => {
 
   /** What a focused widget does by itself, such as a dialog with Esc: no command, and nothing to be changed. */
   const ofWidgets = new Set([
-    ...['enter', 'mod+enter', 'escape', 'space', 'tab', 'delete', 'backspace', 'home', 'end'],
+    ...['enter', 'mod+enter', 'mod+v', 'escape', 'space', 'tab', 'delete', 'backspace', 'home', 'end'],
     ...['up', 'down', 'left', 'right', 'left right', 'shift+up', 'shift+down', 'shift+up shift+down'],
   ])
 

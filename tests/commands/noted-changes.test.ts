@@ -27,6 +27,9 @@ const TYPED: readonly string[] = [
   'tours.unplan',
   'documentTemplates.delete',
   'documentTemplates.manage',
+  // Read in the page, by a worker.
+  'documents.read',
+  'documents.readBy',
   'documents.setOrder',
   'drivers.absent',
   'drivers.create',
@@ -52,6 +55,10 @@ const TYPED: readonly string[] = [
   'vehicles.delete',
   'vehicles.unblock',
   'vehicles.update',
+  // Of files on their way; the file's own step takes it back.
+  'uploads.choose1',
+  'uploads.choose2',
+  'uploads.choose3',
 ]
 
 /** One world for all: each command finds a record of its own in it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionError } from '#src/api/api-error.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import type { Filing, UploadedRecord, UploadItem } from '#src/records/upload/item.ts'
+import type { FilingResult, UploadedRecord, UploadItem } from '#src/records/upload/item.ts'
 import type { KeptUpload } from '#src/records/upload/kept-uploads.ts'
 import type { UploadPorts } from '#src/records/upload/upload-ports.ts'
 import { createUploads } from '#src/records/upload/uploads.ts'
@@ -251,7 +251,7 @@ describe('a queue of files', () => {
 
   test('a reading that fails leaves the file there and in doubt; a choice settles it', async () => {
     const choices = [{ id: 'NK-1', title: 'NK-1', detail: '' }]
-    const filings: (() => Promise<Filing>)[] = [
+    const filings: (() => Promise<FilingResult>)[] = [
       () => Promise.reject(new Error('unreadable')),
       () => Promise.resolve({ isDoubtful: true, choices }),
     ]

@@ -193,6 +193,8 @@ export interface Command {
   run(context: CommandContext): void | Promise<void>
   /** Does it as it is told in a sentence, for the focused record or the selection; made by `acceptsArguments`. */
   told?(context: CommandContext, words: unknown): Promise<void>
+  /** Its keys mean it only where nothing nearer has them. */
+  givesWay?: boolean
   /** Sends a change to the server: blocked offline, and a held key never repeats it. */
   changesData?: boolean
   /** It waits its turn by itself: a second press while it runs is a second intent, not the same one again. */

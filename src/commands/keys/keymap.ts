@@ -53,6 +53,7 @@ export function effectiveKeymap(commands: readonly Command[], changes: KeymapCha
 }
 
 function canMeet(one: Command, other: Command): boolean {
+  if ((one.givesWay ?? false) !== (other.givesWay ?? false)) return false
   const [kind, otherKind] = [kindOfCommand(one), kindOfCommand(other)]
   // The keyboard is on a record of one kind, and the key means that kind's command.
   if (kind !== undefined && otherKind !== undefined && kind !== otherKind) return false

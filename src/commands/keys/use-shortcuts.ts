@@ -57,7 +57,7 @@ function worksInText(command: Command, keys: string): boolean {
 
 /**
  * The keys with this stroke in them that mean something here and now: only their commands are asked. Blocked commands keep
- * theirs, so that they can say why; first those about the kind of record the keyboard is on.
+ * theirs, so that they can say why; first those about the kind of record the keyboard is on, last those that give way.
  */
 export function activeBindings(
   { registry, keymap }: Pick<ShortcutPorts, 'registry' | 'keymap'>,
@@ -71,7 +71,8 @@ export function activeBindings(
     if (keys.length === 0) continue
     const { state } = availability(command, context)
     if (state === 'hidden' || state === 'outOfScope') continue
-    const rank = (state === 'available' ? 0 : 2) + (isForOthers(command, context) ? 1 : 0)
+    const rank =
+      (state === 'available' ? 0 : 4) + (command.givesWay === true ? 2 : 0) + (isForOthers(command, context) ? 1 : 0)
     for (const key of keys) {
       if (inText && !worksInText(command, key)) continue
       bindings.push({ binding: { keys: key, id: command.id }, rank })

@@ -125,7 +125,7 @@ export const refusalMessages = {
   'reason.answer.replaced': 'Dieser Auftrag wurde durch eine neuere Version ersetzt',
   'reason.answer.expired': 'Die Frist für die Antwort ist abgelaufen',
   'reason.answer.closed': 'Dieser Auftrag kann nicht mehr beantwortet werden',
-  'reason.answer.papers': 'Mehr als {{most}} Unterlagen nimmt dieser Link nicht an',
+  'reason.answer.papers': 'Mehr als {{most}} Dokumente nimmt dieser Link nicht an',
   'reason.answer.name': 'Bitte den Namen angeben',
   'reason.answer.reason': 'Bitte einen Grund angeben',
 

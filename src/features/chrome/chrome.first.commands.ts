@@ -30,6 +30,8 @@ export const commands: readonly Command[] = [
     title: 'chrome.retry',
     group: 'general',
     keys: [RETRY_KEY],
+    // A document is read and a file sent again by the same key.
+    givesWay: true,
     scope: 'everywhere',
     needs: [needsFailure],
     icon: 'redo',

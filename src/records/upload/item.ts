@@ -26,7 +26,7 @@ export interface UploadChoice {
 }
 
 /** What was found out about a file once it was there: where it lies, or what a person has to choose. */
-export interface Filing {
+export interface FilingResult {
   /** The name of the record it belongs to. */
   place?: string
   /** Shown beside it. */
@@ -59,7 +59,7 @@ export interface UploadItem<Target> {
   /** It goes on by the person's own act: the connection was gone, or the page. */
   heldBy?: 'connection' | 'reload'
   record?: UploadedRecord
-  filing?: Filing
+  filing?: FilingResult
   /** It was taken back after it had arrived. */
   isTakenBack?: boolean
 }

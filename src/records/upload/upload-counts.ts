@@ -1,7 +1,7 @@
 import type { TextKey } from '#src/i18n/keys.ts'
 import { isUnderWay, type UploadItem, type UploadState } from './item.ts'
 
-type Counted = Pick<UploadItem<unknown>, 'state'>
+type CountedItem = Pick<UploadItem<unknown>, 'state'>
 
 const SAID: readonly (readonly [TextKey, UploadState])[] = [
   ['upload.summary.held', 'held'],
@@ -11,7 +11,7 @@ const SAID: readonly (readonly [TextKey, UploadState])[] = [
 ]
 
 /** How many files are where, in the order in which it is said; of what there is none nothing is said. */
-export function uploadCounts(items: readonly Counted[]): { key: TextKey; number: number }[] {
+export function uploadCounts(items: readonly CountedItem[]): { key: TextKey; number: number }[] {
   const count = (state: UploadState) => items.filter((item) => item.state === state).length
   const all = [
     { key: 'upload.summary.done' as const, number: count('done') },

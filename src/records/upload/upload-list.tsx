@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { FileRowsHandle, TabsHandle } from '#src/commands/gate/screen-handles.ts'
-import { listScope } from '#src/commands/gate/scopes.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -73,7 +72,7 @@ export function UploadList<Target>({ uploads, items, kind, endings, words, pick,
   }
   const part = useFocusScope<HTMLDivElement>({
     // While one of several is to be chosen digits choose it, and no tab.
-    scopes: ['list', listScope('uploads'), proposals > 0 ? 'own:uploadChoice' : tabs === undefined ? 'list' : 'tabs'],
+    scopes: ['list', 'list:uploads', proposals > 0 ? 'own:uploadChoice' : tabs === undefined ? 'list' : 'tabs'],
     list: {
       kind,
       move: (by) => focusAt((at < 0 ? 0 : at) + by),

@@ -1,7 +1,7 @@
 import type { SentBytes } from '#src/contract/basics/core.ts'
 import type { UploadFile } from '#src/domain/documents/documents.ts'
 import type { Observable } from '#src/workspace/session/observable.ts'
-import type { Filing, UploadedRecord, UploadItem } from './item.ts'
+import type { FilingResult, UploadedRecord, UploadItem } from './item.ts'
 import type { KeptUploads } from './kept-uploads.ts'
 
 /** What the person sends: a file, or a folder that is told of but not taken. */
@@ -25,9 +25,9 @@ export interface UploadPorts<Target> {
   file?(
     file: File,
     given: { record: UploadedRecord; target: Target; signal: AbortSignal; onPage(at: number, of: number): void },
-  ): Promise<Filing>
+  ): Promise<FilingResult>
   /** Puts it where the person says. */
-  choose?(record: UploadedRecord, choiceId: string): Promise<Filing>
+  choose?(record: UploadedRecord, choiceId: string): Promise<FilingResult>
   isOnline(): boolean
   newKey(): string
   /** Keeps what is not done over a reload. */

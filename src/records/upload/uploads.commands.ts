@@ -10,7 +10,7 @@ const needs = (act: keyof FileRowsHandle, reason: Condition['reason']): Conditio
   reason,
 })
 
-const shared = { group: 'list', scope: listScope('uploads'), trivial: true } as const
+const shared = { group: 'list', scope: listScope('uploads'), about: 'document', trivial: true } as const
 
 /** What is done with files on their way. */
 export const commands: readonly Command[] = [
@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
     id: 'uploads.remove',
     title: 'upload.remove',
     keys: ['delete'],
-    needs: [needsList, needs('remove', 'reasons.upload.select')],
+    needs: [needsList, needs('remove', 'upload.reason.select')],
     icon: 'delete',
     run: (context) => filesOf(context)?.remove?.(),
   },
@@ -28,7 +28,7 @@ export const commands: readonly Command[] = [
     id: 'uploads.goOn',
     title: 'upload.goOn',
     keys: ['r'],
-    needs: [needsList, needs('remove', 'reasons.upload.select'), needs('goOn', 'reasons.upload.goesOn')],
+    needs: [needsList, needs('remove', 'upload.reason.select'), needs('goOn', 'upload.reason.goesOn')],
     run: (context) => filesOf(context)?.goOn?.(),
   },
   {
@@ -36,7 +36,7 @@ export const commands: readonly Command[] = [
     id: 'uploads.goOnAll',
     title: 'upload.goOnAll',
     keys: ['shift+r'],
-    needs: [needsList, needs('goOnAll', 'reasons.upload.noneHeld')],
+    needs: [needsList, needs('goOnAll', 'upload.reason.noneHeld')],
     run: (context) => filesOf(context)?.goOnAll?.(),
   },
   {
@@ -44,7 +44,7 @@ export const commands: readonly Command[] = [
     id: 'uploads.clear',
     title: 'upload.clear',
     keys: ['shift+x'],
-    needs: [needsList, needs('clear', 'reasons.upload.noneDone')],
+    needs: [needsList, needs('clear', 'upload.reason.noneDone')],
     run: (context) => filesOf(context)?.clear?.(),
   },
   ...[1, 2, 3].map((number): Command => ({
@@ -56,7 +56,7 @@ export const commands: readonly Command[] = [
     scope: 'own:uploadChoice',
     needs: [
       needsList,
-      { check: (context) => (filesOf(context)?.proposals ?? 0) >= number, reason: 'reasons.upload.noChoice' },
+      { check: (context) => (filesOf(context)?.proposals ?? 0) >= number, reason: 'upload.reason.noChoice' },
     ],
     hiddenInPalette: true,
     changesData: true,

@@ -2,7 +2,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import type { SentBytes } from '#src/contract/basics/core.ts'
 import { plainName } from '#src/domain/documents/plain-name.ts'
 import { createObservable } from '#src/workspace/session/observable.ts'
-import { canGoOn, isUnderWay, type Filing, type UploadItem, type UploadedRecord } from './item.ts'
+import { canGoOn, isUnderWay, type FilingResult, type UploadItem, type UploadedRecord } from './item.ts'
 import { checkFile } from './check-file.ts'
 import type { UploadPorts, Uploads } from './upload-ports.ts'
 
@@ -106,7 +106,7 @@ export function createUploads<Target>(ports: UploadPorts<Target>): Uploads<Targe
     const filing =
       ports.file === undefined || target === undefined
         ? {}
-        : await ports.file(file, { record, target, signal, onPage }).catch((): Filing => ({ isDoubtful: true }))
+        : await ports.file(file, { record, target, signal, onPage }).catch((): FilingResult => ({ isDoubtful: true }))
     rest(id, { state: filing.isDoubtful === true ? 'doubtful' : 'done', filing })
   }
 

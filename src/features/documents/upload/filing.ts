@@ -3,7 +3,7 @@ import type { Order } from '#src/contract/orders/order.ts'
 import { orderMarks, orderOfPaper, type OrderMarks } from '#src/domain/documents/order-of-paper.ts'
 import { invalidateRelated } from '#src/records/changes/invalidate.ts'
 import { rememberChanges } from '#src/records/changes/own-steps.ts'
-import type { Filing, UploadedRecord } from '#src/records/upload/item.ts'
+import type { FilingResult, UploadedRecord } from '#src/records/upload/item.ts'
 import type { UploadContext } from '#src/records/upload/session-uploads.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
@@ -27,7 +27,7 @@ export async function fileByPaper(
   record: UploadedRecord,
   lines: readonly string[],
   signal: AbortSignal,
-): Promise<Filing> {
+): Promise<FilingResult> {
   const marks = orderMarks(record.name, lines)
   const orders = await ordersFor(context, marks, signal)
   const found = orderOfPaper(marks, lines, orders)
@@ -42,7 +42,7 @@ export async function fileByPaper(
 }
 
 /** Files a document with an order; part of the step that has made the document. */
-export async function fileWith(context: UploadContext, record: UploadedRecord, orderId: string): Promise<Filing> {
+export async function fileWith(context: UploadContext, record: UploadedRecord, orderId: string): Promise<FilingResult> {
   const { services } = context
   const changed = await services.call('documents.update', {
     params: { id: record.id },

@@ -6,7 +6,6 @@ export const cs: Translation<typeof de> = {
   'documents.upload.center': 'Dokumenty',
   'documents.upload.unfiled': 'Nepřiřazeno k zakázce',
   'documents.upload.which': 'Ke které zakázce?',
-  'documents.upload.filed': '{{name}} patří k {{order}}',
   'documents.title': 'Dokumenty',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_few': '{{total}} dokumenty',

@@ -3,7 +3,6 @@ export const de = {
   'documents.upload.center': 'Dokumente',
   'documents.upload.unfiled': 'Keinem Auftrag zugeordnet',
   'documents.upload.which': 'Zu welchem Auftrag?',
-  'documents.upload.filed': '{{name}} gehört zu {{order}}',
   'documents.title': 'Dokumente',
   'documents.rows_one': '{{total}} Dokument',
   'documents.rows_other': '{{total}} Dokumente',

@@ -6,7 +6,6 @@ export const en: Translation<typeof de> = {
   'documents.upload.center': 'Documents',
   'documents.upload.unfiled': 'Assigned to no order',
   'documents.upload.which': 'Which order does it belong to?',
-  'documents.upload.filed': '{{name}} belongs to {{order}}',
   'documents.title': 'Documents',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documents',

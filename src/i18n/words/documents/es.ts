@@ -6,7 +6,6 @@ export const es: Translation<typeof de> = {
   'documents.upload.center': 'Documentos',
   'documents.upload.unfiled': 'Sin pedido asignado',
   'documents.upload.which': '¿A qué pedido?',
-  'documents.upload.filed': '{{name}} pertenece a {{order}}',
   'documents.title': 'Documentos',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documentos',

@@ -6,7 +6,6 @@ export const fr: Translation<typeof de> = {
   'documents.upload.center': 'Documents',
   'documents.upload.unfiled': 'Affecté à aucun ordre',
   'documents.upload.which': 'À quel ordre ?',
-  'documents.upload.filed': '{{name}} appartient à {{order}}',
   'documents.title': 'Documents',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documents',

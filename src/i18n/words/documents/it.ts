@@ -6,7 +6,6 @@ export const it: Translation<typeof de> = {
   'documents.upload.center': 'Documenti',
   'documents.upload.unfiled': 'Assegnato a nessun ordine',
   'documents.upload.which': 'A quale ordine?',
-  'documents.upload.filed': '{{name}} appartiene a {{order}}',
   'documents.title': 'Documenti',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documenti',

@@ -6,7 +6,6 @@ export const nl: Translation<typeof de> = {
   'documents.upload.center': 'Documenten',
   'documents.upload.unfiled': 'Aan geen opdracht toegewezen',
   'documents.upload.which': 'Bij welke opdracht?',
-  'documents.upload.filed': '{{name}} hoort bij {{order}}',
   'documents.title': 'Documenten',
   'documents.rows_one': '{{total}} document',
   'documents.rows_other': '{{total}} documenten',

@@ -6,7 +6,6 @@ export const pl: Translation<typeof de> = {
   'documents.upload.center': 'Dokumenty',
   'documents.upload.unfiled': 'Nieprzypisany do zlecenia',
   'documents.upload.which': 'Do którego zlecenia?',
-  'documents.upload.filed': '{{name}} należy do {{order}}',
   'documents.title': 'Dokumenty',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_few': '{{total}} dokumenty',

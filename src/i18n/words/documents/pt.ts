@@ -6,7 +6,6 @@ export const pt: Translation<typeof de> = {
   'documents.upload.center': 'Documentos',
   'documents.upload.unfiled': 'Não atribuído a nenhuma ordem',
   'documents.upload.which': 'A que ordem?',
-  'documents.upload.filed': '{{name}} pertence a {{order}}',
   'documents.title': 'Documentos',
   'documents.rows_one': '{{total}} documento',
   'documents.rows_other': '{{total}} documentos',

@@ -6,7 +6,6 @@ export const sv: Translation<typeof de> = {
   'documents.upload.center': 'Dokument',
   'documents.upload.unfiled': 'Inte kopplat till någon order',
   'documents.upload.which': 'Till vilken order?',
-  'documents.upload.filed': '{{name}} hör till {{order}}',
   'documents.title': 'Dokument',
   'documents.rows_one': '{{total}} dokument',
   'documents.rows_other': '{{total}} dokument',

@@ -1,7 +1,7 @@
 export const de = {
-  'answer.papers': 'Unterlagen zum Auftrag',
+  'answer.papers': 'Dokumente zum Auftrag',
   'answer.papers.text': 'PDF oder Bild hierher ziehen, einfügen oder auswählen, bis 50 MB.',
-  'answer.papers.add': 'Unterlagen auswählen',
+  'answer.papers.add': 'Dokumente auswählen',
   'answer.papers.arrived': 'Angekommen',
   'outbox.title': 'Postausgang',
   'answer.title': 'Transportauftrag beantworten',

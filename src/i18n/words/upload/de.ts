@@ -9,7 +9,7 @@ export const de = {
   'upload.held.connection': 'Wartet auf Verbindung',
   'upload.held.reload': 'Wartet, die Seite wurde neu geladen',
   'upload.cancelled': 'Abgebrochen',
-  'upload.takenBack': 'Zurückgenommen',
+  'upload.takenBack': 'Rückgängig gemacht',
   'upload.takingBack': 'Wird zurückgenommen',
   'upload.failed': 'Nicht übertragen',
   'upload.refused.size': 'Abgelehnt: {{size}}, erlaubt sind {{most}}',
@@ -49,11 +49,11 @@ export const de = {
   'upload.show': 'Zeigen',
   'upload.pasted': 'Eingefügt {{stamp}}',
   'upload.progress': 'Übertragen: {{name}}',
-  'reasons.upload.select': 'Zuerst eine Datei auf dem Weg auswählen',
-  'reasons.upload.goesOn': 'Mit dieser Datei geht es von selbst weiter',
-  'reasons.upload.noneHeld': 'Keine Datei wartet',
-  'reasons.upload.noneDone': 'Keine Datei ist fertig',
-  'reasons.upload.noChoice': 'Diesen Vorschlag gibt es nicht',
+  'upload.reason.select': 'Zuerst eine Datei auf dem Weg auswählen',
+  'upload.reason.goesOn': 'Mit dieser Datei geht es von selbst weiter',
+  'upload.reason.noneHeld': 'Keine Datei wartet',
+  'upload.reason.noneDone': 'Keine Datei ist fertig',
+  'upload.reason.noChoice': 'Diesen Vorschlag gibt es nicht',
 } as const
 
 type Words = typeof de
