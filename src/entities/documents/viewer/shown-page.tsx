@@ -61,7 +61,7 @@ export function ShownPage({ page, scale, turn, label, onFailure, children }: Sho
   const upright = { width: page.width * scale, height: page.height * scale }
   return (
     <div
-      data-paper
+      data-shown-page
       className="paper relative m-auto shrink-0 border border-line-strong bg-white"
       style={{ width: width * scale + 2, height: height * scale + 2 }}
     >
