@@ -62,7 +62,7 @@ export function ShownPage({ page, scale, turn, label, onFailure, children }: Sho
   return (
     <div
       data-shown-page
-      className="paper relative m-auto shrink-0 border border-line-strong bg-white"
+      className="paper-colours relative m-auto shrink-0 border border-line-strong bg-white"
       style={{ width: width * scale + 2, height: height * scale + 2 }}
     >
       {page.from.kind === 'pdf' ? (
