@@ -48,7 +48,7 @@ const boxes = () =>
     box.hasAttribute('data-current') ? 'aktuell' : '',
   ])
 const head = () => panel()?.querySelector('header')?.innerText.replaceAll(/\s+/g, ' ')
-const paper = () => document.querySelector<HTMLElement>('[data-paper]')
+const paper = () => document.querySelector<HTMLElement>('[data-shown-page]')
 const held = async ({ server }: OpenApp, id: string) => server.store('nordkurs').find('documents', id)
 
 /** Weight and number of pieces differ from the order, its number is the same. */

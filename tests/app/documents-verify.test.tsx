@@ -47,7 +47,7 @@ describe('Umschalt+V on a document', () => {
     await press(' ')
     await expect.poll(panelTitles).toEqual([proof.name])
     await press('w', '2', 'shift+V')
-    const status = () => document.querySelector('aside h2')?.closest('header')?.innerText.split('\n')[1]
+    const status = () => /(?:Ung|G)eprüft/.exec(document.querySelector('aside header')?.textContent ?? '')?.[0]
     await expect.poll(status).toBe('Ungeprüft')
     await expect.poll(() => tableText(3)[2]).toContain('Ungeprüft')
     expect(await held(app)).toEqual([false, false])

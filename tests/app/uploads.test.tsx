@@ -111,7 +111,7 @@ test('Entf takes back what has arrived, and so does Strg+Z, filing and all', asy
   await expect.poll(rows).toEqual(['CMR NK-2026-004711.pdf | NK-2026-004711 | Zurücknehmen'])
   const before = (await documents(app)).length
   await press('Delete')
-  await expect.poll(rows).toEqual(['CMR NK-2026-004711.pdf | Zurückgenommen | Entfernen'])
+  await expect.poll(rows).toEqual(['CMR NK-2026-004711.pdf | Rückgängig gemacht | Entfernen'])
   expect(await documents(app)).toHaveLength(before - 1)
   drop(pdfFile('CMR NK-2026-004712.pdf'))
   await expect.poll(() => rows()[1]).toBe('CMR NK-2026-004712.pdf | NK-2026-004712')

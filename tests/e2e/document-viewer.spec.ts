@@ -24,7 +24,7 @@ test('A PDF and a scan are drawn under the headers of the server, by a worker of
     })
   await expect.poll(isDrawn).toBe(true)
   await dispatcher.opens('/documents?panels=document:doc-0006')
-  const scan = page.locator('aside [data-paper] img')
+  const scan = page.locator('aside [data-shown-page] img')
   await expect(scan).toHaveAttribute('src', /^blob:/)
   expect(await scan.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
   expect(foreign).toEqual([])

@@ -61,8 +61,8 @@ export function ShownPage({ page, scale, turn, label, onFailure, children }: Sho
   const upright = { width: page.width * scale, height: page.height * scale }
   return (
     <div
-      data-paper
-      className="on-paper relative m-auto shrink-0 border border-line-strong bg-white"
+      data-shown-page
+      className="paper-colours relative m-auto shrink-0 border border-line-strong bg-white"
       style={{ width: width * scale + 2, height: height * scale + 2 }}
     >
       {page.from.kind === 'pdf' ? (

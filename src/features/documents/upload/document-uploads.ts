@@ -1,5 +1,4 @@
 import { isApiError } from '#src/api/api-error.ts'
-import type { PaperLine } from '#src/domain/extraction/paper.ts'
 import { openKeptFiles } from '#src/storage/kept-files.ts'
 import type { UploadItem } from '#src/records/upload/item.ts'
 import { createKeptUploads } from '#src/records/upload/kept-uploads.ts'
@@ -10,12 +9,6 @@ import { hasOwner, targetIn, type UploadTarget } from './upload-target.ts'
 
 /** The tab of the document centre that lists files on their way. */
 export const UPLOAD_TAB = 'upload'
-
-/** Reads a file as lines of text, nothing of what cannot be read here. */
-export type LinesOf = (
-  file: File,
-  options: { signal: AbortSignal; onPage(at: number, of: number): void },
-) => Promise<readonly PaperLine[]>
 
 /** Documents on their way to the server, for one person in one session. */
 export const documentUploads = defineUploads<UploadTarget>(portsOf)
@@ -39,9 +32,9 @@ function portsOf(context: UploadContext): UploadPorts<UploadTarget> {
       )
     },
     async file(file, { record, target, signal, onPage }) {
-      if (hasOwner(target)) return { place: target.label ?? '' }
       const { linesOf } = await import('./lines-of-file.ts')
-      const lines = await linesOf(file, { signal, onPage }).catch((): readonly PaperLine[] => [])
+      const lines = await linesOf(context, file, { record, signal, onPage })
+      if (hasOwner(target)) return { place: target.label ?? '' }
       return fileByPaper(
         context,
         record,
