@@ -219,7 +219,7 @@ export const recordRows = {
     body: { documentId: 'doc-0001' },
     status: 201,
     answer: ['enhancedOrder.id', 'enhancedOrder.document_id', 'enhancedOrder.order_number', 'eventId', 'warnings'],
-    may: 'admin dispatcher sales',
+    may: 'admin dispatcher',
     failure: 'Failed to create transport',
   },
   'enhancedOrders.stats': {

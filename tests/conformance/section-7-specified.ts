@@ -241,6 +241,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'answers.file',
   'answers.give',
   'answers.upload',
+  'enhancedOrders.fromDocument',
   'enhancedOrders.get',
   'enhancedOrders.update',
   'enhancedOrders.undo',
