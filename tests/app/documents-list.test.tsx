@@ -52,7 +52,7 @@ describe('The screen of documents', () => {
       .filter(({ url }) => url.pathname === '/api/v1/documents')
       .map(({ url }) => url.searchParams.get('limit'))
     expect(limits).toContain('20')
-    expect(tabs()).toEqual(['Ungeprüft', 'Alle', 'Ablieferbelege fehlen'])
+    expect(tabs()).toEqual(['Ungeprüft', 'Alle', 'Ablieferbelege fehlen', 'Hochladen'])
     expect(currentTab()).toContain('Alle')
     await press('1')
     await expect.poll(address).toContain('tab=unchecked')

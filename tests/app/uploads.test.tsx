@@ -40,8 +40,7 @@ async function opened(path = TAB, options: Parameters<typeof openApp>[0] = {}): 
   const app = await openApp({ path, account: DISPO, ...options })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Files are taken once the page rests.
-  await expect.poll(() => drop(), { timeout: 10_000 }).toBe(false)
-  await expect.poll(isTaking).toBe(true)
+  await expect.poll(isTaking, { timeout: 10_000 }).toBe(true)
   return app
 }
 

@@ -8,6 +8,7 @@ import type { Row } from '../../store/models.ts'
 import { setOrderVehicle } from '../orders/assignment/vehicle.ts'
 import { createOrderFromDraft } from '../orders/draft/create.ts'
 import type { DraftDecisions } from '../orders/draft/decisions.ts'
+import { act } from '../../write/act.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import { readSession, type Session } from './sessions.ts'
 
@@ -35,11 +36,21 @@ async function withOwnVehicle(
   return { ...made, order }
 }
 
+/** The document an order was read from belongs to it from now on, unless somebody has said another one. */
+async function attach(context: RuleContext, documentId: string, orderId: string): Promise<void> {
+  const document = await context.store.find('documents', documentId)
+  if (!document || document.orderId !== undefined) return
+  const plain = { ...context, ifMatch: undefined }
+  await act(plain, { kind: 'document', id: documentId }, { type: 'updated' }, () =>
+    context.store.patch('documents', documentId, { orderId }),
+  )
+}
+
 /** Makes the order, once: a second call answers the same order. */
 export async function createSessionOrder(
   context: RuleContext & MakingContext,
   sessionId: string,
-  input: DraftDecisions,
+  { documentId, ...input }: DraftDecisions & { documentId?: string | undefined },
 ) {
   const session = await readSession(context, sessionId)
   if (session.orderId) {
@@ -57,6 +68,7 @@ export async function createSessionOrder(
     vatRate: session.price?.vatRate,
   })
   const { order, warnings } = await withOwnVehicle(context, made, input)
+  if (documentId !== undefined) await attach(context, documentId, order.id)
   await context.store.patch('wizardSessions', sessionId, {
     status: 'completed',
     orderId: order.id,

@@ -162,6 +162,8 @@ export const wizardEndpoints = {
       overrideReason: z.optional(z.string().check(z.maxLength(1000))),
       customerPrice: z.optional(Figure),
       carrierPrice: z.optional(Figure),
+      /** The document it was read from: it belongs to the order from then on, where it has none. */
+      documentId: z.optional(z.string().check(z.maxLength(100))),
     }),
     response: z.object({ success: flag, order: Order, warnings: z.catch(z.array(FieldIssue), []) }),
     permission: 'orders.create',

@@ -31,6 +31,9 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
       {origin.kind === 'copy' && isIncomplete && (
         <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>
       )}
+      {origin.kind === 'document' && isIncomplete && (
+        <Notice sign="notice">{t('wizard.readFrom', { name: origin.name })}</Notice>
+      )}
       {origin.kind === 'resumed' && !isSeen && (
         <Notice
           sign="notice"

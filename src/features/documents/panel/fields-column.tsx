@@ -4,6 +4,8 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useRecordHandle } from '#src/commands/gate/record-handles.ts'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Document } from '#src/contract/documents/document.ts'
+import type { Order } from '#src/contract/orders/order.ts'
+import { provesDelivery } from '#src/domain/documents/document-kinds.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
@@ -75,7 +77,7 @@ export function FieldsColumn({ document, reading, current, onCurrent, children }
       {isOpen && may(role, 'documents.verify') && (
         <p className="flex h-9 shrink-0 items-center gap-2 border-t border-line px-4 text-text-2">
           <ArrowRight aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
-          <span className="truncate">{effectOf(document, reading.order?.proofOfDeliveryVerified, t)}</span>
+          <span className="truncate">{effectOf(document, reading.order, t)}</span>
         </p>
       )}
       <div ref={foot} data-foot className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line px-4">
@@ -112,10 +114,11 @@ const keptOf = (fields: readonly ReadingField[]): Record<string, string> =>
 /** What follows from the check: a proof of delivery lets its order be billed. */
 function effectOf(
   { kind, orderId }: Document,
-  isProven: boolean | undefined,
+  order: Pick<Order, 'status' | 'proofOfDeliveryVerified'> | undefined,
   t: ReturnType<typeof useText>['t'],
 ): string {
-  if (kind === 'pod' && orderId !== undefined && isProven === false)
+  const proves = order !== undefined && provesDelivery({ kind, orderStatus: order.status })
+  if (proves && orderId !== undefined && !order.proofOfDeliveryVerified)
     return t('documents.effect.billable', { order: orderId })
   return t('documents.effect.checked')
 }

@@ -20,6 +20,7 @@ export type Origin =
   /** Milliseconds since 1970. */
   | { kind: 'resumed'; keptAt: number }
   | { kind: 'copy'; of: string }
+  | { kind: 'document'; id: string; name: string }
 
 /** What happens around a wizard when it ends. */
 export interface WizardEnds {
@@ -96,9 +97,11 @@ export function startWizard(around: {
   const keeper = createDraftKeeper(owner, id)
   const restored = kept && restoreWizard(kept.wizard)
   const input = { ...(kept && withTypedTexts(restored ?? {}, kept.texts)), ...(id !== undefined && { draftId: id }) }
-  const machine = createOrderWizardMachine<Price, Match>(createWizardPorts({ call, queryClient: client, keeper }))
-  const actor = createActor(machine, { input: { ...input, online: navigator.onLine } })
   const beginning = beginnings.get(keyOf(id))
+  const documentId = beginning?.origin.kind === 'document' ? beginning.origin.id : undefined
+  const ports = createWizardPorts({ call, queryClient: client, keeper, documentId })
+  const machine = createOrderWizardMachine<Price, Match>(ports)
+  const actor = createActor(machine, { input: { ...input, online: navigator.onLine } })
   beginnings.delete(keyOf(id))
   let [texts, field] = [kept?.texts ?? {}, beginning?.field ?? fieldLeft(owner, id)]
   const merges = new Set<() => void>()

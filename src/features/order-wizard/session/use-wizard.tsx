@@ -86,10 +86,9 @@ export function useNewWizard(draftId: string | undefined): Wizard {
   const root = useRef<HTMLFormElement>(null)
   const today = todayInBerlin()
   // In a copy, or what was told, most is there already: a step begins at what is missing.
-  const gap =
-    run.origin.kind === 'copy' || run.origin.kind === 'told'
-      ? firstGap(context.currentStep, context.data, today)
-      : undefined
+  const gap = ['copy', 'told', 'document'].includes(run.origin.kind)
+    ? firstGap(context.currentStep, context.data, today)
+    : undefined
   const ahead = useKeysAhead(snapshot.hasTag('busy'), context)
   const aim = useFocusAfterActs(root, snapshot.hasTag('busy'), context, gap)
   const otherTab = useSyncExternalStore(run.subscribe, run.merge)

@@ -20,10 +20,13 @@ interface WizardEnvironment {
   call: Call
   queryClient: QueryClient
   keeper: DraftKeeper
+  /** What the order was read from. */
+  documentId?: string | undefined
 }
 
 /** Connects the wizard's machine with the server and local storage. The calls reject with `WizardError`. */
-export function createWizardPorts({ call, queryClient, keeper }: WizardEnvironment): WizardPorts<Price, Match> {
+export function createWizardPorts(environment: WizardEnvironment): WizardPorts<Price, Match> {
+  const { call, queryClient, keeper, documentId } = environment
   return {
     newKey: () => crypto.randomUUID(),
     today: () => epochToZoned(Date.now()).date,
@@ -69,7 +72,7 @@ export function createWizardPorts({ call, queryClient, keeper }: WizardEnvironme
         suppressingEcho(queryClient, 'order', key, () =>
           call('wizard.createOrder', {
             params: { sessionId },
-            body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice },
+            body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice, documentId },
             idempotencyKey: key,
           }),
         ),
