@@ -9,7 +9,7 @@ import { createMockServer } from '#mock-server/index.ts'
 const DISPO = 'dispo@nordkurs.example'
 const SALES = 'vertrieb@nordkurs.example'
 
-interface Read {
+interface ReadSample {
   name: string
   value: string
   confidence?: number
@@ -52,7 +52,7 @@ const paper = () => document.querySelector<HTMLElement>('[data-shown-page]')
 const held = async ({ server }: OpenApp, id: string) => server.store('nordkurs').find('documents', id)
 
 /** Weight and number of pieces differ from the order, its number is the same. */
-const twoDoubtful = (order: { weight?: number; orderNumber: string }): Read[] => [
+const twoDoubtful = (order: { weight?: number; orderNumber: string }): ReadSample[] => [
   { name: 'order.number', value: order.orderNumber },
   { name: 'cargo.weightKg', value: '1' },
   { name: 'cargo.loadingMeters', value: '77', confidence: 0.57, alternatives: [{ value: '7', confidence: 0.4 }] },

@@ -7,7 +7,7 @@ import type { UploadPorts } from '#src/records/upload/upload-ports.ts'
 import { createUploads } from '#src/records/upload/uploads.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 
-interface Sending {
+interface SendCall {
   name: string
   key: string
   signal: AbortSignal
@@ -18,7 +18,7 @@ interface Sending {
 
 /** A queue whose files go where the test says. */
 function queue(given: Partial<UploadPorts<string>> = {}, left: KeptUpload<string>[] = []) {
-  const sendings: Sending[] = []
+  const sendings: SendCall[] = []
   const takenBack: string[] = []
   const settled: string[][] = []
   const kept = new Map<string, string>()

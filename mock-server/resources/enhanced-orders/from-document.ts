@@ -10,7 +10,7 @@ import { CREATED, type RecordChange } from '../../write/record-write.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import { nextNumber } from '../transports/create.ts'
 
-interface Asked {
+interface DocumentOrder {
   documentId: string
   values?: Readonly<Record<string, string>> | undefined
 }
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function orderFromDocument(
   context: MakingContext,
-  { documentId, values }: Asked,
+  { documentId, values }: DocumentOrder,
 ): Promise<RecordChange<'enhancedOrder'>> {
   const { store } = context
   const document = await store.find('documents', documentId)

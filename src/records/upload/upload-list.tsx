@@ -72,7 +72,7 @@ export function UploadList<Target>({ uploads, items, kind, endings, words, pick,
   }
   const part = useFocusScope<HTMLDivElement>({
     // While one of several is to be chosen digits choose it, and no tab.
-    scopes: ['list', 'list:uploads', proposals > 0 ? 'own:uploadChoice' : tabs === undefined ? 'list' : 'tabs'],
+    scopes: ['list', 'own:uploads', proposals > 0 ? 'own:uploadChoice' : tabs === undefined ? 'list' : 'tabs'],
     list: {
       kind,
       move: (by) => focusAt((at < 0 ? 0 : at) + by),

@@ -1,7 +1,6 @@
 import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import { needsList, type Condition } from '#src/commands/gate/conditions.ts'
 import type { FileRowsHandle } from '#src/commands/gate/screen-handles.ts'
-import { listScope } from '#src/commands/gate/scopes.ts'
 
 const filesOf = ({ services }: CommandContext): FileRowsHandle | undefined => services.list?.files
 
@@ -10,7 +9,7 @@ const needs = (act: keyof FileRowsHandle, reason: Condition['reason']): Conditio
   reason,
 })
 
-const shared = { group: 'list', scope: listScope('uploads'), about: 'document', trivial: true } as const
+const shared = { group: 'list', scope: 'own:uploads', trivial: true } as const
 
 /** What is done with files on their way. */
 export const commands: readonly Command[] = [
