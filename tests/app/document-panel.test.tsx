@@ -17,7 +17,7 @@ interface ReadSample {
 }
 
 /** A document of the seed with a file of this type that nobody has checked, read as said; what its order says comes first. */
-async function openRead(fields: (order: { weight?: number; orderNumber: string }) => Read[], account = DISPO) {
+async function openRead(fields: (order: { weight?: number; orderNumber: string }) => ReadSample[], account = DISPO) {
   const server = createMockServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
