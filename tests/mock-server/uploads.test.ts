@@ -115,6 +115,36 @@ describe('A file that comes with a call', () => {
     expect(wasRead()).toBeLessThan(6 << 20)
   })
 
+  test('is not read at all where its body says that it is too large', async () => {
+    const { request, wasRead } = bodyWith(1000)
+    const declared = new Headers(request.headers)
+    declared.set('Content-Length', '52494337')
+    const init = { method: 'POST', headers: declared, body: request.body, duplex: 'half' }
+    const { failure } = await uploaded(new Request('http://backend.example/', init))
+    expect([failure, wasRead()]).toEqual([[413, 'File size exceeds 50MB limit'], 0])
+  })
+
+  test('comes with fields of at most 64 KB', async () => {
+    const most = (size: number) => {
+      const body = formOf({ note: 'x'.repeat(size - '{"note":""}'.length) }, pdfFile())
+      return new Request('http://backend.example/', { method: 'POST', body })
+    }
+    expect((await uploaded(most(65_536))).failure).toBeUndefined()
+    expect(await uploaded(most(65_537))).toMatchObject({ failure: [413, expect.any(String)], ids: [] })
+  })
+
+  test('is one of several that fit into five of the largest, however many there may be', async () => {
+    const files = (count: number) => {
+      const form = new FormData()
+      form.set('metadata', '{}')
+      for (let at = 0; at < count; at += 1) form.append('files', pdfFile(`${at}.pdf`, 'x'.repeat(1 << 20)))
+      return new Request('http://backend.example/', { method: 'POST', body: form })
+    }
+    const rule = { mostBytes: (1 << 20) + 9, mostFiles: 20 }
+    expect((await uploaded(files(5), rule)).failure).toBeUndefined()
+    expect(await uploaded(files(6), rule)).toMatchObject({ failure: [400, expect.any(String)], ids: [] })
+  })
+
   test.each([
     ['breaks off', bodyWith(1000, '').request, 400],
     ['is no form', new Request('http://backend.example/', { method: 'POST', body: '{}' }), 400],
