@@ -48,6 +48,15 @@ describe('a file for upload', () => {
   })
 })
 
+test('a file of whose type its form says nothing is taken by its ending and its bytes', () => {
+  const type = 'application/octet-stream'
+  expect(checkUploadContent({ name: 'Beleg.pdf', size: 8, type }, bytes('255044462d312e37'))).toBeUndefined()
+  expect(checkUploadContent({ name: 'Beleg.pdf', size: 8, type }, bytes('4d5a900003000000'))).toBe(
+    'File type application/octet-stream is not supported',
+  )
+  expect(checkUpload({ name: 'Setup.exe', size: 8, type })).toBe('File type application/octet-stream is not supported')
+})
+
 describe('a paper of somebody who is not of the house', () => {
   test.each([
     ['Beleg.pdf', 'application/pdf', '255044462d312e37', undefined],

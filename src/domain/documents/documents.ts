@@ -53,9 +53,13 @@ const includes = (list: readonly string[], value: string): boolean => list.inclu
 
 const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** What a form says of a file whose type no one knows: nothing. */
+const UNKNOWN_TYPE = 'application/octet-stream'
+
 /** The kind that MIME type and ending agree on; where one of the two is missing, the other decides. */
 function kindOf({ name, type }: Pick<UploadFile, 'name' | 'type'>): Kind | undefined {
-  const [mime, ending] = [type.split(';')[0]?.trim().toLowerCase() ?? '', endingOf(name)]
+  const said = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const [mime, ending] = [said === UNKNOWN_TYPE ? '' : said, endingOf(name)]
   if (mime === '' && ending === '') return undefined
   return KINDS.find(
     (kind: Kind) => (mime === '' || includes(kind.mime, mime)) && (ending === '' || includes(kind.endings, ending)),
@@ -130,7 +134,7 @@ export function checkUploadName(name: string): string | undefined {
 
 /** The MIME type a file is kept under: its kind's, whatever else was said along with it. */
 export function uploadMimeType(file: Pick<UploadFile, 'name' | 'type'>): string {
-  return kindOf(file)?.mime[0] ?? 'application/octet-stream'
+  return kindOf(file)?.mime[0] ?? UNKNOWN_TYPE
 }
 
 /** The last ending of a name with its dot in small letters, empty where it has none; what a renamed file keeps. */
