@@ -59,7 +59,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
     ...(['orders.setVehicle', 'orders.undo', 'orders.bulk', 'enhancedOrders.update'] as const),
   ],
-  'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.undo'],
+  'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.fromDocument', 'enhancedOrders.undo'],
   'Failed to update transport': [
     ...(['transports.assignDriver', 'transports.assignVehicle', 'transports.setDelay', 'transports.undo'] as const),
   ],

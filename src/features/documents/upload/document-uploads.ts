@@ -4,7 +4,7 @@ import type { UploadItem } from '#src/records/upload/item.ts'
 import { createKeptUploads } from '#src/records/upload/kept-uploads.ts'
 import { defineUploads, type UploadContext } from '#src/records/upload/session-uploads.ts'
 import type { UploadPorts } from '#src/records/upload/upload-ports.ts'
-import { fileByPaper, fileWith, noteDocument } from './filing.ts'
+import { fileByPaper, fileWith, sayKind, noteDocument } from './filing.ts'
 import { hasOwner, targetIn, type UploadTarget } from './upload-target.ts'
 
 /** The tab of the document centre that lists files on their way. */
@@ -33,14 +33,11 @@ function portsOf(context: UploadContext): UploadPorts<UploadTarget> {
     },
     async file(file, { record, target, signal, onPage }) {
       const { linesOf } = await import('./lines-of-file.ts')
-      const lines = await linesOf(context, file, { record, signal, onPage })
-      if (hasOwner(target)) return { place: target.label ?? '' }
-      return fileByPaper(
-        context,
-        record,
-        lines.map(({ text }) => text),
-        signal,
-      )
+      const read = await linesOf(context, file, { record, signal, onPage })
+      const lines = read.map(({ text }) => text)
+      if (!hasOwner(target)) return fileByPaper(context, record, lines, signal)
+      await sayKind(context, record, lines)
+      return { place: target.label ?? '' }
     },
     choose: (record, orderId) => fileWith(context, record, orderId),
     isOnline: () => navigator.onLine,

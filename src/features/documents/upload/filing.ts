@@ -1,5 +1,7 @@
 import type { Document } from '#src/contract/documents/document.ts'
 import type { Order } from '#src/contract/orders/order.ts'
+import type { DocumentKind } from '#src/domain/documents/document-kinds.ts'
+import { kindOfPaper } from '#src/domain/documents/kind-of-paper.ts'
 import { orderMarks, orderOfPaper, type OrderMarks } from '#src/domain/documents/order-of-paper.ts'
 import { invalidateRelated } from '#src/records/changes/invalidate.ts'
 import { rememberChanges } from '#src/records/changes/own-steps.ts'
@@ -28,10 +30,12 @@ export async function fileByPaper(
   lines: readonly string[],
   signal: AbortSignal,
 ): Promise<FilingResult> {
+  const kind = kindOfPaper(record.name, lines)
   const marks = orderMarks(record.name, lines)
   const orders = await ordersFor(context, marks, signal)
   const found = orderOfPaper(marks, lines, orders)
-  if ('sure' in found) return fileWith(context, record, found.sure.id)
+  if ('sure' in found) return fileWith(context, record, found.sure.id, kind)
+  if (kind !== undefined) await update(context, record, { kind })
   const format = formatFor(currentLanguage())
   const choices = found.doubtful.map((order) => ({
     id: order.id,
@@ -41,16 +45,34 @@ export async function fileByPaper(
   return { isDoubtful: true, ...(choices.length > 0 && { choices }) }
 }
 
-/** Files a document with an order; part of the step that has made the document. */
-export async function fileWith(context: UploadContext, record: UploadedRecord, orderId: string): Promise<FilingResult> {
-  const { services } = context
-  const changed = await services.call('documents.update', {
-    params: { id: record.id },
-    body: { orderId },
-    idempotencyKey: `${record.step}-${orderId}`,
-  })
-  noteDocument(context, changed, record.step, changed.eventId)
+/** Files a document with an order, as the kind it says it is; part of the step that has made the document. */
+export async function fileWith(
+  context: UploadContext,
+  record: UploadedRecord,
+  orderId: string,
+  kind?: DocumentKind,
+): Promise<FilingResult> {
+  await update(context, record, { orderId, kind })
   return { place: orderId }
+}
+
+/** Says of which kind a document is whose order is known. */
+export async function sayKind(context: UploadContext, record: UploadedRecord, lines: readonly string[]): Promise<void> {
+  const kind = kindOfPaper(record.name, lines)
+  if (kind !== undefined) await update(context, record, { kind })
+}
+
+async function update(
+  context: UploadContext,
+  { id, step }: UploadedRecord,
+  body: { orderId?: string; kind?: DocumentKind | undefined },
+): Promise<void> {
+  const { eventId, ...document } = await context.services.call('documents.update', {
+    params: { id },
+    body,
+    idempotencyKey: `${step}-${body.orderId ?? 'kind'}`,
+  })
+  noteDocument(context, document, step, eventId)
 }
 
 /** Puts a document where it is shown, and notes what was done as a step that can be taken back. */
