@@ -97,7 +97,6 @@ describe('A document', () => {
     const tags = async () => (await storeOf(app).first('documents', { name: name ?? '' }))?.tags
     await expect.poll(tags).toEqual(['Zoll', 'Wiegeschein'])
     expect(section('Dokument')).toContain('Zoll, Wiegeschein')
-    await page.getByRole('tab', { name: /Verlauf/ }).click()
     await expect.poll(() => section('Verlauf').join(' ')).toContain('Schlagwörter – → Zoll, Wiegeschein')
     await press('ctrl+z')
     await expect.poll(tags).toEqual([])
