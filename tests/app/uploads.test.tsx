@@ -45,9 +45,10 @@ async function opened(path = TAB, options: Parameters<typeof openApp>[0] = {}): 
 }
 
 /** Whether something takes what is over the window. */
-function isTaking(): boolean {
+async function isTaking(): Promise<boolean> {
   const given = { bubbles: true, cancelable: true, dataTransfer: transfer([pdfFile('x.pdf')]) }
   document.body.dispatchEvent(new DragEvent('dragenter', given))
+  await new Promise((drawn) => setTimeout(drawn, 50))
   const isTold = document.body.textContent.includes('Hier ablegen')
   document.body.dispatchEvent(new DragEvent('dragleave', given))
   return isTold
@@ -145,7 +146,7 @@ test('Without a connection files wait; back online nothing goes but by r', async
   setOnline(true)
   expect(sent.filter(isUpload)).toEqual([])
   await press('r')
-  await expect.poll(() => rows()[0]).toContain('NK-2026-004711')
+  await expect.poll(rows).toEqual(['CMR NK-2026-004711.pdf | NK-2026-004711 | Zurücknehmen'])
   expect((await documents(app)).filter(({ name }) => name === 'CMR NK-2026-004711.pdf')).toHaveLength(1)
 })
 
@@ -159,11 +160,11 @@ test('What was not done when the page went waits on the next one and goes by the
   app.close()
   const again = await openApp({ path: '/orders', account: DISPO, server, keepsFiles: true })
   await expect.poll(stripText, { timeout: 10_000 }).toContain('Hochladen1 wartend')
-  await press('g', 'u', '2')
+  await press('g', 'u', '4')
   await expect.poll(() => rows()[0]).toContain('Wartet, die Seite wurde neu geladen')
   expect(sent.filter(isUpload)).toEqual([])
   await press('r')
-  await expect.poll(() => rows()[0]).toContain('NK-2026-004711')
+  await expect.poll(rows).toEqual(['CMR NK-2026-004711.pdf | NK-2026-004711 | Zurücknehmen'])
   expect((await documents(again)).filter(({ name }) => name === 'CMR NK-2026-004711.pdf')).toHaveLength(1)
 })
 

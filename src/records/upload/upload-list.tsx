@@ -101,7 +101,8 @@ export function UploadList<Target>({ uploads, items, kind, endings, words, pick,
               <li
                 key={item.id}
                 data-index={index}
-                data-record={item.id}
+                data-item={item.id}
+                data-record={item.record?.id}
                 tabIndex={item === current ? 0 : -1}
                 className="ring-inside border-b border-line px-4 focus-within:bg-tint hover:bg-hover focus:bg-tint focus:edge-shown"
                 onFocus={() => setFocusedId(item.id)}
@@ -159,6 +160,6 @@ function useRowFocus(
     const active = document.activeElement
     const isFree = active === null || active === document.body || active.tagName === 'MAIN'
     if (isFree && currentId !== undefined)
-      list.current?.querySelector<HTMLElement>(`[data-record="${currentId}"]`)?.focus()
+      list.current?.querySelector<HTMLElement>(`[data-item="${currentId}"]`)?.focus()
   }, [list, shown, currentId])
 }
