@@ -209,6 +209,16 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   'a load was typed by hand': ['loads.delete'],
   'a transport has a driver of our own': ['drivers.openOfTransport'],
   'the list of deliveries without a checked proof': ['documents.openProof'],
+  'a document no one has checked, and its reading': ['documents.read', 'documents.cancelReading'],
+  'a document is open beside what was read from it': [
+    ...['documents.check', 'reading.edit', 'reading.nextDoubtful'],
+    ...['reading.take1', 'reading.take2', 'reading.take3', 'reading.take4', 'reading.take5'],
+    ...['viewer.boxes', 'viewer.fit', 'viewer.turn', 'viewer.zoomIn', 'viewer.zoomOut'],
+  ],
+  'files are on their way': [
+    ...['uploads.choose1', 'uploads.choose2', 'uploads.choose3'],
+    ...['uploads.clear', 'uploads.goOn', 'uploads.goOnAll', 'uploads.remove'],
+  ],
   'an order was made of what was read': ['enhancedOrders.openOrder'],
 }
 

@@ -193,7 +193,9 @@ describe('A document that is looked at', () => {
     const { fetch } = server
     server.fetch = async (input, init) =>
       String(input instanceof Request ? input.url : input).endsWith('/download')
-        ? new Response('MZ', { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } })
+        ? new Response('MZ', {
+            headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Beleg.pdf"' },
+          })
         : fetch(input, init)
     await openApp({ path: '/documents?panels=document:doc-0006', account: DISPO, server })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Datei beschädigt')

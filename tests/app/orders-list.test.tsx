@@ -356,6 +356,7 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       'Fahrer informieren …',
       '—',
       'Als Text kopieren',
+      'Dokumente hochladen',
       'Auf der Karte zeigen',
       'Erinnern …',
       'Als neuen Auftrag kopieren',

@@ -48,6 +48,8 @@ export const commands: readonly Command[] = [
       ...shared,
       id: 'documents.update',
       title: 'documents.update.title',
+      // With a field that was read under the keyboard that is meant.
+      givesWay: true,
       keys: ['e', 'f2'],
       needs: [document, needsOneRecord],
       changesData: false,
@@ -137,7 +139,6 @@ export const commands: readonly Command[] = [
     scope: listScope('proofs'),
     permission: 'documents.read',
     needs: [needsRecord('order'), needsOneRecord],
-    placements: ['row'],
     icon: 'document',
     run: async (context) => (await import('./proofs/open-proof.late.ts')).openProof(context),
   },

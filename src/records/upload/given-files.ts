@@ -19,11 +19,11 @@ export function givenFiles(data: DataTransfer): GivenFile[] {
 
 /** Asks for files by the browser's own window; none where the person turns away. It has to follow a key or a click at once. */
 export function pickFiles(endings: readonly string[], { many = true } = {}): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = many
+  input.accept = endings.join(',')
   return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.multiple = many
-    input.accept = endings.join(',')
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))
     input.addEventListener('cancel', () => resolve([]))
     input.click()
