@@ -142,7 +142,7 @@ describe('Several documents', () => {
     await expect.poll(kinds).toEqual(['other', 'other', 'other'])
     const calls = sent.filter(({ method, url }) => method === 'PATCH' && url.pathname === '/api/v1/documents/bulk')
     expect(calls).toHaveLength(2)
-    await expect.element(page.getByRole('button', { name: /^Schließen/ })).toBeVisible()
+    await expect.poll(() => document.querySelector('dialog[open]')?.textContent).toContain('Schließen')
     await press('Escape')
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     await press('ctrl+z')
