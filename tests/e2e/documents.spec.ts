@@ -18,11 +18,23 @@ test('A scan that is dropped is read in the page and finds its order, and the ba
     .getByText(/^NK-2026-\d{6}$/)
     .first()
     .innerText()
-  // The picture itself, under a name that says nothing.
-  await scan.evaluate(async (element) => {
-    const image = element as HTMLImageElement
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
-    canvas.getContext('2d')!.drawImage(image, 0, 0)
+  await page.evaluate(async (number) => {
+    // A page of 200 dpi that lay askew on the scanner, under a name that says nothing.
+    const canvas = new OffscreenCanvas(1654, 2339)
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, 1654, 2339)
+    pen.rotate(0.02)
+    pen.fillStyle = '#222'
+    pen.font = '36px sans-serif'
+    const lines = [
+      'CMR-Frachtbrief',
+      `Auftrag: ${number}`,
+      'Absender: Lackfabrik Elbtal',
+      '6 Europaletten Lacke',
+      '4.180 kg',
+    ]
+    for (const [at, line] of lines.entries()) pen.fillText(line, 160, 240 + at * 80)
     const picture = await canvas.convertToBlob({ type: 'image/png' })
     const files = [
       new File([picture], 'Scan.png', { type: 'image/png' }),
@@ -40,7 +52,7 @@ test('A scan that is dropped is read in the page and finds its order, and the ba
     const main = document.querySelector('main')!
     for (const type of ['dragenter', 'dragover', 'drop'])
       main.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  })
+  }, order)
   const rows = page.getByRole('list', { name: 'Dateien auf dem Weg' }).getByRole('listitem')
   await expect(rows.first()).toContainText(order, { timeout: 60_000 })
   await expect(rows).toHaveCount(7)
