@@ -1,8 +1,8 @@
 import './ui/tokens.css'
 import '#src/workspace/shell/shell.css'
 import '#src/workspace/shell/print-screen.css'
-import type { Upload } from './api/send-request.ts'
-import { uploadByXhr } from './api/upload-by-xhr.ts'
+import type { Upload } from './api/request/send-request.ts'
+import { uploadByXhr } from './api/request/upload-by-xhr.ts'
 import { boot } from './app/boot.tsx'
 import { readConfig } from './app/config.ts'
 

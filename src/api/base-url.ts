@@ -1,5 +1,5 @@
-import type { Fetch } from './send-request.ts'
-import { isAbsolute, joinUrl } from './url.ts'
+import type { Fetch } from './request/send-request.ts'
+import { isAbsolute, joinUrl } from './request/url.ts'
 
 /** Milliseconds a probe may take. Source: specification 9 */
 const PROBE_TIMEOUT = 800

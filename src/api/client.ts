@@ -2,44 +2,16 @@ import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
 import { authEndpoints } from '#src/contract/accounts/auth.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { ApiError, connectionError, namesReasons, sessionError, type ReasonWords } from './api-error.ts'
+import type { ClientPorts } from './client-ports.ts'
 import { createCsrf, namesCsrf } from './csrf.ts'
 import { knownEndpoint, loadEndpoints } from './endpoints.ts'
-import { sendRequest, type Answer, type Transport } from './send-request.ts'
+import { sendRequest, type Answer } from './request/send-request.ts'
 import { inOrder, isEmptyWhenMissing, keyOfPath } from './fallback.ts'
-import { headersOf, httpDate } from './headers.ts'
-import { outgoing, type CallInput, type PreparedRequest } from './outgoing.ts'
-import { emptyAnswer, readAnswer } from './read-answer.ts'
+import { headersOf, httpDate } from './request/headers.ts'
+import { outgoing, type CallInput, type PreparedRequest } from './request/outgoing.ts'
+import { emptyAnswer, readAnswer } from './request/read-answer.ts'
 import { composeSignals, untilAborted } from './retry.ts'
-import { isAbsolute, isOwnUrl, joinUrl } from './url.ts'
-
-/** What the client needs from outside. */
-export interface ClientPorts extends Transport {
-  /** The API's base URL; empty for the page's own origin. */
-  baseUrl(): string
-  /** Looks for the base again, after a network error. */
-  resolveBase(): Promise<string>
-  /** The tenant this tab works for; empty before one is known. */
-  tenantId(): string
-  token(): string | undefined
-  /** See `createRefresher`: a newer token, undefined when refused, rejected when out of reach. */
-  refreshToken(usedToken: string): Promise<string | undefined>
-  /** The session is over; called once per token. Must forget the token. */
-  sessionEnded(error: ApiError): void
-  /** A call was not for this person: what they may may have changed. Told after a 403 that nothing mends. */
-  forbidden?(): void
-  online(): boolean
-  /** A fresh idempotency key. */
-  newKey(): string
-  /** Milliseconds since 1970, by the server's clock where that is known. */
-  now(): number
-  /** The date of an answer, in milliseconds since 1970; NaN where it cannot be read. */
-  answered?(date: number): void
-  /** `user:password`, sent to an absolute base while there is no bearer token. */
-  basicAuth?: string
-  credentials: RequestCredentials
-  /** Fetches the words for what a server refuses; without them its own stand. */
-  words?(): Promise<ReasonWords>
-}
+import { isAbsolute, isOwnUrl, joinUrl } from './request/url.ts'
 
 export interface Client {
   call: Call

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SentBytes } from '#src/contract/basics/core.ts'
-import type { Upload } from '#src/api/send-request.ts'
+import type { Upload } from '#src/api/request/send-request.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { broken, clientWith, failure, json, withCsrf } from './fake-server.ts'
 

@@ -1,4 +1,5 @@
-import { createClient, type ClientPorts } from '#src/api/client.ts'
+import { createClient } from '#src/api/client.ts'
+import type { ClientPorts } from '#src/api/client-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { bodyOfAnswer } from '#tests/support/upload.ts'
 import { createMockServer } from '#mock-server/index.ts'

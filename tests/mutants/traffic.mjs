@@ -64,14 +64,14 @@ export const traffic = [
     test: 'drops the answer to the old one, good or bad',
   },
   {
-    file: 'src/api/headers.ts',
+    file: 'src/api/request/headers.ts',
     find: 'add(headers, TENANT_HEADER, parts.tenantId)',
     replace: "add(headers, TENANT_HEADER, '')",
     killedBy: 'tests/api/client.test.ts',
     test: 'sends tenant and bearer to the path of the contract',
   },
   {
-    file: 'src/api/outgoing.ts',
+    file: 'src/api/request/outgoing.ts',
     find: 'input.idempotencyKey ?? context.newKey()',
     replace: 'context.newKey()',
     killedBy: 'tests/api/client.test.ts',

@@ -1,6 +1,6 @@
 import type { Endpoint, SentBytes } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { unsendableId, type ReasonWords } from './api-error.ts'
+import { unsendableId, type ReasonWords } from '../api-error.ts'
 import { fillPath, queryText } from './url.ts'
 
 /** What a caller may give; the contract's types are narrower for each endpoint. */

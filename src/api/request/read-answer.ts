@@ -1,6 +1,6 @@
 import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { EndpointName, Endpoints } from '#src/contract/index.ts'
-import { errorOfAnswer, unreadableAnswer, type ReasonWords } from './api-error.ts'
+import { errorOfAnswer, unreadableAnswer, type ReasonWords } from '../api-error.ts'
 import type { Answer } from './send-request.ts'
 import { retryAfterSeconds } from './headers.ts'
 import type { PreparedRequest } from './outgoing.ts'

@@ -1,8 +1,8 @@
 import type { SentBytes } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
-import { connectionError } from './api-error.ts'
+import { connectionError } from '../api-error.ts'
 import { fileName } from './headers.ts'
-import { API_TIMEOUT, composeSignals, untilAborted } from './retry.ts'
+import { API_TIMEOUT, composeSignals, untilAborted } from '../retry.ts'
 
 /** An answer as it came: its status, and its body if that was JSON, or a file with a name. */
 export interface Answer {
