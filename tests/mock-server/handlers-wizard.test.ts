@@ -155,6 +155,22 @@ describe('The wizard', () => {
     expect(chargesSum(later.body.order.customerCharges ?? [])).toBe(160_000)
   })
 
+  test('The document it was read from goes with the order, unless it belongs to another one', async () => {
+    const { backend, params, fill } = await startedWizard()
+    await fill()
+    const store = backend.server.store('nordkurs')
+    const [document] = await store.all('documents', { kind: 'cmr' })
+    const documentId = document?.id ?? ''
+    await store.patch('documents', documentId, { orderId: undefined })
+    const made = await backend.ask(DISPO, 'wizard.createOrder', { params, body: { documentId } })
+    expect((await store.find('documents', documentId))?.orderId).toBe(made.body.order.id)
+    const other = await startedWizard()
+    await other.fill()
+    const taken = other.backend.server.store('nordkurs')
+    await other.backend.ask(DISPO, 'wizard.createOrder', { params: other.params, body: { documentId } })
+    expect((await taken.find('documents', documentId))?.orderId).toBe(document?.orderId)
+  })
+
   test('A price that was agreed elsewhere brings what it was made of along', async () => {
     const { backend, params, fill } = await startedWizard()
     await fill()
