@@ -5,6 +5,7 @@ import { dashboardEndpoints } from './reports/dashboard.ts'
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
+import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...boardEndpoints,
+  ...importEndpoints,
   ...loadingPointEndpoints,
   ...vehicleEndpoints,
   ...loadEndpoints,
