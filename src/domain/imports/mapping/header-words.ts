@@ -15,12 +15,21 @@ export interface HeadWords {
 
 /** Words of heads as `foldText` leaves them, German and English. The delivery comes first: "Entladung" holds "ladung". */
 const SIDES: readonly (readonly [Side, RegExp])[] = [
-  ['delivery', /entlad|anlief|auslief|liefer|empf|ziel|nach\b|deliver|unload|consignee|destination|drop|zustell|\bto\b/],
-  ['pickup', /lade(?!m)|belad|abhol|absend|versend|start\b|herkunft|pick.?up|loading(?! m)|shipper|origin|sender|\bfrom\b/],
+  [
+    'delivery',
+    /entlad|anlief|auslief|liefer|empf|ziel|nach\b|deliver|unload|consignee|destination|drop|zustell|\bto\b/,
+  ],
+  [
+    'pickup',
+    /lade(?!m)|belad|abhol|absend|versend|start\b|herkunft|pick.?up|loading(?! m)|shipper|origin|sender|\bfrom\b/,
+  ],
 ]
 
 const PARTS: readonly (readonly [StopPart, RegExp])[] = [
-  ['window', /zeitfenster|von ?[-–—/ ]? ?bis|fenster|slot|window|ladezeit|lieferzeit|entladezeit|uhrzeit|\bzeit\b|\btime\b/],
+  [
+    'window',
+    /zeitfenster|von ?[-–—/ ]? ?bis|fenster|slot|window|ladezeit|lieferzeit|entladezeit|uhrzeit|\bzeit\b|\btime\b/,
+  ],
   ['timeFrom', /zeit ?(?:von|ab)|uhrzeit (?:von|ab)|\bab\b|time from|earliest|frueh/],
   ['timeTo', /zeit ?bis|uhrzeit bis|time to|latest|spaet|\bbis\b/],
   ['date', /datum|\btag\b|\bdate\b|termin|day\b/],
@@ -34,7 +43,10 @@ const PARTS: readonly (readonly [StopPart, RegExp])[] = [
 
 const FIELDS: readonly (readonly [PlainField | 'skip', RegExp])[] = [
   ['skip', /intern|verlade(?:r|kosten)|ust|mwst|status|fahrer|kennzeichen/],
-  ['reference', /auftrags? ?[-.]? ?(?:nr|nummer|no)|referenz|bestell|order ?(?:no|number|id)|\bref\b|reference|tour ?(?:nr|nummer)|sendung|\bnr\b|po number/],
+  [
+    'reference',
+    /auftrags? ?[-.]? ?(?:nr|nummer|no)|referenz|bestell|order ?(?:no|number|id)|\bref\b|reference|tour ?(?:nr|nummer)|sendung|\bnr\b|po number/,
+  ],
   ['customer', /kunde|auftraggeber|mandant|customer|client/],
   ['packageType', /packmittel|verpackung|ladehilfs|package type|packaging|\bart\b/],
   ['packageCount', /\bpal\b|palett|packst|colli|anzahl|menge|stueck|pallets?|packages|qty|quantity|pieces|\bep\b|epal/],
