@@ -82,7 +82,7 @@ function guessed(column: SourceColumn, kind: ValueKind, around: Around): Pick<Ma
 
 function stopGuess({ side, part }: HeadWords, around: Around): Pick<MappedColumn, 'target' | 'confidence'> {
   const other = around.side === 'pickup' ? 'delivery' : 'pickup'
-  const sides = side === undefined ? [around.side, other] : [side]
+  const sides: Side[] = side === undefined ? [around.side, other] : [side]
   for (const one of sides) {
     const target = stopField(one, part)
     if (target !== undefined && !around.taken.has(target))

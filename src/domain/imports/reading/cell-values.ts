@@ -4,6 +4,7 @@ import { foldPlain } from '../../basics/fold-text.ts'
 import { parseDecimal } from '../../basics/numbers.ts'
 import { parseTypedWeight } from '../../goods/typed-measures.ts'
 import { countryName, findCountry } from '../../places/postal-codes.ts'
+import { foundType } from '../../vehicles/type-words.ts'
 import { isVehicleType, type VehicleType } from '../../vehicles/vehicles.ts'
 
 const MOMENT = /^(.+?)[ T](\d{1,2}:\d{2})(?::\d{2})?$/
@@ -63,22 +64,20 @@ export function readPostalCode(text: string): { code: string; country?: string }
   return country === undefined ? { code: text.trim() } : { code: code.trim(), country }
 }
 
-/** Words for vehicles, the most particular first. */
+/** Words lists have beside those of the command line, the most particular first. */
 const VEHICLES: readonly (readonly [RegExp, VehicleType])[] = [
-  [/kuhl|frigo|reefer|thermo/, 'REEFER'],
-  [/mega/, 'MEGA'],
-  [/jumbo|gliederzug|hanger|anhaenger/, 'JUMBO'],
-  [/koffer|\bbox\b/, 'BOX'],
+  [/kuhl|frigo|thermo/, 'REEFER'],
+  [/hanger/, 'JUMBO'],
   [/7[,.]5/, 'SOLO_7_5'],
   [/\b12 ?t|solo/, 'SOLO_12'],
-  [/sprinter|transporter|\bvan\b|3[,.]5/, 'SPRINTER'],
-  [/tautliner|plane|curtain/, 'TAUTLINER'],
-  [/sattel|\blkw\b|truck|trailer|40 ?t|standard/, 'TRUCK'],
+  [/transporter|3[,.]5/, 'SPRINTER'],
+  [/sattel|trailer|40 ?t|standard/, 'TRUCK'],
 ]
 
 export function readVehicle(text: string): VehicleType | undefined {
   const name = text.trim().toUpperCase()
   if (isVehicleType(name)) return name
   const words = foldPlain(text)
-  return VEHICLES.find(([shape]) => shape.test(words))?.[1]
+  const said = [text, ...words.split(/[\s/-]+/)].map((word) => foundType(word)).find((type) => type !== undefined)
+  return said ?? VEHICLES.find(([shape]) => shape.test(words))?.[1]
 }
