@@ -224,7 +224,7 @@ export const models: Record<EntityName, ModelLine> = {
   alerts: line('alerts', ['orderId', 'transportId']),
   messages: line(
     'messages',
-    ['orderId', 'kind', 'status', 'token'],
+    ['orderId', 'emailId', 'kind', 'status', 'token'],
     ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
   ),
   messageFiles: line('messageFiles', ['blobId']),
