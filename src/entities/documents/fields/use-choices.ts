@@ -9,25 +9,25 @@ import { useSession } from '#src/workspace/session/session.tsx'
 export type Choices = Readonly<Record<string, string>>
 
 const Kept = z.catch(z.record(z.string(), z.string()), {})
-const slotOf = (documentId: string): Slot<unknown> => named(slots.draft, `document-fields.${documentId}`)
+const slotOf = (name: string): Slot<unknown> => named(slots.draft, name)
 
-/** What somebody has chosen for the fields of a document and not sent yet: it outlives a reload. */
-export function useChoices(documentId: string) {
+/** What somebody has chosen for fields that were read and not sent yet, kept under a name: it outlives a reload. */
+export function useChoices(name: string) {
   const { tenantId, userId } = useSession()
   const store = useMemo(() => localStore.scoped(tenantId, userId), [tenantId, userId])
-  const [choices, setChoices] = useState<Choices>(() => Kept.parse(store.get(slotOf(documentId))))
+  const [choices, setChoices] = useState<Choices>(() => Kept.parse(store.get(slotOf(name))))
   const choose = useCallback(
-    (name: string, value: string) =>
+    (field: string, value: string) =>
       setChoices((before) => {
-        const after = { ...before, [name]: value }
-        store.set(slotOf(documentId), after)
+        const after = { ...before, [field]: value }
+        store.set(slotOf(name), after)
         return after
       }),
-    [store, documentId],
+    [store, name],
   )
   const forget = useCallback(() => {
-    store.remove(slotOf(documentId))
+    store.remove(slotOf(name))
     setChoices({})
-  }, [store, documentId])
+  }, [store, name])
   return { choices, choose, forget }
 }

@@ -8,7 +8,7 @@ import { doubtText } from '#src/records/reading/doubt-text.ts'
 import { isSame, shownValue, valueInOrder } from './field-values.ts'
 import { knownField, placeOf } from './known-fields.ts'
 
-interface Facts {
+export interface ReadFacts {
   /** What was read, or is to be filled in by hand. */
   fields: readonly ReadField[]
   order: Order | undefined
@@ -16,21 +16,26 @@ interface Facts {
   choices: Readonly<Record<string, string>>
   /** Somebody has checked the document: nothing is left to look at. */
   verified: boolean
+  /** The heading a field stands under and what it is called there, where that is not as in a document. */
+  placed?: (name: string) => { section: string; label: string } | undefined
+  /** It was read of a text, whose boxes count in letters and lines. */
+  isText?: true
 }
 
 /** From here on a value is sure, percent. */
 const SURE = 90
 
 /** The fields of a document, each held against its order: what says the same is sure, what differs is to be looked at. */
-export function readingOfDocument(facts: Facts, format: Format, t: Translate): ReadingField[] {
+export function shownReading(facts: ReadFacts, format: Format, t: Translate): ReadingField[] {
   return facts.fields
     .map((field) => fieldOf(field, facts, format, t))
     .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
 }
 
-function fieldOf(read: ReadField, facts: Facts, format: Format, t: Translate): ReadingField {
+function fieldOf(read: ReadField, facts: ReadFacts, format: Format, t: Translate): ReadingField {
   const { name, confidence: share, page, box, source } = read
   const known = knownField(name)
+  const placed = facts.placed?.(name)
   const kind = known?.kind ?? 'text'
   const shown = (value: string) => shownValue(value, kind, format, t)
   const chosen = Object.hasOwn(facts.choices, name) ? facts.choices[name] : undefined
@@ -49,8 +54,8 @@ function fieldOf(read: ReadField, facts: Facts, format: Format, t: Translate): R
   const doubts = read.doubts.map((doubt) => doubtText(doubt, t)).filter((text) => text !== undefined)
   return {
     name,
-    label: known === undefined ? name : t(known.label),
-    section: known?.section ?? 'more',
+    label: placed?.label ?? (known === undefined ? name : t(known.label)),
+    section: placed?.section ?? known?.section ?? 'more',
     value,
     text: value === undefined ? NOTHING : shown(value),
     confidence: Math.round(share * 100),
@@ -61,8 +66,19 @@ function fieldOf(read: ReadField, facts: Facts, format: Format, t: Translate): R
         ? [...doubts, ...differing.map((other) => t('documents.field.inOrder', { value: other.text }))]
         : [],
     alternatives: [...differing, ...others],
-    source: page !== undefined && box !== undefined ? { page, box, snippet: source } : undefined,
+    ...sourceOf({ page, box, source }, facts.isText),
   }
+}
+
+/** Where it stands: on a page, or in a line of text. */
+function sourceOf(
+  { page, box, source }: Pick<ReadField, 'page' | 'box' | 'source'>,
+  isText: true | undefined,
+): Pick<ReadingField, 'source' | 'inText'> {
+  if (box === undefined) return {}
+  const { left, top, width } = box
+  if (isText) return { inText: { line: Math.round(top), from: Math.round(left), to: Math.round(left + width) } }
+  return page === undefined ? {} : { source: { page, box, snippet: source } }
 }
 
 function stateOf(of: {
