@@ -16,6 +16,7 @@ import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
+import { inboxRoute } from '#src/features/inbox/inbox.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
@@ -27,6 +28,7 @@ import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 /** Every screen, listed once. */
 const screens = [
   dispatcherRoute,
+  inboxRoute,
   transportControlRoute,
   enhancedRoute,
   ordersRoute,

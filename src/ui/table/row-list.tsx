@@ -117,7 +117,12 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto" style={rowRoom(height)}>
-      <ul aria-label={label} className="remembers-row relative" style={{ height: rowCount * height + above(rowCount) }} {...handlers}>
+      <ul
+        aria-label={label}
+        className="remembers-row relative"
+        style={{ height: rowCount * height + above(rowCount) }}
+        {...handlers}
+      >
         {heads.map(({ index, title, fact }) => (
           <li
             key={`${index}:${title}`}

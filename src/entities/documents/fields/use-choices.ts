@@ -11,6 +11,10 @@ export type Choices = Readonly<Record<string, string>>
 const Kept = z.catch(z.record(z.string(), z.string()), {})
 const slotOf = (name: string): Slot<unknown> => named(slots.draft, name)
 
+/** What is kept under a name now, for who draws nothing of it. */
+export const keptChoices = (owner: { tenantId: string; userId: string }, name: string): Choices =>
+  Kept.parse(localStore.scoped(owner.tenantId, owner.userId).get(slotOf(name)))
+
 /** What somebody has chosen for fields that were read and not sent yet, kept under a name: it outlives a reload. */
 export function useChoices(name: string) {
   const { tenantId, userId } = useSession()

@@ -1,0 +1,11 @@
+import { may } from '#src/domain/accounts/roles.ts'
+import type { Store } from '../../store/store.ts'
+
+/** Who may work with e-mails, by name. */
+export async function emailPeople(store: Store): Promise<{ id: string; name: string }[]> {
+  const users = await store.all('users', {})
+  return users
+    .filter(({ role, pending }) => pending !== true && may(role, 'emails.use'))
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+}
