@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 export async function emailPeople(store: Store): Promise<{ id: string; name: string }[]> {
   const users = await store.all('users', {})
   return users
-    .filter(({ role, pending }) => pending !== true && may(role, 'emails.use'))
+    .filter(({ role, pending }) => pending !== true && role !== undefined && may(role, 'emails.use'))
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
 }

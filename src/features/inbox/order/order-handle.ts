@@ -1,7 +1,7 @@
 import { recordHandles } from '#src/commands/gate/record-handles.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { ReadingField } from '#src/records/reading/reading-field.ts'
-import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
+import { createObservable, type WritableObservable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
 /** The order that stands in an e-mail, as its panel shows it. Money in euros, net. */
@@ -29,6 +29,6 @@ interface ShownFields {
   choose(name: string): void
 }
 
-export const shownFields: SessionValue<Observable<ShownFields | undefined>> = {
+export const shownFields: SessionValue<WritableObservable<ShownFields | undefined>> = {
   create: () => createObservable<ShownFields | undefined>(undefined),
 }
