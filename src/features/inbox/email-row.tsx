@@ -1,9 +1,10 @@
-import { Paperclip, TriangleAlert } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import type { Email } from '#src/contract/emails/email.ts'
 import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { KIND_ICONS, momentOf, senderOf } from './email-words.ts'
 
 /** An e-mail in three lines: who and when, about what, and what was understood of it. */
@@ -40,7 +41,7 @@ export function EmailRow({ row: email }: { row: Email }) {
         </span>
         {doubtful > 0 && status === 'new' && (
           <span className="flex shrink-0 items-center gap-1 text-status-amber">
-            <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
+            <StatusSign status="warning" />
             <span className="@max-[400px]:hidden">{t('reading.count.check', { count: doubtful })}</span>
             <span aria-hidden className="@min-[401px]:hidden">
               {format.number(doubtful)}
@@ -53,7 +54,7 @@ export function EmailRow({ row: email }: { row: Email }) {
 }
 
 /** Route, number, amount: what was understood before anyone has opened it. */
-function Understood({ email: { understood } }: { email: Email }) {
+function Understood({ email: { understood, kind } }: { email: Email }) {
   const { t } = useText()
   const format = useFormat()
   const { originCity, originPostalCode, destinationCity, destinationPostalCode, orderNumber, amount, rows } = understood
@@ -71,7 +72,9 @@ function Understood({ email: { understood } }: { email: Email }) {
       )}
       {orderNumber !== undefined && <bdi>{` · ${orderNumber}`}</bdi>}
       {rows !== undefined && ` · ${t('inbox.understood.rows', { rows: format.number(rows) })}`}
-      {amount !== undefined && ` · ${t('inbox.understood.net', { amount: format.money(amount) })}`}
+      {amount !== undefined &&
+        kind !== 'loadOrder' &&
+        ` · ${t('inbox.understood.net', { amount: format.money(amount) })}`}
     </>
   )
 }

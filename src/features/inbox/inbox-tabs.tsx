@@ -32,7 +32,9 @@ function MailList({ list, tabs }: { list: ListDefinition<Email>; tabs: TabbedPar
     // Where there is no room for it beside the list its panel shows the text.
     if (mail?.focus() !== true) source.current().services.openPanel({ kind: 'email', id })
   }
-  return <ListScreen list={list} tabs={tabs} toolbar={toolbar} bulk={bulk} beside={{ draw, enter }} />
+  return (
+    <ListScreen list={list} tabs={tabs} head={<NewCount />} toolbar={toolbar} bulk={bulk} beside={{ draw, enter }} />
+  )
 }
 
 const tab = (id: string, title: Parameters<typeof listTab>[0]['title'], list: ListDefinition<Email>) =>
@@ -45,6 +47,13 @@ export const inboxTabs = [
   tab('followUp', 'inbox.tab.followUp', followUpList),
   tab('done', 'inbox.tab.done', doneList),
 ]
+
+/** How many no one has dealt with, whichever list is shown. */
+function NewCount() {
+  const { t } = useText()
+  const count = inboxTabs[0]?.useCount()
+  return count === undefined ? null : <span className="text-text-3">{t('inbox.new', { count })}</span>
+}
 
 /** Pasting is an event of the browser and no command; the button asks for the text instead. */
 function PasteButton() {

@@ -26,6 +26,8 @@ interface ReadingFieldsProps {
   sections: readonly ReadingSection[]
   /** A section nobody has to look at is one row, until somebody opens it. */
   folds?: boolean
+  /** Without a sign before what is sure. */
+  isPlain?: boolean
   /** The field the keyboard is on. */
   current: string | undefined
   onCurrent(name: string): void
@@ -44,7 +46,19 @@ interface ReadingFieldsProps {
  * after which the keyboard is on the next doubtful one. The commands are those of `own:reading`.
  */
 export function ReadingFields(props: ReadingFieldsProps) {
-  const { record, fields, sections, current, onCurrent, onTake, onDone, isEditable, isAwaited, folds } = props
+  const {
+    record,
+    fields,
+    sections,
+    current,
+    onCurrent,
+    onTake,
+    onDone,
+    isEditable,
+    isAwaited,
+    folds,
+    isPlain = false,
+  } = props
   const { t } = useText()
   const { active } = usePanelPlace()
   const list = useRef<HTMLDivElement>(null)
@@ -124,6 +138,7 @@ export function ReadingFields(props: ReadingFieldsProps) {
                   isFirst={one === first}
                   isActive={active && isEditable}
                   isEditing={one.name === editing}
+                  isPlain={isPlain}
                   onFocus={() => onCurrent(one.name)}
                   onTake={(value, how) => take(one, value, how)}
                   onEdit={() => isEditable && setEditing(one.name)}

@@ -10,20 +10,20 @@ export function MailHead({ email }: { email: Email }) {
   const format = useFormat()
   const { fromName, fromAddress, to, assigneeName, partnerName, partnerOrders, lastOrderId, followUpAt, orderId } =
     email
+  const facts = [
+    to.map(({ address, name }) => address || name).join(', '),
+    assigneeName && t('inbox.assigned', { name: assigneeName }),
+    followUpAt && t('inbox.followUp.set', { moment: format.stamp(followUpAt) }),
+  ].filter(Boolean)
   return (
     <dl className="shrink-0 border-b border-line py-2 pr-4 pl-10 text-chip">
       <HeadRow label={t('inbox.from')}>
         <bdi className="font-semibold">{fromName || fromAddress}</bdi>
         {fromName !== '' && fromAddress !== '' && <bdi className="text-text-2">{` ${fromAddress}`}</bdi>}
       </HeadRow>
-      {to.length > 0 && (
+      {facts.length > 0 && (
         <HeadRow label={t('inbox.to')}>
-          <bdi>{to.map(({ address, name }) => address || name).join(', ')}</bdi>
-        </HeadRow>
-      )}
-      {assigneeName !== undefined && (
-        <HeadRow label={t('inbox.handler')}>
-          <bdi className="font-semibold">{assigneeName}</bdi>
+          <bdi>{facts.join(' · ')}</bdi>
         </HeadRow>
       )}
       {partnerName !== undefined && (
@@ -40,11 +40,6 @@ export function MailHead({ email }: { email: Email }) {
           )}
         </HeadRow>
       )}
-      {followUpAt !== undefined && (
-        <HeadRow label={t('inbox.tab.followUp')}>
-          <span className="font-semibold">{format.stamp(followUpAt)}</span>
-        </HeadRow>
-      )}
       {orderId !== undefined && (
         <HeadRow label={t('records.order')}>
           <RecordLink kind="order" id={orderId} label={orderId} />
@@ -57,7 +52,7 @@ export function MailHead({ email }: { email: Email }) {
 function HeadRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-5 gap-2 leading-5">
-      <dt className="w-24 shrink-0 truncate text-text-3">{label}</dt>
+      <dt className="w-14 shrink-0 truncate text-text-3">{label}</dt>
       <dd className="min-w-0 truncate">{children}</dd>
     </div>
   )

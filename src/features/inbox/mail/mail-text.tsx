@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Email } from '#src/contract/emails/email.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
 import { classes } from '#src/ui/classes.ts'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { shownFields } from '../order/order-handle.ts'
 import { piecesOf } from './mail-pieces.ts'
@@ -36,15 +36,8 @@ export function MailText({ email: { id, text, isReduced } }: { email: Email }) {
           return (
             // Lines have no name but their place, and never move.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={at} className="relative min-h-5 leading-5 break-words whitespace-pre-wrap">
-              {isMarked && (
-                <TriangleAlert
-                  aria-hidden
-                  size={14}
-                  strokeWidth={1.75}
-                  className="absolute top-0.75 -left-6 text-status-amber"
-                />
-              )}
+            <div key={at} className="relative min-h-3 leading-5 break-words whitespace-pre-wrap">
+              {isMarked && <StatusSign status="warning" className="absolute top-0.75 -left-6" />}
               {pieces.map((piece, place) =>
                 piece.field === undefined ? (
                   piece.text

@@ -7,6 +7,7 @@ import type { Email } from '#src/contract/emails/email.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { typedValue } from '#src/entities/documents/fields/field-values.ts'
 import { knownField } from '#src/entities/documents/fields/known-fields.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, nextDoubtful } from '#src/records/reading/reading-field.ts'
 import { ReadingFields } from '#src/records/reading/reading-fields.tsx'
@@ -20,12 +21,14 @@ import { useViewport } from '#src/workspace/viewport.ts'
 import { MailText } from '../mail/mail-text.tsx'
 import { emailOrders, shownFields } from './order-handle.ts'
 import { OrderFoot } from './order-foot.tsx'
+import { together } from './together.ts'
 import { useEmailOrder } from './use-email-order.ts'
 import { useOrderSections } from './use-order-sections.ts'
 
 /** The fields of the order that stands in an e-mail, what is doubtful among them, and what is made of it. */
 export function OrderFields({ email }: { email: Email }) {
   const { t } = useText()
+  const format = useFormat()
   const { role } = useSession()
   const { run } = useCommands()
   const { active } = usePanelPlace()
@@ -78,7 +81,8 @@ export function OrderFields({ email }: { email: Email }) {
         {isShown ? (
           <ReadingFields
             record={record}
-            fields={fields}
+            fields={together(fields, current, format, t)}
+            isPlain
             sections={sections}
             folds={!wide}
             current={current}
@@ -95,7 +99,7 @@ export function OrderFields({ email }: { email: Email }) {
         {stacked && <MailText email={email} />}
       </div>
       {isEditable && isShown && (
-        <OrderFoot email={email} doubtful={doubtful} confirms={confirms} onToggle={order.toggleConfirm} />
+        <OrderFoot email={email} isWide={wide} doubtful={doubtful} confirms={confirms} onToggle={order.toggleConfirm} />
       )}
     </div>
   )

@@ -11,11 +11,12 @@ interface FootProps {
   email: Email
   doubtful: number
   confirms: boolean
+  isWide: boolean
   onToggle(): void
 }
 
 /** What comes after the order, and the ways to make it. */
-export function OrderFoot({ email, doubtful, confirms, onToggle }: FootProps) {
+export function OrderFoot({ email, doubtful, confirms, isWide, onToggle }: FootProps) {
   const { t } = useText()
   const keys = useKeysOf('emails.toggleConfirm')
   const record = { kind: 'email', id: email.id, record: email } as const
@@ -32,9 +33,13 @@ export function OrderFoot({ email, doubtful, confirms, onToggle }: FootProps) {
         </label>
       )}
       <div data-foot className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line px-4">
-        <CommandButton id="wizard.fromEmail" record={record} label={t('inbox.order.wizard')} />
+        <CommandButton
+          id="wizard.fromEmail"
+          record={record}
+          label={t(isWide ? 'inbox.order.wizard' : 'inbox.order.wizard.short')}
+        />
         <span className="ml-auto truncate text-chip text-text-3">
-          {doubtful > 0 && t('reading.stillToCheck', { count: doubtful })}
+          {doubtful > 0 && t('inbox.order.first', { number: doubtful })}
         </span>
         <span data-next className="shrink-0">
           <CommandButton

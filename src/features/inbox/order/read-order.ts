@@ -12,6 +12,7 @@ import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { issueText } from '#src/records/fields/saving/check.ts'
 import type { ReadingField } from '#src/records/reading/reading-field.ts'
+import { isDefaultCountry } from './default-country.ts'
 import { EXPECTED, labelIn, sectionOf } from './order-sections.ts'
 
 /** How sure it is that the sender of an e-mail is its customer, 0 to 1. */
@@ -58,7 +59,7 @@ export function readOrder(
   return {
     draft,
     customerPrice,
-    fields: fields.map((field) => withErrors(field, errors, format, t)),
+    fields: fields.filter((field) => !isDefaultCountry(field)).map((field) => withErrors(field, errors, format, t)),
     isRecognised: own.some(({ name }) => name.startsWith('pickup.') || name.startsWith('delivery.')),
   }
 }

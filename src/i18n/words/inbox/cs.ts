@@ -71,6 +71,8 @@ export const cs: Translation<typeof de> = {
   'inbox.order.exists': 'Již založeno jako',
   'inbox.order.existed': 'Již založeno jako {{number}}',
   'inbox.order.wizard': 'V průvodci',
+  'inbox.order.wizard.short': 'Průvodce',
+  'inbox.order.first': 'Nejdřív ověřit {{number}}',
   'inbox.order.confirmAfter': 'Potom připravit potvrzení pro: {{name}}',
   'inbox.order.made': 'Zakázka {{number}} založena',
   'inbox.order.perKm': '{{price}} za km',

@@ -64,6 +64,8 @@ export const de = {
   'inbox.order.exists': 'Schon angelegt als',
   'inbox.order.existed': 'Schon angelegt als {{number}}',
   'inbox.order.wizard': 'Im Assistenten',
+  'inbox.order.wizard.short': 'Assistent',
+  'inbox.order.first': 'Erst {{number}} prüfen',
   'inbox.order.confirmAfter': 'Danach Auftragsbestätigung an {{name}} vorbereiten',
   'inbox.order.made': 'Auftrag {{number}} angelegt',
   'inbox.order.perKm': '{{price}} je km',

@@ -67,6 +67,8 @@ export const en: Translation<typeof de> = {
   'inbox.order.exists': 'Already created as',
   'inbox.order.existed': 'Already created as {{number}}',
   'inbox.order.wizard': 'In the wizard',
+  'inbox.order.wizard.short': 'Wizard',
+  'inbox.order.first': 'First check {{number}}',
   'inbox.order.confirmAfter': 'Then prepare the confirmation to {{name}}',
   'inbox.order.made': 'Order {{number}} created',
   'inbox.order.perKm': '{{price}} per km',

@@ -69,6 +69,8 @@ export const es: Translation<typeof de> = {
   'inbox.order.exists': 'Ya creado como',
   'inbox.order.existed': 'Ya creado como {{number}}',
   'inbox.order.wizard': 'En el asistente',
+  'inbox.order.wizard.short': 'Asistente',
+  'inbox.order.first': 'Revisar antes {{number}}',
   'inbox.order.confirmAfter': 'Después, preparar la confirmación a {{name}}',
   'inbox.order.made': 'Pedido {{number}} creado',
   'inbox.order.perKm': '{{price}} por km',

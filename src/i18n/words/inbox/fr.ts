@@ -69,6 +69,8 @@ export const fr: Translation<typeof de> = {
   'inbox.order.exists': 'Déjà créé sous',
   'inbox.order.existed': 'Déjà créé sous {{number}}',
   'inbox.order.wizard': 'Dans l’assistant',
+  'inbox.order.wizard.short': 'Assistant',
+  'inbox.order.first': 'Vérifier d’abord {{number}}',
   'inbox.order.confirmAfter': 'Préparer ensuite la confirmation à {{name}}',
   'inbox.order.made': 'Ordre {{number}} créé',
   'inbox.order.perKm': '{{price}} par km',

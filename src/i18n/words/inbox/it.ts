@@ -69,6 +69,8 @@ export const it: Translation<typeof de> = {
   'inbox.order.exists': 'Già creato come',
   'inbox.order.existed': 'Già creato come {{number}}',
   'inbox.order.wizard': 'Nella procedura',
+  'inbox.order.wizard.short': 'Procedura',
+  'inbox.order.first': 'Prima verificare {{number}}',
   'inbox.order.confirmAfter': 'Poi preparare la conferma a {{name}}',
   'inbox.order.made': 'Ordine {{number}} creato',
   'inbox.order.perKm': '{{price}} al km',

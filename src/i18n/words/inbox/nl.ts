@@ -67,6 +67,8 @@ export const nl: Translation<typeof de> = {
   'inbox.order.exists': 'Al aangemaakt als',
   'inbox.order.existed': 'Al aangemaakt als {{number}}',
   'inbox.order.wizard': 'In de assistent',
+  'inbox.order.wizard.short': 'Assistent',
+  'inbox.order.first': 'Eerst {{number}} nakijken',
   'inbox.order.confirmAfter': 'Daarna de bevestiging aan {{name}} voorbereiden',
   'inbox.order.made': 'Opdracht {{number}} aangemaakt',
   'inbox.order.perKm': '{{price}} per km',

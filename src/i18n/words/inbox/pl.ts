@@ -71,6 +71,8 @@ export const pl: Translation<typeof de> = {
   'inbox.order.exists': 'Już utworzono jako',
   'inbox.order.existed': 'Już utworzono jako {{number}}',
   'inbox.order.wizard': 'W kreatorze',
+  'inbox.order.wizard.short': 'Kreator',
+  'inbox.order.first': 'Najpierw sprawdź {{number}}',
   'inbox.order.confirmAfter': 'Potem przygotuj potwierdzenie dla: {{name}}',
   'inbox.order.made': 'Utworzono zlecenie {{number}}',
   'inbox.order.perKm': '{{price}} za km',

@@ -69,6 +69,8 @@ export const pt: Translation<typeof de> = {
   'inbox.order.exists': 'Já criada como',
   'inbox.order.existed': 'Já criada como {{number}}',
   'inbox.order.wizard': 'No assistente',
+  'inbox.order.wizard.short': 'Assistente',
+  'inbox.order.first': 'Verificar antes {{number}}',
   'inbox.order.confirmAfter': 'Depois, preparar a confirmação para {{name}}',
   'inbox.order.made': 'Ordem {{number}} criada',
   'inbox.order.perKm': '{{price}} por km',

@@ -67,6 +67,8 @@ export const sv: Translation<typeof de> = {
   'inbox.order.exists': 'Redan skapad som',
   'inbox.order.existed': 'Redan skapad som {{number}}',
   'inbox.order.wizard': 'I guiden',
+  'inbox.order.wizard.short': 'Guide',
+  'inbox.order.first': 'Kontrollera {{number}} först',
   'inbox.order.confirmAfter': 'Förbered sedan bekräftelsen till {{name}}',
   'inbox.order.made': 'Order {{number}} skapad',
   'inbox.order.perKm': '{{price}} per km',
