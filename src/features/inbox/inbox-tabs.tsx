@@ -15,13 +15,7 @@ import { MailPane } from './mail/mail-pane.tsx'
 
 const draw = (email: Email) => <MailPane key={email.id} email={email} />
 const toolbar = <PasteButton />
-const bulk = (
-  <>
-    <CommandButton id="emails.done" />
-    <CommandButton id="emails.assign" />
-    <CommandButton id="emails.followUp" />
-  </>
-)
+const bulk = <BulkButtons />
 
 /** A list of e-mails with the e-mail of its current row beside it. */
 function MailList({ list, tabs }: { list: ListDefinition<Email>; tabs: TabbedParts }): ReactElement {
@@ -53,6 +47,18 @@ function NewCount() {
   const { t } = useText()
   const count = inboxTabs[0]?.useCount()
   return count === undefined ? null : <span className="text-text-3">{t('inbox.new', { count })}</span>
+}
+
+/** In short words: the column is narrow. */
+function BulkButtons() {
+  const { t } = useText()
+  return (
+    <>
+      <CommandButton id="emails.done" label={t('inbox.done.short')} />
+      <CommandButton id="emails.assign" label={t('inbox.assign.short')} />
+      <CommandButton id="emails.followUp" label={t('inbox.tab.followUp')} />
+    </>
+  )
 }
 
 /** Pasting is an event of the browser and no command; the button asks for the text instead. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { FailureState } from '#src/commands/failure-state.tsx'
@@ -33,7 +33,7 @@ export function MailPane({ email: listed }: { email: Email }) {
   const body = useRef<HTMLDivElement>(null)
   const record = { kind: 'email', id, record: email } as const
   const scope = useFocusScope<HTMLDivElement>({
-    scopes: ['record', 'record:email', 'own:mail', ...(attachment === undefined ? [] : ['own:viewer'])],
+    scopes: ['own:mail', ...(attachment === undefined ? [] : ['own:viewer'])],
     focus: recordFocus('email', id, { record: email, name: email.subject, text: () => email.text }),
   })
   useRecordHandle(mailHandles, record, {
@@ -112,7 +112,7 @@ export function MailPane({ email: listed }: { email: Email }) {
   )
 }
 
-function PartTab(props: { isCurrent: boolean; onShow(): void; children: React.ReactNode }) {
+function PartTab(props: { isCurrent: boolean; onShow(): void; children: ReactNode }) {
   const { isCurrent } = props
   return (
     <button

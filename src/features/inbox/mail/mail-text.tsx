@@ -27,6 +27,7 @@ export function MailText({ email: { id, text, isReduced } }: { email: Email }) {
     piece?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [current])
   const fields = shown?.fields ?? []
+  const isRead = fields.some(({ inText }) => inText !== undefined)
   return (
     <>
       <div ref={box} className="max-w-170 grow py-3 pr-4 pl-10">
@@ -55,9 +56,9 @@ export function MailText({ email: { id, text, isReduced } }: { email: Email }) {
           )
         })}
       </div>
-      {(fields.length > 0 || isReduced) && (
+      {(isRead || isReduced) && (
         <p className="mt-auto flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-4 pl-10 text-cap text-text-3">
-          {fields.length > 0 && (
+          {isRead && (
             <span aria-hidden className="flex gap-3">
               <span className={READ}>{t('inbox.legend.read')}</span>
               <span className={CHECK}>{t('reading.state.check')}</span>

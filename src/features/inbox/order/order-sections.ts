@@ -26,10 +26,25 @@ export function sectionOf(name: string): OrderSection | undefined {
   return SECTIONS.find((section) => name.startsWith(`${section}.`))
 }
 
+function ofCustomer(field: string | undefined, t: Translate): string | undefined {
+  switch (field) {
+    case 'customerReference':
+      return t('orders.label.reference')
+    case 'phone':
+      return t('orders.label.phone')
+    case 'email':
+      return t('orders.label.email')
+    case 'paymentTerms':
+      return t('orders.label.paymentTerms')
+    default:
+      return undefined
+  }
+}
+
 /** What the fields of a stop are called under the stop's own heading. */
 export function labelIn(name: string, t: Translate): string | undefined {
   const [group, field] = name.split('.')
-  if (group === 'customer') return field === 'customerReference' ? t('orders.label.reference') : undefined
+  if (group === 'customer') return ofCustomer(field, t)
   if (group !== 'pickup' && group !== 'delivery') return undefined
   switch (field) {
     case 'company':

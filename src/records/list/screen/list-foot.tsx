@@ -128,6 +128,7 @@ function BulkBar<Row extends ListRow>({ list, bulk }: FootProps<Row>) {
   return (
     <SelectionBar
       selection={selection}
+      isNarrow={list.about.asRows !== undefined}
       more={
         !selection.isAll &&
         rows.total !== undefined && (
