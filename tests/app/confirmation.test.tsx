@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { toasts } from './orders-support.tsx'
 
@@ -37,17 +38,17 @@ test('an order is confirmed to its customer by one key and Enter, once whatever 
 })
 
 test('behind his link a customer reads his order and says what is wrong with it', async () => {
-  const app = await openApp({ path: '/orders', account: DISPO })
-  const store = app.server.store('nordkurs')
-  const { body } = { body: await store.find('orders', number) }
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const store = server.store('nordkurs')
   await store.insert('messages', {
     ...{ id: 'msg-kunde', kind: 'orderConfirmation', channel: 'email', status: 'sent' },
     ...{ orderId: number, orderNumber: number, recipientName: 'Elbtal Glas AG', recipient: 'ines@elbtal.example' },
     ...{ subject: 'Auftragsbestätigung', text: '', fileSize: 0, isOutdated: false, changedFields: [], reminders: 0 },
-    ...{ sentAt: new Date(app.server.now()).toISOString(), sentBy: 'Jana Petersen', token: 'nordkurs-kunde' },
-    paper: { orderNumber: number, cargoDescription: 'Glasflaschen', customerPrice: 960, currency: body?.currency },
+    ...{ sentAt: new Date(TEST_NOW).toISOString(), sentBy: 'Jana Petersen', token: 'nordkurs-kunde' },
+    paper: { orderNumber: number, cargoDescription: 'Glasflaschen', customerPrice: 960, currency: 'EUR' },
   })
-  app.router.history.push('/answer/nordkurs-kunde')
+  await openApp({ server, path: '/answer/nordkurs-kunde', account: undefined })
   await expect.element(page.getByRole('heading', { name: `Auftragsbestätigung ${number}` })).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('bestätigt Ihren Auftrag wie folgt')
   await expect.element(page.getByText('960,00 €')).toBeVisible()

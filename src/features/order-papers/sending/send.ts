@@ -40,9 +40,12 @@ export async function send(context: CommandContext, outgoing: OutgoingMessage): 
       const record = await own(intent, (idempotencyKey) => {
         if (sending === 'driver') return call('messages.informDriver', { body, idempotencyKey })
         if (sending === 'proof') return call('messages.requestProof', { body, idempotencyKey })
-        const onPaper = { body, file: file ?? new File([], ''), ifMatch: order.version, idempotencyKey }
-        if (sending === 'confirmation') return call('messages.sendConfirmation', onPaper)
-        return call('messages.sendTransportOrder', onPaper)
+        const ifMatch = order.version
+        const pdf = file ?? new File([], '')
+        if (sending === 'confirmation') {
+          return call('messages.sendConfirmation', { body, file: pdf, ifMatch, idempotencyKey })
+        }
+        return call('messages.sendTransportOrder', { body, file: pdf, ifMatch, idempotencyKey })
       })
       return { record }
     },
