@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
@@ -38,6 +38,12 @@ test('an order is confirmed to its customer by one key and Enter, once whatever 
 })
 
 test('behind his link a customer reads his order and says what is wrong with it', async () => {
+  const language = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  const one = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  onTestFinished(() => {
+    language.mockRestore()
+    one.mockRestore()
+  })
   const server = createMockServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
@@ -50,7 +56,9 @@ test('behind his link a customer reads his order and says what is wrong with it'
   })
   await openApp({ server, path: '/answer/nordkurs-kunde', account: undefined })
   await expect.element(page.getByRole('heading', { name: `Auftragsbestätigung ${number}` })).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('bestätigt Ihren Auftrag wie folgt')
+  await expect
+    .element(page.getByRole('main').getByRole('status'))
+    .toHaveTextContent('bestätigt Ihren Auftrag wie folgt')
   await expect.element(page.getByText('960,00 €')).toBeVisible()
   await userEvent.click(page.getByRole('textbox', { name: 'Ihr Name' }))
   await userEvent.keyboard('Ines Richter')
