@@ -110,6 +110,7 @@ export const writeRules: WriteRules = {
 export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   documents: async () => (await import('./documents/handlers.ts')).documentJobs,
+  emails: async () => (await import('./emails/handlers.ts')).emailJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,

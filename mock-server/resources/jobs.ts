@@ -2,7 +2,9 @@ import { idSeries } from '../core/id-series.ts'
 import { unitWriting } from '../write/act.ts'
 import type { JobContext } from '../write/noun.ts'
 import { jobsOf } from './index.ts'
-import type { Blobs } from '../ports/blobs.ts'
+import { blobIds, type Blobs } from '../ports/blobs.ts'
+import { keptFiles } from '../ports/kept-files.ts'
+import { cryptoRandom } from '../ports/random.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
@@ -33,7 +35,8 @@ export async function runJob(
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
   const unit = unitWriting(store)
-  const tools = { pastOf, sendMail, blobs, readPaper }
+  const kept = keptFiles(store, { blobs, newBlobId: blobIds(() => now, cryptoRandom), now: () => now })
+  const tools = { pastOf, sendMail, blobs, readPaper, keptFiles: kept }
   const context: JobContext = { store, now, session, newId: ids.newId, unit, ...tools }
   const [noun = ''] = job.name.split('.')
   const jobs = await jobsOf[noun]?.()

@@ -5,6 +5,7 @@ import { alertRows } from './alerts.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { withTroubles } from './fleet/delays.ts'
 import { documentRows } from './orders/documents.ts'
+import { emailRows, replyTemplateRows } from './emails/emails.ts'
 import { driverRows } from './fleet/drivers.ts'
 import { enhancedOrderRows } from './orders/enhanced-orders.ts'
 import { inquiryRows } from './orders/inquiries.ts'
@@ -104,6 +105,7 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
   const enhancedOrders = enhancedOrderRows(inquiries, context)
   const loads = orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow)
   const documents = documentRows(orders, context)
+  const inbox = emailRows({ orders, partners: [...customers, ...carriers] }, context)
   const alerts = alertRows(orders, transports, carriers, context)
   return {
     context,
@@ -124,6 +126,9 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('loads', loads)
       await world.load('documents', documents)
       await world.load('alerts', alerts)
+      await world.load('emails', inbox.emails)
+      await world.load('emailFiles', inbox.files)
+      await world.load('replyTemplates', replyTemplateRows(context))
     },
   }
 }

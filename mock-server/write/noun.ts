@@ -2,6 +2,7 @@ import type { EndpointName } from '#src/contract/index.ts'
 import type { Handler } from '../core/handle.ts'
 import type { RuleContext } from '../core/rule-context.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import type { KeptFiles } from '../ports/kept-files.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { AnyCascade } from './cascades.ts'
@@ -11,6 +12,7 @@ import type { UndoRules } from './undo-rules.ts'
 export interface JobContext extends RuleContext {
   sendMail: SendMail
   blobs: Blobs
+  keptFiles: KeptFiles
   readPaper: ReadPaper
 }
 

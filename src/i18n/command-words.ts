@@ -99,6 +99,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'orders.printFocused': 'print papers, waybill, frachtbrief, cmr, lieferschein, transportauftrag, pdf, ausdrucken',
   'messages.sendTransportOrder':
     'send transport order, zusenden, frachtführer beauftragen, e-mail, auftrag mailen, beauftragen',
+  'orders.sendConfirmation':
+    'send order confirmation, auftragsbestätigung, bestätigen, kunde bestätigung mailen, zusage, ab senden',
   'messages.informDriver': 'inform driver, sms, fahrernachricht, mitteilung, whatsapp, fahrer anschreiben',
   'messages.requestProof':
     'request pod, pod anfordern, quittung, lieferschein anfordern, ablieferbeleg, proof of delivery',

@@ -236,6 +236,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'messages.sendTransportOrder',
   'messages.informDriver',
   'messages.requestProof',
+  'messages.sendConfirmation',
   'messages.remind',
   'answers.get',
   'answers.file',

@@ -75,6 +75,9 @@ describe('The world has its shape', () => {
       loads: 48,
       documents: 250,
       alerts: 23,
+      emails: 14,
+      emailFiles: 1,
+      replyTemplates: 9,
       counters: 9,
     })
   })

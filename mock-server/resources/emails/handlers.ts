@@ -1,5 +1,6 @@
 import { handle } from '../../core/handle.ts'
-import { notFound } from '../../core/http-error.ts'
+import { HttpError, notFound } from '../../core/http-error.ts'
+import type { Jobs } from '../../write/noun.ts'
 import { shownMessage } from '../messages/shown.ts'
 import { createOrderOf } from './create-order.ts'
 import { emails } from './email.resource.ts'
@@ -78,3 +79,12 @@ export const emailNoun = {
 }
 
 export const replyTemplateNoun = replyTemplates
+
+/** What is done with e-mails by the clock: a mailbox hands them over one by one. What is none is dropped. */
+export const emailJobs: Jobs = {
+  'emails.arrive': async (context, { raw = '' }) => {
+    await takeRaw(context, raw).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error
+    })
+  },
+}

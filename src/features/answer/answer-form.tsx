@@ -8,7 +8,7 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 /** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */
-export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>) {
+export function AnswerForm({ give, toCustomer }: Pick<ReturnType<typeof useAnswer>, 'give'> & { toCustomer: boolean }) {
   const { t } = useText()
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
@@ -61,7 +61,7 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
       {isDeclining && (
         <TextAreaField
           name="reason"
-          label={t('answer.reason')}
+          label={t(toCustomer ? 'answer.customer.reason' : 'answer.reason')}
           required
           rows={3}
           maxLength={1000}
@@ -80,7 +80,7 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
         {isDeclining ? (
           <>
             <Button type="submit" variant="primary" className="h-10! grow justify-center">
-              {t('answer.decline')}
+              {t(toCustomer ? 'answer.customer.report' : 'answer.decline')}
             </Button>
             <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(false)}>
               {t('app.cancel')}
@@ -89,10 +89,10 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
         ) : (
           <>
             <Button type="submit" variant="primary" className="h-10! grow justify-center">
-              {t('answer.accept')}
+              {t(toCustomer ? 'answer.customer.accept' : 'answer.accept')}
             </Button>
             <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(true)}>
-              {t('answer.decline')}
+              {t(toCustomer ? 'answer.customer.decline' : 'answer.decline')}
             </Button>
           </>
         )}

@@ -15,13 +15,14 @@ import { OrderFacts } from './order-facts.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useBrowserLanguage } from './use-browser-language.ts'
 
-/** `/answer/{token}`: what a carrier was sent, in the language of his browser, and his yes or no. No one signs in for it. */
+/** `/answer/{token}`: what a carrier or a customer was sent, in the language of his browser, and his yes or no. No one signs in for it. */
 export function AnswerScreen() {
   const { t } = useText()
   useBrowserLanguage()
-  useDocumentTitle('answer.title')
   const { token } = answerRoute.useParams()
   const { answer, error, isUnknown, isOver, load, changed, give, file } = useAnswer(token)
+  const toCustomer = answer?.kind === 'orderConfirmation'
+  useDocumentTitle(toCustomer ? 'answer.customer.title' : 'answer.title')
   if (answer === undefined) {
     return (
       <Page title={t('answer.title')}>
@@ -38,9 +39,9 @@ export function AnswerScreen() {
   const contact = [answer.sentBy, company.phone, company.email].filter(Boolean).join(' · ')
   const number = typeof paper['orderNumber'] === 'string' ? paper['orderNumber'] : ''
   return (
-    <Page title={`${t('message.kind.transportOrder')} ${number}`.trim()} from={company.name}>
+    <Page title={`${t(`message.kind.${answer.kind}`)} ${number}`.trim()} from={company.name}>
       <StateNote answer={answer} />
-      {answer.state !== 'replaced' && <OrderFacts paper={paper} />}
+      {answer.state !== 'replaced' && <OrderFacts paper={paper} toCustomer={toCustomer} />}
       {answer.fileName !== undefined && answer.state !== 'replaced' && (
         <div className="border-t border-line px-4 py-3">
           <Button icon={FileText} className="h-10!" onClick={() => void file().then((sent) => openFile(asPdf(sent)))}>
@@ -53,7 +54,7 @@ export function AnswerScreen() {
         {t('answer.contact', { contact })}
       </p>
       {/* Last, and at the foot of the window however long the order is. */}
-      {answer.state === 'open' && <AnswerForm give={give} />}
+      {answer.state === 'open' && <AnswerForm give={give} toCustomer={toCustomer} />}
     </Page>
   )
 }
@@ -76,7 +77,8 @@ function Page({ title, from, children }: { title: string; from?: string; childre
 function StateNote({ answer }: { answer: Answer }) {
   const { t } = useText()
   const format = useFormat()
-  const { state, company, answeredBy = '', answeredAt, reason = '' } = answer
+  const { kind, state, company, answeredBy = '', answeredAt, reason = '' } = answer
+  const toCustomer = kind === 'orderConfirmation'
   const note = useRef<HTMLDivElement>(null)
   const first = useRef(state)
   useEffect(() => {
@@ -85,9 +87,12 @@ function StateNote({ answer }: { answer: Answer }) {
   }, [state])
   const at = format.stamp(answeredAt)
   const said = {
-    open: ['notice', t('answer.intro', { company: company.name })],
-    accepted: ['success', t('answer.accepted', { name: answeredBy, at })],
-    declined: ['CANCELLED', t('answer.declined', { name: answeredBy, at, reason })],
+    open: ['notice', t(toCustomer ? 'answer.customer.intro' : 'answer.intro', { company: company.name })],
+    accepted: ['success', t(toCustomer ? 'answer.customer.accepted' : 'answer.accepted', { name: answeredBy, at })],
+    declined: [
+      'CANCELLED',
+      t(toCustomer ? 'answer.customer.declined' : 'answer.declined', { name: answeredBy, at, reason }),
+    ],
     replaced: ['warning', t('reason.answer.replaced')],
     expired: ['warning', t('reason.answer.expired')],
     closed: ['warning', t('reason.answer.closed')],
