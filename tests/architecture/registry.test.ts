@@ -85,6 +85,7 @@ describe('the registry of all commands', () => {
       'g s': 'goto.dispatcher.enhanced',
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g i': 'goto.inbox',
       'g l': 'goto.loads',
       'g e': 'goto.system.settings',
       // Not a screen of its own: those of the transports that ask for something.

@@ -5,7 +5,7 @@ type NavigationRow = readonly [item: string, path: string, roles: string, state:
 
 /** The whole table of navigation visibility; admin sees everything. */
 export const navigationRows: readonly NavigationRow[] = [
-  ['Inbox', '/inbox', 'admin dispatcher sales', 'pending'],
+  ['Inbox', '/inbox', 'admin dispatcher sales', 'built'],
   ['Matching', '/matching', 'admin dispatcher', 'pending'],
   ['Orders', '/orders', 'admin dispatcher sales', 'built'],
   ['Transports', '/transports', 'admin dispatcher', 'built'],

@@ -32,7 +32,9 @@ export const emailKind = (name: string): EmailKind => EMAIL_KINDS.find((kind) =>
 /** Who has written it: the firm that is known, and the person. */
 export function senderOf({ fromName, fromAddress, partnerName }: Email): string {
   const person = fromName || fromAddress
-  return partnerName === undefined || person.includes(partnerName) ? person : `${partnerName}, ${person}`
+  const [firm = ''] = partnerName?.split(' ') ?? []
+  // Many write their firm into their own name.
+  return firm === '' || person.startsWith(firm) ? person : `${partnerName}, ${person}`
 }
 
 /** The person who gets an answer. */

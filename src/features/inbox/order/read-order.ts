@@ -4,6 +4,7 @@ import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { blankField } from '#src/entities/documents/fields/blank-field.ts'
 import { knownField } from '#src/entities/documents/fields/known-fields.ts'
 import { shownReading } from '#src/entities/documents/fields/shown-reading.ts'
@@ -59,7 +60,10 @@ export function readOrder(
   return {
     draft,
     customerPrice,
-    fields: fields.filter((field) => !isDefaultCountry(field)).map((field) => withErrors(field, errors, format, t)),
+    fields: fields
+      .filter((field) => !isDefaultCountry(field))
+      .map((field) => withWords(field, t))
+      .map((field) => withErrors(field, errors, format, t)),
     isRecognised: own.some(({ name }) => name.startsWith('pickup.') || name.startsWith('delivery.')),
   }
 }
@@ -75,6 +79,17 @@ function errorsOf(draft: OrderDraft, customerPrice: number | undefined, today: P
 const FIELD_OF: Readonly<Record<string, string>> = {
   'customer.customerId': 'customer.name',
   customerPrice: 'price.customer',
+}
+
+/** Kinds of vehicles are kept by their codes. */
+function withWords(field: ReadingField, t: Translate): ReadingField {
+  if (field.name !== 'cargo.vehicleType') return field
+  const wordOf = (value: string, text: string) => (isVehicleType(value) ? t(`vehicle.type.${value}`) : text)
+  return {
+    ...field,
+    text: field.value === undefined ? field.text : wordOf(field.value, field.text),
+    alternatives: field.alternatives.map((one) => ({ ...one, text: wordOf(one.value, one.text) })),
+  }
 }
 
 function withErrors(field: ReadingField, errors: readonly FieldIssue[], format: Format, t: Translate): ReadingField {

@@ -35,7 +35,7 @@ export const fr: Translation<typeof de> = {
   'inbox.kind.quote': 'Réponse à la demande de prix',
   'inbox.kind.proof': 'Preuve de livraison',
   'inbox.kind.driverReport': 'Message du chauffeur',
-  'inbox.kind.notice': 'Avis',
+  'inbox.kind.notice': 'Avis de passage',
   'inbox.kind.other': 'Autre',
   'inbox.understood.rows': '{{rows}} lignes',
   'inbox.understood.net': '{{amount}} HT',
