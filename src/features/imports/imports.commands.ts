@@ -199,10 +199,7 @@ export const commands: readonly Command[] = [
     id: 'imports.chooseSheet',
     title: 'imports.chooseSheet',
     keys: ['b'],
-    needs: [
-      needsRest,
-      { check: (context) => stateOf(context).sheets.length > 1, reason: 'imports.reason.oneSheet' },
-    ],
+    needs: [needsRest, { check: (context) => stateOf(context).sheets.length > 1, reason: 'imports.reason.oneSheet' }],
     choicesTitle: 'imports.chooseSheet',
     choices: (context) => stateOf(context).sheets.map((sheet) => ({ id: sheet, title: sheet, value: sheet })),
     run: async (context, sheet) => (await acts()).chooseSheet(context, sheet),

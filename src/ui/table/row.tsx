@@ -41,7 +41,8 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   const { index, row, cells, pinned, places, selectable, selected, focused, href } = props
   const lastPinned = pinned.size === 0 ? undefined : [...pinned.keys()].at(-1)
   const heading = row === undefined ? undefined : props.heading?.(row)
-  if (heading !== undefined) return <HeadingRow {...{ index, places, heading }} span={cells.length + (selectable ? 1 : 0)} />
+  if (heading !== undefined)
+    return <HeadingRow {...{ index, places, heading }} span={cells.length + (selectable ? 1 : 0)} />
   return (
     <tr
       data-index={index}

@@ -49,7 +49,10 @@ export function MappingColumn({ shown, current, onCurrent, enterRef }: MappingCo
           <MappingRow key={column.letter} column={column} at={at} isCurrent={at === current} onCurrent={onCurrent} />
         ))}
       </ul>
-      <footer data-foot className="flex h-10 shrink-0 items-center border-t border-line bg-sunken px-4 text-chip text-text-2">
+      <footer
+        data-foot
+        className="flex h-10 shrink-0 items-center border-t border-line bg-sunken px-4 text-chip text-text-2"
+      >
         <span className="truncate">{shown.mapping.memory}</span>
       </footer>
     </section>

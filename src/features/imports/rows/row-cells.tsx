@@ -26,7 +26,9 @@ export const ofRow =
 export function Boxed({ row, at, children }: { row: ShownRow; at: RowCell; children: ReactNode }) {
   if (row.fault !== at) return children
   return (
-    <span className="rounded-[3px] border border-status-red bg-status-red-tint px-[3px] py-0.5">{children || NOTHING}</span>
+    <span className="rounded-[3px] border border-status-red bg-status-red-tint px-[3px] py-0.5">
+      {children || NOTHING}
+    </span>
   )
 }
 

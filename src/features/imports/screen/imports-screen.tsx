@@ -50,7 +50,12 @@ function Rows({ state }: { state: ImportState }) {
   const screen = useSessionValue(importScreen)
   const parts = useSessionValue(screenParts)
   const [tab, setTab] = useState<RowTab>('all')
-  const [column, setColumn] = useState(() => Math.max(0, state.mapping.findIndex(({ isNew }) => isNew)))
+  const [column, setColumn] = useState(() =>
+    Math.max(
+      0,
+      state.mapping.findIndex(({ isNew }) => isNew),
+    ),
+  )
   const [editing, setEditing] = useState<number>()
   const [opened, setOpened] = useState<number>()
   const shown = useMemo(() => shownOf(state, { tab, editing }, { t, format }), [state, tab, editing, t, format])
@@ -108,13 +113,7 @@ function Rows({ state }: { state: ImportState }) {
           enterRef={enterColumns}
           focusRef={focusColumn}
         />
-        <RowsPanel
-          shown={shown}
-          tab={tab}
-          onTab={setTab}
-          cursor={cursor}
-          onOpen={() => setOpened(cursor.row?.line)}
-        />
+        <RowsPanel shown={shown} tab={tab} onTab={setTab} cursor={cursor} onOpen={() => setOpened(cursor.row?.line)} />
       </div>
       <RowDialog state={state} line={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -9,7 +9,9 @@ const openDrawer = ({ tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>) 
   openKeptFiles(tenantId, userId, 'import')
 
 /** What is kept beside the file itself: what the person has chosen and typed, and what the server has said. */
-export type KeptFacts = Omit<ImportData, 'file' | 'results' | 'creation'> & { results: readonly (readonly [string, RowResult])[] }
+export type KeptFacts = Omit<ImportData, 'file' | 'results' | 'creation'> & {
+  results: readonly (readonly [string, RowResult])[]
+}
 
 /** Keeps an import on this computer, the newest state last; one write at a time, what came in between is left out. */
 export function createKeeper(session: Pick<Session, 'tenantId' | 'userId'>) {

@@ -29,7 +29,8 @@ export async function pasteRows(context: CommandContext): Promise<void> {
 /** Takes rows that were pasted. */
 export async function takeText(context: CommandContext, text: string): Promise<void> {
   const { t } = context.services
-  if (text.trim() === '') return context.services.notify({ type: 'info', message: t('imports.paste.empty'), answers: true })
+  if (text.trim() === '')
+    return context.services.notify({ type: 'info', message: t('imports.paste.empty'), answers: true })
   const file = new File([text], t('imports.pasted'), { type: 'text/csv' })
   await takeFile(context, file, { kind: 'paste' })
 }
@@ -67,7 +68,12 @@ export async function takeFile(context: CommandContext, file: File, given: TakeO
     return notify({ type: 'error', message: t('imports.problem.title', { name: file.name }), detail: problem })
   }
   const { table } = read
-  const source: ImportSource = { name: file.name, size: file.size, ...given, ...(table.sheet !== undefined && { sheet: table.sheet }) }
+  const source: ImportSource = {
+    name: file.name,
+    size: file.size,
+    ...given,
+    ...(table.sheet !== undefined && { sheet: table.sheet }),
+  }
   const { mapping, since } = await guessMapping(context, table, source)
   work.begin({
     id: crypto.randomUUID(),

@@ -9,10 +9,16 @@ interface Words {
 }
 
 /** What is wrong with a row and what one key makes of it, in words; the server's refusal among them. */
-export function rowTexts(row: WorkRow, { t, format }: Words): { faults: readonly string[]; proposal: string | undefined } {
+export function rowTexts(
+  row: WorkRow,
+  { t, format }: Words,
+): { faults: readonly string[]; proposal: string | undefined } {
   const refusal = row.result?.state === 'refused' && row.state === 'refused' ? row.result.message : undefined
   return {
-    faults: [...row.faults.map((fault) => faultText(fault, { t, format })), ...(refusal === undefined ? [] : [refusal])],
+    faults: [
+      ...row.faults.map((fault) => faultText(fault, { t, format })),
+      ...(refusal === undefined ? [] : [refusal]),
+    ],
     proposal: row.proposal && proposalText(row.proposal, { t, format }),
   }
 }

@@ -24,14 +24,35 @@ export function shownOf(state: ImportState, { tab, editing }: View, words: Words
   const isFaulty = ({ state: of }: WorkRow) => of === 'faulty' || of === 'refused'
   const groups = [
     { id: 'faulty', title: t('imports.tab.faulty'), note: t('imports.group.faulty'), own: rows.filter(isFaulty) },
-    { id: 'good', title: t('imports.tab.good'), note: t('imports.group.good'), own: rows.filter(({ state: of }) => of === 'good') },
-    { id: 'created', title: t('imports.row.created'), note: t('imports.group.created'), own: rows.filter(({ state: of }) => of === 'created') },
-    { id: 'left', title: t('imports.group.leftTitle'), note: t('imports.group.left'), own: rows.filter(({ state: of }) => of === 'left' || of === 'known') },
+    {
+      id: 'good',
+      title: t('imports.tab.good'),
+      note: t('imports.group.good'),
+      own: rows.filter(({ state: of }) => of === 'good'),
+    },
+    {
+      id: 'created',
+      title: t('imports.row.created'),
+      note: t('imports.group.created'),
+      own: rows.filter(({ state: of }) => of === 'created'),
+    },
+    {
+      id: 'left',
+      title: t('imports.group.leftTitle'),
+      note: t('imports.group.left'),
+      own: rows.filter(({ state: of }) => of === 'left' || of === 'known'),
+    },
   ]
   const lines: ShownLine[] = groups.flatMap(({ id, title, note, own }) => {
     const isShown = tab === 'all' || (tab === 'faulty' ? id === 'faulty' : id === 'good' || id === 'created')
     if (!isShown || own.length === 0) return []
-    const heading: ShownLine = { kind: 'heading', id: `heading:${id}`, title, count: words.format.number(own.length), note }
+    const heading: ShownLine = {
+      kind: 'heading',
+      id: `heading:${id}`,
+      title,
+      count: words.format.number(own.length),
+      note,
+    }
     return [heading, ...own.map((row) => shownRow(row, row.line === editing, words))]
   })
   const fresh = mapping.filter(({ isNew }) => isNew).length
@@ -83,8 +104,14 @@ function shownRow(row: WorkRow, isEditing: boolean, words: Words): ShownRow {
     from: route.from,
     to: route.to,
     loading: at === 'loading' ? (fault?.text ?? '') : words.format.date(row.loadingDate),
-    meters: row.meters === undefined ? (at === 'meters' ? (fault?.text ?? '') : '') : words.format.number(row.meters, 1, true),
+    meters:
+      row.meters === undefined
+        ? at === 'meters'
+          ? (fault?.text ?? '')
+          : ''
+        : words.format.number(row.meters, 1, true),
     fault: at,
-    editing: isEditing && fault !== undefined ? { label: fieldWord(fault.field, words.t), text: fault.text } : undefined,
+    editing:
+      isEditing && fault !== undefined ? { label: fieldWord(fault.field, words.t), text: fault.text } : undefined,
   }
 }

@@ -29,7 +29,8 @@ export const cs: Translation<typeof de> = {
   'imports.loaded_other': 'Načteno řádků: {{count}}',
   'imports.problem.title': '{{name}} nelze přečíst',
   'imports.empty.title': 'Zatím žádné řádky',
-  'imports.empty.text': 'Přetáhněte sem soubor, vyberte ho nebo vložte řádky z tabulky. XLSX nebo CSV, do 20 000 řádků.',
+  'imports.empty.text':
+    'Přetáhněte sem soubor, vyberte ho nebo vložte řádky z tabulky. XLSX nebo CSV, do 20 000 řádků.',
   'imports.replace.title': 'Zahodit {{name}}?',
   'imports.replace.detail_one': '{{count}} řádek ještě není založen. Co je založeno, zůstává.',
   'imports.replace.detail_other': 'Ještě nezaložené řádky: {{count}}. Co je založeno, zůstává.',
@@ -113,7 +114,7 @@ export const cs: Translation<typeof de> = {
   'imports.past.at': 'Kdy',
   'imports.past.by': 'Kdo',
   'imports.past.created': 'Založeno',
-  'imports.past.open': 'Otevřené',
+  'imports.past.rows': 'Řádky',
   'imports.reason.noRows': 'Nejdřív vyberte soubor nebo vložte řádky',
   'imports.reason.creating': 'Zakázky se právě zakládají',
   'imports.reason.notCreating': 'Nic se právě nezakládá',
@@ -123,4 +124,8 @@ export const cs: Translation<typeof de> = {
   'imports.reason.noFaults': 'Žádný řádek není chybný',
   'imports.reason.oneSheet': 'Soubor má jen jeden list',
   'commands.group.imports': 'Import',
+  'imports.fromEmail': 'Importovat přílohu jako seznam zakázek …',
+  'imports.fromEmail.choose': 'Která příloha?',
+  'imports.fromEmail.origin': 'E-mail od {{name}}, {{time}}',
+  'imports.reason.noTable': 'Tento e-mail nemá v příloze tabulku',
 }

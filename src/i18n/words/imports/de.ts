@@ -26,7 +26,8 @@ export const de = {
   'imports.loaded_other': '{{count}} Zeilen gelesen',
   'imports.problem.title': '{{name}} ist nicht lesbar',
   'imports.empty.title': 'Noch keine Zeilen',
-  'imports.empty.text': 'Eine Datei hierher ziehen, auswählen oder Zeilen aus der Tabellenkalkulation einfügen. XLSX oder CSV, bis 20.000 Zeilen.',
+  'imports.empty.text':
+    'Eine Datei hierher ziehen, auswählen oder Zeilen aus der Tabellenkalkulation einfügen. XLSX oder CSV, bis 20.000 Zeilen.',
   'imports.replace.title': '{{name}} verwerfen?',
   'imports.replace.detail_one': '{{count}} Zeile ist noch nicht angelegt. Was angelegt ist, bleibt.',
   'imports.replace.detail_other': '{{count}} Zeilen sind noch nicht angelegt. Was angelegt ist, bleibt.',
@@ -110,7 +111,7 @@ export const de = {
   'imports.past.at': 'Wann',
   'imports.past.by': 'Wer',
   'imports.past.created': 'Angelegt',
-  'imports.past.open': 'Offen',
+  'imports.past.rows': 'Zeilen',
   'imports.reason.noRows': 'Zuerst eine Datei wählen oder Zeilen einfügen',
   'imports.reason.creating': 'Die Aufträge werden gerade angelegt',
   'imports.reason.notCreating': 'Es wird gerade nichts angelegt',
@@ -120,6 +121,10 @@ export const de = {
   'imports.reason.noFaults': 'Keine Zeile ist fehlerhaft',
   'imports.reason.oneSheet': 'Die Datei hat nur ein Blatt',
   'commands.group.imports': 'Import',
+  'imports.fromEmail': 'Anhang als Auftragsliste importieren …',
+  'imports.fromEmail.choose': 'Welcher Anhang?',
+  'imports.fromEmail.origin': 'E-Mail von {{name}}, {{time}}',
+  'imports.reason.noTable': 'Diese E-Mail hat keine Tabelle im Anhang',
 } as const
 
 type Words = typeof de

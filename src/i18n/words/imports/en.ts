@@ -29,7 +29,8 @@ export const en: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} rows read',
   'imports.problem.title': '{{name}} cannot be read',
   'imports.empty.title': 'No rows yet',
-  'imports.empty.text': 'Drag a file here, choose one, or paste rows from a spreadsheet. XLSX or CSV, up to 20,000 rows.',
+  'imports.empty.text':
+    'Drag a file here, choose one, or paste rows from a spreadsheet. XLSX or CSV, up to 20,000 rows.',
   'imports.replace.title': 'Discard {{name}}?',
   'imports.replace.detail_one': '{{count}} row has not been created yet. What has been created stays.',
   'imports.replace.detail_other': '{{count}} rows have not been created yet. What has been created stays.',
@@ -113,7 +114,7 @@ export const en: Translation<typeof de> = {
   'imports.past.at': 'When',
   'imports.past.by': 'Who',
   'imports.past.created': 'Created',
-  'imports.past.open': 'Open',
+  'imports.past.rows': 'Rows',
   'imports.reason.noRows': 'Choose a file or paste rows first',
   'imports.reason.creating': 'The orders are being created',
   'imports.reason.notCreating': 'Nothing is being created',
@@ -123,4 +124,8 @@ export const en: Translation<typeof de> = {
   'imports.reason.noFaults': 'No row is faulty',
   'imports.reason.oneSheet': 'The file has one sheet only',
   'commands.group.imports': 'Import',
+  'imports.fromEmail': 'Import the attachment as a list of orders …',
+  'imports.fromEmail.choose': 'Which attachment?',
+  'imports.fromEmail.origin': 'E-mail from {{name}}, {{time}}',
+  'imports.reason.noTable': 'This e-mail has no spreadsheet attached',
 }

@@ -29,7 +29,8 @@ export const es: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} filas leídas',
   'imports.problem.title': '{{name}} no se puede leer',
   'imports.empty.title': 'Aún no hay filas',
-  'imports.empty.text': 'Arrastre un archivo aquí, elíjalo o pegue filas de una hoja de cálculo. XLSX o CSV, hasta 20.000 filas.',
+  'imports.empty.text':
+    'Arrastre un archivo aquí, elíjalo o pegue filas de una hoja de cálculo. XLSX o CSV, hasta 20.000 filas.',
   'imports.replace.title': '¿Descartar {{name}}?',
   'imports.replace.detail_one': '{{count}} fila aún no está creada. Lo creado se conserva.',
   'imports.replace.detail_other': '{{count}} filas aún no están creadas. Lo creado se conserva.',
@@ -113,7 +114,7 @@ export const es: Translation<typeof de> = {
   'imports.past.at': 'Cuándo',
   'imports.past.by': 'Quién',
   'imports.past.created': 'Creados',
-  'imports.past.open': 'Pendientes',
+  'imports.past.rows': 'Filas',
   'imports.reason.noRows': 'Primero elija un archivo o pegue filas',
   'imports.reason.creating': 'Los pedidos se están creando',
   'imports.reason.notCreating': 'No se está creando nada',
@@ -123,4 +124,8 @@ export const es: Translation<typeof de> = {
   'imports.reason.noFaults': 'Ninguna fila tiene errores',
   'imports.reason.oneSheet': 'El archivo tiene una sola hoja',
   'commands.group.imports': 'Importación',
+  'imports.fromEmail': 'Importar el adjunto como lista de pedidos …',
+  'imports.fromEmail.choose': '¿Qué adjunto?',
+  'imports.fromEmail.origin': 'Correo de {{name}}, {{time}}',
+  'imports.reason.noTable': 'Este correo no lleva ninguna hoja de cálculo',
 }

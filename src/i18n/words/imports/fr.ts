@@ -29,7 +29,8 @@ export const fr: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} lignes lues',
   'imports.problem.title': '{{name}} est illisible',
   'imports.empty.title': 'Aucune ligne pour l’instant',
-  'imports.empty.text': 'Glissez un fichier ici, choisissez-le ou collez des lignes d’un tableur. XLSX ou CSV, jusqu’à 20 000 lignes.',
+  'imports.empty.text':
+    'Glissez un fichier ici, choisissez-le ou collez des lignes d’un tableur. XLSX ou CSV, jusqu’à 20 000 lignes.',
   'imports.replace.title': 'Abandonner {{name}} ?',
   'imports.replace.detail_one': '{{count}} ligne n’est pas encore créée. Ce qui est créé reste.',
   'imports.replace.detail_other': '{{count}} lignes ne sont pas encore créées. Ce qui est créé reste.',
@@ -113,7 +114,7 @@ export const fr: Translation<typeof de> = {
   'imports.past.at': 'Quand',
   'imports.past.by': 'Qui',
   'imports.past.created': 'Créés',
-  'imports.past.open': 'En attente',
+  'imports.past.rows': 'Lignes',
   'imports.reason.noRows': 'Choisir d’abord un fichier ou coller des lignes',
   'imports.reason.creating': 'Les ordres sont en cours de création',
   'imports.reason.notCreating': 'Aucune création en cours',
@@ -123,4 +124,8 @@ export const fr: Translation<typeof de> = {
   'imports.reason.noFaults': 'Aucune ligne n’est erronée',
   'imports.reason.oneSheet': 'Le fichier n’a qu’une feuille',
   'commands.group.imports': 'Importation',
+  'imports.fromEmail': 'Importer la pièce jointe comme liste d’ordres …',
+  'imports.fromEmail.choose': 'Quelle pièce jointe ?',
+  'imports.fromEmail.origin': 'E-mail de {{name}}, {{time}}',
+  'imports.reason.noTable': 'Cet e-mail n’a pas de tableur en pièce jointe',
 }

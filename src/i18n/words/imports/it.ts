@@ -29,7 +29,8 @@ export const it: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} righe lette',
   'imports.problem.title': '{{name}} non è leggibile',
   'imports.empty.title': 'Ancora nessuna riga',
-  'imports.empty.text': 'Trascini qui un file, lo scelga o incolli righe da un foglio di calcolo. XLSX o CSV, fino a 20.000 righe.',
+  'imports.empty.text':
+    'Trascini qui un file, lo scelga o incolli righe da un foglio di calcolo. XLSX o CSV, fino a 20.000 righe.',
   'imports.replace.title': 'Scartare {{name}}?',
   'imports.replace.detail_one': '{{count}} riga non è ancora stata creata. Ciò che è creato resta.',
   'imports.replace.detail_other': '{{count}} righe non sono ancora state create. Ciò che è creato resta.',
@@ -113,7 +114,7 @@ export const it: Translation<typeof de> = {
   'imports.past.at': 'Quando',
   'imports.past.by': 'Chi',
   'imports.past.created': 'Creati',
-  'imports.past.open': 'Aperte',
+  'imports.past.rows': 'Righe',
   'imports.reason.noRows': 'Prima scelga un file o incolli righe',
   'imports.reason.creating': 'Gli ordini sono in creazione',
   'imports.reason.notCreating': 'Nulla è in creazione',
@@ -123,4 +124,8 @@ export const it: Translation<typeof de> = {
   'imports.reason.noFaults': 'Nessuna riga ha errori',
   'imports.reason.oneSheet': 'Il file ha un solo foglio',
   'commands.group.imports': 'Importazione',
+  'imports.fromEmail': 'Importa l’allegato come elenco di ordini …',
+  'imports.fromEmail.choose': 'Quale allegato?',
+  'imports.fromEmail.origin': 'E-mail di {{name}}, {{time}}',
+  'imports.reason.noTable': 'Questa e-mail non ha un foglio di calcolo allegato',
 }

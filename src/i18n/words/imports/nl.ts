@@ -29,7 +29,8 @@ export const nl: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} rijen gelezen',
   'imports.problem.title': '{{name}} is niet leesbaar',
   'imports.empty.title': 'Nog geen rijen',
-  'imports.empty.text': 'Sleep hier een bestand heen, kies er een of plak rijen uit een spreadsheet. XLSX of CSV, tot 20.000 rijen.',
+  'imports.empty.text':
+    'Sleep hier een bestand heen, kies er een of plak rijen uit een spreadsheet. XLSX of CSV, tot 20.000 rijen.',
   'imports.replace.title': '{{name}} weggooien?',
   'imports.replace.detail_one': '{{count}} rij is nog niet aangemaakt. Wat is aangemaakt, blijft.',
   'imports.replace.detail_other': '{{count}} rijen zijn nog niet aangemaakt. Wat is aangemaakt, blijft.',
@@ -113,7 +114,7 @@ export const nl: Translation<typeof de> = {
   'imports.past.at': 'Wanneer',
   'imports.past.by': 'Wie',
   'imports.past.created': 'Aangemaakt',
-  'imports.past.open': 'Open',
+  'imports.past.rows': 'Rijen',
   'imports.reason.noRows': 'Kies eerst een bestand of plak rijen',
   'imports.reason.creating': 'De opdrachten worden aangemaakt',
   'imports.reason.notCreating': 'Er wordt niets aangemaakt',
@@ -123,4 +124,8 @@ export const nl: Translation<typeof de> = {
   'imports.reason.noFaults': 'Geen enkele rij is onjuist',
   'imports.reason.oneSheet': 'Het bestand heeft maar één blad',
   'commands.group.imports': 'Importeren',
+  'imports.fromEmail': 'Bijlage als opdrachtenlijst importeren …',
+  'imports.fromEmail.choose': 'Welke bijlage?',
+  'imports.fromEmail.origin': 'E-mail van {{name}}, {{time}}',
+  'imports.reason.noTable': 'Deze e-mail heeft geen spreadsheet als bijlage',
 }

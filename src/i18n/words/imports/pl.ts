@@ -29,7 +29,8 @@ export const pl: Translation<typeof de> = {
   'imports.loaded_other': 'Odczytano wierszy: {{count}}',
   'imports.problem.title': 'Nie można odczytać {{name}}',
   'imports.empty.title': 'Jeszcze nie ma wierszy',
-  'imports.empty.text': 'Przeciągnij tu plik, wybierz go albo wklej wiersze z arkusza. XLSX lub CSV, do 20 000 wierszy.',
+  'imports.empty.text':
+    'Przeciągnij tu plik, wybierz go albo wklej wiersze z arkusza. XLSX lub CSV, do 20 000 wierszy.',
   'imports.replace.title': 'Odrzucić {{name}}?',
   'imports.replace.detail_one': '{{count}} wiersz nie został jeszcze utworzony. To, co utworzono, pozostaje.',
   'imports.replace.detail_other': 'Nieutworzone wiersze: {{count}}. To, co utworzono, pozostaje.',
@@ -113,7 +114,7 @@ export const pl: Translation<typeof de> = {
   'imports.past.at': 'Kiedy',
   'imports.past.by': 'Kto',
   'imports.past.created': 'Utworzone',
-  'imports.past.open': 'Otwarte',
+  'imports.past.rows': 'Wiersze',
   'imports.reason.noRows': 'Najpierw wybierz plik lub wklej wiersze',
   'imports.reason.creating': 'Zlecenia są właśnie tworzone',
   'imports.reason.notCreating': 'Nic nie jest właśnie tworzone',
@@ -123,4 +124,8 @@ export const pl: Translation<typeof de> = {
   'imports.reason.noFaults': 'Żaden wiersz nie ma błędów',
   'imports.reason.oneSheet': 'Plik ma tylko jeden arkusz',
   'commands.group.imports': 'Import',
+  'imports.fromEmail': 'Importuj załącznik jako listę zleceń …',
+  'imports.fromEmail.choose': 'Który załącznik?',
+  'imports.fromEmail.origin': 'E-mail od {{name}}, {{time}}',
+  'imports.reason.noTable': 'Ten e-mail nie ma arkusza w załączniku',
 }

@@ -29,7 +29,8 @@ export const pt: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} linhas lidas',
   'imports.problem.title': '{{name}} não é legível',
   'imports.empty.title': 'Ainda sem linhas',
-  'imports.empty.text': 'Arraste um ficheiro para aqui, escolha-o ou cole linhas de uma folha de cálculo. XLSX ou CSV, até 20 000 linhas.',
+  'imports.empty.text':
+    'Arraste um ficheiro para aqui, escolha-o ou cole linhas de uma folha de cálculo. XLSX ou CSV, até 20 000 linhas.',
   'imports.replace.title': 'Descartar {{name}}?',
   'imports.replace.detail_one': '{{count}} linha ainda não foi criada. O que foi criado mantém-se.',
   'imports.replace.detail_other': '{{count}} linhas ainda não foram criadas. O que foi criado mantém-se.',
@@ -113,7 +114,7 @@ export const pt: Translation<typeof de> = {
   'imports.past.at': 'Quando',
   'imports.past.by': 'Quem',
   'imports.past.created': 'Criadas',
-  'imports.past.open': 'Em aberto',
+  'imports.past.rows': 'Linhas',
   'imports.reason.noRows': 'Primeiro escolha um ficheiro ou cole linhas',
   'imports.reason.creating': 'As ordens estão a ser criadas',
   'imports.reason.notCreating': 'Nada está a ser criado',
@@ -123,4 +124,8 @@ export const pt: Translation<typeof de> = {
   'imports.reason.noFaults': 'Nenhuma linha tem erros',
   'imports.reason.oneSheet': 'O ficheiro tem só uma folha',
   'commands.group.imports': 'Importação',
+  'imports.fromEmail': 'Importar o anexo como lista de ordens …',
+  'imports.fromEmail.choose': 'Que anexo?',
+  'imports.fromEmail.origin': 'E-mail de {{name}}, {{time}}',
+  'imports.reason.noTable': 'Este e-mail não tem folha de cálculo em anexo',
 }

@@ -29,7 +29,8 @@ export const sv: Translation<typeof de> = {
   'imports.loaded_other': '{{count}} rader lästa',
   'imports.problem.title': '{{name}} går inte att läsa',
   'imports.empty.title': 'Inga rader än',
-  'imports.empty.text': 'Dra hit en fil, välj en eller klistra in rader ur ett kalkylblad. XLSX eller CSV, upp till 20 000 rader.',
+  'imports.empty.text':
+    'Dra hit en fil, välj en eller klistra in rader ur ett kalkylblad. XLSX eller CSV, upp till 20 000 rader.',
   'imports.replace.title': 'Kasta {{name}}?',
   'imports.replace.detail_one': '{{count}} rad är inte skapad än. Det som skapats finns kvar.',
   'imports.replace.detail_other': '{{count}} rader är inte skapade än. Det som skapats finns kvar.',
@@ -113,7 +114,7 @@ export const sv: Translation<typeof de> = {
   'imports.past.at': 'När',
   'imports.past.by': 'Vem',
   'imports.past.created': 'Skapade',
-  'imports.past.open': 'Öppna',
+  'imports.past.rows': 'Rader',
   'imports.reason.noRows': 'Välj först en fil eller klistra in rader',
   'imports.reason.creating': 'Uppdragen skapas just nu',
   'imports.reason.notCreating': 'Inget skapas just nu',
@@ -123,4 +124,8 @@ export const sv: Translation<typeof de> = {
   'imports.reason.noFaults': 'Ingen rad är felaktig',
   'imports.reason.oneSheet': 'Filen har bara ett blad',
   'commands.group.imports': 'Import',
+  'imports.fromEmail': 'Importera bilagan som uppdragslista …',
+  'imports.fromEmail.choose': 'Vilken bilaga?',
+  'imports.fromEmail.origin': 'E-post från {{name}}, {{time}}',
+  'imports.reason.noTable': 'Det här e-brevet har inget kalkylblad bifogat',
 }
