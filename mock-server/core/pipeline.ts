@@ -4,6 +4,7 @@ import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import { keptFiles } from '../ports/kept-files.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import { ConflictError, type Store } from '../store/store.ts'
@@ -198,6 +199,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     token: bearerOf(request),
     pastOf: ports.pastOf,
     readPaper: ports.readPaper,
+    keptFiles: keptFiles(store, ports),
     forget,
     server: ports.serverFor({
       storeOf: (id) => store.of(id),

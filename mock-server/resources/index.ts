@@ -4,6 +4,8 @@ import { dashboardEndpoints } from '#src/contract/reports/dashboard.ts'
 import { documentEndpoints } from '#src/contract/documents.ts'
 import { documentTemplateEndpoints } from '#src/contract/documents/templates.ts'
 import { driverEndpoints } from '#src/contract/drivers.ts'
+import { emailEndpoints } from '#src/contract/emails.ts'
+import { replyTemplateEndpoints } from '#src/contract/emails/reply-templates.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { loadingPointEndpoints } from '#src/contract/loading-points.ts'
 import { loadEndpoints } from '#src/contract/loads.ts'
@@ -59,6 +61,8 @@ const nouns = [
     async () => (await import('./documents/handlers.ts')).documentNoun,
   ),
   noun(callsOf(documentTemplateEndpoints), async () => (await import('./documents/handlers.ts')).templateNoun),
+  noun(callsOf(emailEndpoints, replyTemplateEndpoints), async () => (await import('./emails/handlers.ts')).emailNoun),
+  noun(callsOf(replyTemplateEndpoints), async () => (await import('./emails/handlers.ts')).replyTemplateNoun),
   noun(callsOf(ALERT_CHANGES), async () => (await import('./alerts/handlers.ts')).alertNoun),
 ] as const
 

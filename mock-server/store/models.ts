@@ -4,6 +4,8 @@ import { Alert } from '#src/contract/reports/dashboard.ts'
 import { Document } from '#src/contract/documents/document.ts'
 import { DocumentTemplate } from '#src/contract/documents/templates.ts'
 import { Driver } from '#src/contract/drivers.ts'
+import { Email } from '#src/contract/emails/email.ts'
+import { ReplyTemplate } from '#src/contract/emails/reply-templates.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
@@ -65,6 +67,9 @@ const schemas = {
     token: z.optional(z.string()),
     paper: z.optional(z.record(z.string(), z.unknown())),
   }),
+  /** `messageId` is the sender's own name of it, by which it comes once. */
+  emails: z.extend(Email, { messageId: z.optional(z.string()) }),
+  replyTemplates: ReplyTemplate,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -219,10 +224,18 @@ export const models: Record<EntityName, ModelLine> = {
   alerts: line('alerts', ['orderId', 'transportId']),
   messages: line(
     'messages',
-    ['orderId', 'kind', 'status', 'token'],
+    ['orderId', 'emailId', 'kind', 'status', 'token'],
     ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
   ),
   messageFiles: line('messageFiles', ['blobId']),
+  emails: line(
+    'emails',
+    ['status', 'kind', 'assigneeId', 'followUpAt', 'partnerId', 'messageId', 'orderId'],
+    ['subject', 'fromName', 'fromAddress', 'partnerName'],
+    { sorts: [[{ field: 'receivedAt', descending: true }]] },
+  ),
+  emailFiles: line('emailFiles', ['blobId']),
+  replyTemplates: line('replyTemplates', [], ['name']),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

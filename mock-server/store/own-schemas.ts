@@ -65,6 +65,15 @@ export const ownSchemas = {
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
   }),
+  /** A file that came with an e-mail, under `<id of the e-mail>:<number>`; `content` is text of one that came with the seed. */
+  emailFiles: z.object({
+    name: z.string(),
+    mimeType: z.string(),
+    size: z.number(),
+    blobId: z.optional(z.string()),
+    digest: z.optional(z.string()),
+    content: z.optional(z.string()),
+  }),
   auditLogs: z.object({
     entityType: z.string(),
     entityId: z.string(),

@@ -119,6 +119,25 @@ const lines = {
     cascades: ['order', 'transport', 'alert'],
     undo: 'none',
   },
+  email: {
+    entity: 'emails',
+    hasPanel: true,
+    endpoints: {
+      list: 'emails.list',
+      get: 'emails.get',
+      also: ['emails.events', 'emails.reading', 'emails.file'],
+    },
+    invalidates: ['navigation.get'],
+    cascades: ['order', 'document', 'message'],
+    undo: 'emails.undo',
+  },
+  replyTemplate: {
+    entity: 'replyTemplates',
+    endpoints: { list: 'replyTemplates.list', get: 'replyTemplates.get' },
+    invalidates: [],
+    cascades: [],
+    undo: 'replyTemplates.undo',
+  },
   enhancedOrder: {
     entity: 'enhancedOrders',
     hasPanel: true,

@@ -4,6 +4,7 @@ import { boardEndpoints } from './planning/board.ts'
 import { dashboardEndpoints } from './reports/dashboard.ts'
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
+import { emailEndpoints } from './emails.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...partnerEndpoints,
   ...documentEndpoints,
   ...messageEndpoints,
+  ...emailEndpoints,
   ...tenantEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,

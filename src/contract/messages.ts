@@ -43,6 +43,8 @@ export const Message = z.object({
   reason: optionalText,
   reminders: number(0),
   remindedAt: optionalText,
+  /** The e-mail it answers. */
+  emailId: optionalText,
   /** Of a reminder the message it reminds of. */
   aboutId: optionalText,
   /** Where the carrier answers; only in the message itself, not in lists. */

@@ -35,6 +35,7 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'orders.assign': ['assign', '✓ ✓ – – –'],
   'transports.read': ['see transports', '✓ ✓ – – –'],
   'transports.write': ['change transports', '✓ ✓ – – –'],
+  'emails.use': ['read and answer e-mails', '✓ ✓ ✓ – –'],
   'matching.use': ['match', '✓ ✓ – – –', '/api/matching'],
   'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
   'vehicles.write': ['change vehicles and drivers', '✓ ✓ – – –'],

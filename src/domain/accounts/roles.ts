@@ -44,6 +44,7 @@ const permissions = {
   'documents.upload': ['dispatcher', 'sales', 'finance'],
   'documents.verify': ['dispatcher', 'finance'],
   'documents.delete': [],
+  'emails.use': ['dispatcher', 'sales'],
   'matching.use': ['dispatcher'],
   'campaigns.use': ['sales'],
   'templates.use': ['dispatcher', 'sales'],

@@ -1,5 +1,15 @@
-/** What goes out by the mail port: the order to a carrier, its reminder, a message to a driver, a request for the proof of delivery. */
-export const MESSAGE_KINDS = ['transportOrder', 'reminder', 'driver', 'proofRequest'] as const
+/**
+ * What goes out by the mail port: the order to a carrier, its reminder, a message to a driver, a request for the proof of delivery, the
+ * answer to an e-mail, what a customer's order is confirmed with.
+ */
+export const MESSAGE_KINDS = [
+  'transportOrder',
+  'reminder',
+  'driver',
+  'proofRequest',
+  'reply',
+  'orderConfirmation',
+] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** What has become of it. Only an order to a carrier is answered, or replaced by a newer version of itself. */

@@ -113,6 +113,8 @@ export const refusalMessages = {
     'Gefahrgut ohne UN-Nummer: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
   'reason.send.adrNameMissing':
     '{{substances}} ohne offizielle Benennung: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
+  'reason.email.unreadable': 'Das ist keine lesbare E-Mail',
+  'reason.email.noSender': 'Diese E-Mail nennt keinen Absender, dem geantwortet werden kann',
   'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
   'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
   'reason.send.noPdf': 'Die Datei ist kein PDF',

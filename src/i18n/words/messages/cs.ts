@@ -12,6 +12,8 @@ export const cs: Translation<typeof de> = {
   'message.kind.reminder': 'Připomínka',
   'message.kind.driver': 'Zpráva řidiči',
   'message.kind.proofRequest': 'Žádost o doklad',
+  'message.kind.reply': 'Odpověď',
+  'message.kind.orderConfirmation': 'Potvrzení zakázky',
   'message.status.sent': 'Odesláno',
   'message.status.accepted': 'Přijato',
   'message.status.declined': 'Odmítnuto',

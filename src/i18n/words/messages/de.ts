@@ -9,6 +9,8 @@ export const de = {
   'message.kind.reminder': 'Erinnerung',
   'message.kind.driver': 'Fahrernachricht',
   'message.kind.proofRequest': 'Beleganforderung',
+  'message.kind.reply': 'Antwort',
+  'message.kind.orderConfirmation': 'Auftragsbestätigung',
   'message.status.sent': 'Gesendet',
   'message.status.accepted': 'Angenommen',
   'message.status.declined': 'Abgelehnt',

@@ -12,6 +12,8 @@ export const en: Translation<typeof de> = {
   'message.kind.reminder': 'Reminder',
   'message.kind.driver': 'Driver message',
   'message.kind.proofRequest': 'Proof request',
+  'message.kind.reply': 'Reply',
+  'message.kind.orderConfirmation': 'Order confirmation',
   'message.status.sent': 'Sent',
   'message.status.accepted': 'Accepted',
   'message.status.declined': 'Declined',

@@ -12,6 +12,8 @@ export const es: Translation<typeof de> = {
   'message.kind.reminder': 'Recordatorio',
   'message.kind.driver': 'Mensaje al conductor',
   'message.kind.proofRequest': 'Solicitud de comprobante',
+  'message.kind.reply': 'Respuesta',
+  'message.kind.orderConfirmation': 'Confirmación de pedido',
   'message.status.sent': 'Enviado',
   'message.status.accepted': 'Aceptado',
   'message.status.declined': 'Rechazado',

@@ -12,6 +12,8 @@ export const fr: Translation<typeof de> = {
   'message.kind.reminder': 'Rappel',
   'message.kind.driver': 'Message au chauffeur',
   'message.kind.proofRequest': 'Demande de preuve',
+  'message.kind.reply': 'Réponse',
+  'message.kind.orderConfirmation': 'Confirmation de commande',
   'message.status.sent': 'Envoyé',
   'message.status.accepted': 'Accepté',
   'message.status.declined': 'Refusé',

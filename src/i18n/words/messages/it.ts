@@ -12,6 +12,8 @@ export const it: Translation<typeof de> = {
   'message.kind.reminder': 'Sollecito',
   'message.kind.driver': 'Messaggio all’autista',
   'message.kind.proofRequest': 'Richiesta prova',
+  'message.kind.reply': 'Risposta',
+  'message.kind.orderConfirmation': 'Conferma d’ordine',
   'message.status.sent': 'Inviato',
   'message.status.accepted': 'Accettato',
   'message.status.declined': 'Rifiutato',

@@ -12,6 +12,8 @@ export const nl: Translation<typeof de> = {
   'message.kind.reminder': 'Herinnering',
   'message.kind.driver': 'Chauffeursbericht',
   'message.kind.proofRequest': 'Bewijsaanvraag',
+  'message.kind.reply': 'Antwoord',
+  'message.kind.orderConfirmation': 'Opdrachtbevestiging',
   'message.status.sent': 'Verzonden',
   'message.status.accepted': 'Aangenomen',
   'message.status.declined': 'Geweigerd',

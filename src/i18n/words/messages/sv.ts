@@ -12,6 +12,8 @@ export const sv: Translation<typeof de> = {
   'message.kind.reminder': 'Påminnelse',
   'message.kind.driver': 'Förarmeddelande',
   'message.kind.proofRequest': 'Kvittobegäran',
+  'message.kind.reply': 'Svar',
+  'message.kind.orderConfirmation': 'Orderbekräftelse',
   'message.status.sent': 'Skickat',
   'message.status.accepted': 'Godkänt',
   'message.status.declined': 'Avböjt',

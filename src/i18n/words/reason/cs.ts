@@ -114,6 +114,8 @@ export const cs: Translation<typeof de> = {
     'Nebezpečné zboží bez UN čísla: doplňte ho v zakázce {{order}} v poli „Nebezpečné zboží“, pak odešlete',
   'reason.send.adrNameMissing':
     '{{substances}} bez oficiálního pojmenování: doplňte ho v zakázce {{order}} v poli „Nebezpečné zboží“, pak odešlete',
+  'reason.email.unreadable': 'Toto není čitelný e-mail',
+  'reason.email.noSender': 'Tento e-mail neuvádí odesílatele, kterému lze odpovědět',
   'reason.send.mailbox': 'Zadejte prosím e-mailovou adresu',
   'reason.send.recipient': 'Zadejte prosím mobil nebo e-mail',
   'reason.send.noPdf': 'Soubor není PDF',

@@ -115,6 +115,8 @@ export const en: Translation<typeof de> = {
     'Dangerous goods without UN number: enter it in order {{order}} under “Dangerous goods”, then send',
   'reason.send.adrNameMissing':
     '{{substances}} without proper shipping name: enter it in order {{order}} under “Dangerous goods”, then send',
+  'reason.email.unreadable': 'This is no readable e-mail',
+  'reason.email.noSender': 'This e-mail names no sender who could be answered',
   'reason.send.mailbox': 'Please give an e-mail address',
   'reason.send.recipient': 'Please give a mobile number or an e-mail address',
   'reason.send.noPdf': 'The file is no PDF',

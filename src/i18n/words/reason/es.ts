@@ -114,6 +114,8 @@ export const es: Translation<typeof de> = {
     'Mercancías peligrosas sin número ONU: indicarlo en el pedido {{order}} en «Mercancías peligrosas» y enviar después',
   'reason.send.adrNameMissing':
     '{{substances}} sin designación oficial: indicarla en el pedido {{order}} en «Mercancías peligrosas» y enviar después',
+  'reason.email.unreadable': 'No es un correo legible',
+  'reason.email.noSender': 'Este correo no indica un remitente al que responder',
   'reason.send.mailbox': 'Indique una dirección de correo',
   'reason.send.recipient': 'Indique un móvil o una dirección de correo',
   'reason.send.noPdf': 'El archivo no es un PDF',

@@ -118,6 +118,8 @@ export const fr: Translation<typeof de> = {
     'Matières dangereuses sans numéro ONU : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
   'reason.send.adrNameMissing':
     '{{substances}} sans désignation officielle : à saisir dans la commande {{order}} sous « Matières dangereuses », puis envoyer',
+  'reason.email.unreadable': 'Ce n’est pas un e-mail lisible',
+  'reason.email.noSender': 'Cet e-mail n’indique aucun expéditeur à qui répondre',
   'reason.send.mailbox': 'Veuillez indiquer une adresse e-mail',
   'reason.send.recipient': 'Veuillez indiquer un numéro de mobile ou une adresse e-mail',
   'reason.send.noPdf': 'Le fichier n’est pas un PDF',

@@ -115,6 +115,8 @@ export const it: Translation<typeof de> = {
     'Merci pericolose senza numero ONU: inserirlo nell’ordine {{order}} in «Merci pericolose», poi inviare',
   'reason.send.adrNameMissing':
     '{{substances}} senza designazione ufficiale: inserirla nell’ordine {{order}} in «Merci pericolose», poi inviare',
+  'reason.email.unreadable': 'Non è un’e-mail leggibile',
+  'reason.email.noSender': 'Questa e-mail non indica un mittente a cui rispondere',
   'reason.send.mailbox': 'Indicare un indirizzo e-mail',
   'reason.send.recipient': 'Indicare un numero di cellulare o un’e-mail',
   'reason.send.noPdf': 'Il file non è un PDF',

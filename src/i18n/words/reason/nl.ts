@@ -115,6 +115,8 @@ export const nl: Translation<typeof de> = {
     'Gevaarlijke stoffen zonder UN-nummer: vul dat in opdracht {{order}} in bij ‘Gevaarlijke stoffen’ en verstuur dan',
   'reason.send.adrNameMissing':
     '{{substances}} zonder officiële vervoersnaam: vul die in opdracht {{order}} in bij ‘Gevaarlijke stoffen’ en verstuur dan',
+  'reason.email.unreadable': 'Dit is geen leesbare e-mail',
+  'reason.email.noSender': 'Deze e-mail noemt geen afzender om te antwoorden',
   'reason.send.mailbox': 'Geef een e-mailadres op',
   'reason.send.recipient': 'Geef een mobiel nummer of e-mailadres op',
   'reason.send.noPdf': 'Het bestand is geen PDF',

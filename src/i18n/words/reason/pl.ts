@@ -115,6 +115,8 @@ export const pl: Translation<typeof de> = {
     'Towar ADR bez numeru UN: wpisz go w zleceniu {{order}} w polu „Towar ADR”, potem wyślij',
   'reason.send.adrNameMissing':
     '{{substances}} bez prawidłowej nazwy przewozowej: wpisz ją w zleceniu {{order}} w polu „Towar ADR”, potem wyślij',
+  'reason.email.unreadable': 'To nie jest czytelny e-mail',
+  'reason.email.noSender': 'Ten e-mail nie podaje nadawcy, któremu można odpowiedzieć',
   'reason.send.mailbox': 'Proszę podać adres e-mail',
   'reason.send.recipient': 'Proszę podać numer komórki lub adres e-mail',
   'reason.send.noPdf': 'Plik nie jest PDF-em',

@@ -114,6 +114,8 @@ export const pt: Translation<typeof de> = {
     'Mercadorias perigosas sem número ONU: indique-o na ordem {{order}} em «Mercadorias perigosas» e envie depois',
   'reason.send.adrNameMissing':
     '{{substances}} sem designação oficial: indique-a na ordem {{order}} em «Mercadorias perigosas» e envie depois',
+  'reason.email.unreadable': 'Não é um e-mail legível',
+  'reason.email.noSender': 'Este e-mail não indica um remetente a quem responder',
   'reason.send.mailbox': 'Indique um endereço de e-mail',
   'reason.send.recipient': 'Indique um telemóvel ou um e-mail',
   'reason.send.noPdf': 'O ficheiro não é um PDF',

@@ -115,6 +115,8 @@ export const sv: Translation<typeof de> = {
     'Farligt gods utan UN-nummer: ange det i uppdrag {{order}} under ”Farligt gods” och skicka sedan',
   'reason.send.adrNameMissing':
     '{{substances}} utan officiell transportbenämning: ange den i uppdrag {{order}} under ”Farligt gods” och skicka sedan',
+  'reason.email.unreadable': 'Det här är ingen läsbar e-post',
+  'reason.email.noSender': 'E-posten anger ingen avsändare att svara',
   'reason.send.mailbox': 'Ange en e-postadress',
   'reason.send.recipient': 'Ange ett mobilnummer eller en e-postadress',
   'reason.send.noPdf': 'Filen är ingen PDF',

@@ -1,0 +1,8 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pt: Translation<typeof de> = {
+  'commands.group.email': 'E-mail',
+  'commands.palette.group.email': 'E-mails',
+  'reasons.select.email': 'Selecione primeiro um e-mail',
+}
