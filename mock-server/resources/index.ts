@@ -7,6 +7,7 @@ import { driverEndpoints } from '#src/contract/drivers.ts'
 import { emailEndpoints } from '#src/contract/emails.ts'
 import { replyTemplateEndpoints } from '#src/contract/emails/reply-templates.ts'
 import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
+import { importEndpoints } from '#src/contract/imports.ts'
 import { loadingPointEndpoints } from '#src/contract/loading-points.ts'
 import { loadEndpoints } from '#src/contract/loads.ts'
 import { messageEndpoints } from '#src/contract/messages.ts'
@@ -55,6 +56,7 @@ const nouns = [
   noun(callsOf(enhancedOrderEndpoints), async () => (await import('./enhanced-orders/handlers.ts')).enhancedOrderNoun),
   noun(callsOf(loadEndpoints), async () => (await import('./loads/handlers.ts')).loadNoun),
   noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
+  noun(callsOf(importEndpoints), async () => (await import('./imports/handlers.ts')).importNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
   noun(
     callsOf(documentEndpoints, documentTemplateEndpoints),

@@ -7,6 +7,7 @@ import { Driver } from '#src/contract/drivers.ts'
 import { Email } from '#src/contract/emails/email.ts'
 import { ReplyTemplate } from '#src/contract/emails/reply-templates.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
+import { Import } from '#src/contract/imports/import.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message } from '#src/contract/messages.ts'
@@ -55,6 +56,7 @@ const schemas = {
   vehicles: Vehicle,
   drivers: Driver,
   loads: Load,
+  imports: Import,
   partners: Partner,
   loadingPoints: LoadingPoint,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
@@ -211,6 +213,9 @@ export const models: Record<EntityName, ModelLine> = {
     ],
     { ranks: { status: LOAD_STATUSES } },
   ),
+  imports: line('imports', ['contentHash'], ['name'], { sorts: [[NEWEST]] }),
+  importRows: line('importRows', ['importId', 'fingerprint']),
+  importMappings: line('importMappings', ['senderKey']),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
   documents: line(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PageLine, ReadField, READING_STATES } from '#src/contract/documents/readings.ts'
+import { ImportMapping } from '#src/contract/imports/import.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 import { FieldChange } from '#src/contract/orders/events.ts'
 import { RecordEvent } from '#src/contract/records/events.ts'
@@ -74,6 +75,16 @@ export const ownSchemas = {
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
   }),
+  /** The order a row of an import became, under `<fingerprint>.<part>`: it counts as taken in while that order is there. */
+  importRows: z.object({
+    fingerprint: z.string(),
+    part: z.number(),
+    importId: z.string(),
+    line: z.number(),
+    orderId: z.string(),
+  }),
+  /** What is remembered of a sender's columns. */
+  importMappings: ImportMapping,
   auditLogs: z.object({
     entityType: z.string(),
     entityId: z.string(),

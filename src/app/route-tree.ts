@@ -9,6 +9,7 @@ import { answerRoute } from '#src/features/answer/answer.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { dispatcherRoute, transportControlRoute } from '#src/features/dispatch/dispatcher.route.tsx'
 import { documentsRoute } from '#src/features/documents/documents.route.tsx'
+import { importsRoute } from '#src/features/imports/imports.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
@@ -36,6 +37,7 @@ const screens = [
   orderRoute,
   orderPapersRoute,
   businessOrdersRoute,
+  importsRoute,
   documentsRoute,
   transportsRoute,
   vehiclesRoute,

@@ -166,6 +166,14 @@ const lines = {
     cascades: ['transport', 'order', 'vehicle', 'load'],
     undo: 'tours.undo',
   },
+  import: {
+    entity: 'imports',
+    endpoints: { list: 'imports.list', get: 'imports.get' },
+    invalidates: [],
+    // Its orders, and customers no one knew before.
+    cascades: ['order', 'partner'],
+    undo: 'imports.undo',
+  },
   loadingPoint: {
     entity: 'loadingPoints',
     endpoints: { list: 'loadingPoints.list', get: 'loadingPoints.get' },

@@ -6,6 +6,7 @@ import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { emailEndpoints } from './emails.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
+import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...boardEndpoints,
+  ...importEndpoints,
   ...loadingPointEndpoints,
   ...vehicleEndpoints,
   ...loadEndpoints,

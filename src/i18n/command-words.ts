@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'goto.profile.stats': 'statistik, statistics, my figures, leistung',
   'goto.tenant.switch': 'switch tenant, mandant, firma, niederlassung, company',
   'goto.business.orders': 'my orders, business orders, eigene aufträge, fortschritt',
+  'imports.open': 'import, excel, xlsx, csv, tabelle, tourenliste, liste einlesen, spreadsheet, massenimport',
   'transports.late':
     'late, delayed, delays, disrupted, verspätungen, verspätet, zu spät, gestört, störungen, probleme, stau',
   'connection.retry': 'retry, reconnect, neu laden, wiederholen, aktualisieren, refresh',

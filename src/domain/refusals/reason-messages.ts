@@ -89,6 +89,8 @@ export const refusalMessages = {
   // Orders read by OCR
   'reason.enhanced.inquiryMoved': 'Der Transport dieser Anfrage ist schon disponiert',
   'reason.enhanced.converted': 'Schon umgewandelt, der Auftrag selbst ist zu ändern',
+  'reason.import.ordersStay': 'Bearbeitet und deshalb geblieben: {{orders}}',
+  'reason.import.otherList': 'Unter dieser Nummer läuft ein anderer Import',
   'reason.enhanced.workedOn': 'Mit Auftrag {{order}} ist seither gearbeitet worden',
 
   // Tours

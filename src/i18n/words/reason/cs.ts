@@ -93,6 +93,8 @@ export const cs: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Smazat lze jen ze stavu Poptávka, Plánuje se nebo Stornováno',
   'reason.enhanced.inquiryMoved': 'Přeprava této poptávky je již přidělena',
   'reason.enhanced.converted': 'Již převedeno, je třeba změnit samotnou zakázku',
+  'reason.import.ordersStay': 'Zpracováno, proto ponecháno: {{orders}}',
+  'reason.import.otherList': 'Pod tímto číslem probíhá jiný import',
   'reason.enhanced.workedOn': 'Na zakázce {{order}} se mezitím pracovalo',
   // Tours
   'reason.tour.stopsIncomplete': 'Zakázka {{order}} musí být na jízdě právě jednou naložena a jednou vyložena',

@@ -94,6 +94,8 @@ export const en: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Can only be deleted from Enquiry, Planning or Cancelled',
   'reason.enhanced.inquiryMoved': 'The transport of this enquiry has been assigned already',
   'reason.enhanced.converted': 'Converted already, the order itself is to be changed',
+  'reason.import.ordersStay': 'Worked on and therefore kept: {{orders}}',
+  'reason.import.otherList': 'Another import is running under this number',
   'reason.enhanced.workedOn': 'Order {{order}} has been worked on since',
   // Tours
   'reason.tour.stopsIncomplete': 'Order {{order}} must be loaded once and unloaded once in the tour',

@@ -93,6 +93,8 @@ export const es: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Solo se puede eliminar desde Consulta, Planificando o Anulado',
   'reason.enhanced.inquiryMoved': 'El transporte de esta consulta ya está asignado',
   'reason.enhanced.converted': 'Ya convertido, hay que modificar el pedido',
+  'reason.import.ordersStay': 'Ya trabajados, por eso se conservan: {{orders}}',
+  'reason.import.otherList': 'Con este número se ejecuta otra importación',
   'reason.enhanced.workedOn': 'Se ha trabajado en el pedido {{order}} desde entonces',
   // Tours
   'reason.tour.stopsIncomplete': 'El pedido {{order}} debe cargarse una vez y descargarse una vez en la ruta',

@@ -95,6 +95,8 @@ export const fr: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Suppression possible seulement depuis Demande, Planification ou Annulé',
   'reason.enhanced.inquiryMoved': 'Le transport de cette demande est déjà affecté',
   'reason.enhanced.converted': 'Déjà convertie, c’est la commande qu’il faut modifier',
+  'reason.import.ordersStay': 'Déjà traités, donc conservés : {{orders}}',
+  'reason.import.otherList': 'Un autre import est en cours sous ce numéro',
   'reason.enhanced.workedOn': 'La commande {{order}} a été traitée depuis',
   // Tours
   'reason.tour.stopsIncomplete':

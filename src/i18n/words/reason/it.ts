@@ -94,6 +94,8 @@ export const it: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Eliminabile solo da Richiesta, In programma o Annullato',
   'reason.enhanced.inquiryMoved': 'Il trasporto di questa richiesta è già assegnato',
   'reason.enhanced.converted': 'Già convertito, va modificato l’ordine',
+  'reason.import.ordersStay': 'Già lavorati, quindi mantenuti: {{orders}}',
+  'reason.import.otherList': 'Con questo numero è in corso un altro import',
   'reason.enhanced.workedOn': 'L’ordine {{order}} è stato lavorato nel frattempo',
   // Tours
   'reason.tour.stopsIncomplete': 'L’ordine {{order}} deve essere caricato una volta e scaricato una volta nel viaggio',

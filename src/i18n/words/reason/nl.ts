@@ -94,6 +94,8 @@ export const nl: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Alleen te wissen vanuit Aanvraag, In planning of Geannuleerd',
   'reason.enhanced.inquiryMoved': 'Het transport van deze aanvraag is al ingepland',
   'reason.enhanced.converted': 'Al omgezet, wijzig de opdracht zelf',
+  'reason.import.ordersStay': 'Bewerkt en daarom behouden: {{orders}}',
+  'reason.import.otherList': 'Onder dit nummer loopt een andere import',
   'reason.enhanced.workedOn': 'Aan opdracht {{order}} is intussen gewerkt',
   // Tours
   'reason.tour.stopsIncomplete': 'Opdracht {{order}} moet in de rit één keer geladen en één keer gelost worden',

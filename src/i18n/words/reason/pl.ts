@@ -94,6 +94,8 @@ export const pl: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Usunąć można tylko ze statusu Zapytanie, Planowany lub Anulowany',
   'reason.enhanced.inquiryMoved': 'Transport tego zapytania jest już zaplanowany',
   'reason.enhanced.converted': 'Już przekształcone, należy zmienić samo zlecenie',
+  'reason.import.ordersStay': 'Już opracowane, dlatego pozostają: {{orders}}',
+  'reason.import.otherList': 'Pod tym numerem trwa inny import',
   'reason.enhanced.workedOn': 'Nad zleceniem {{order}} już pracowano',
   // Tours
   'reason.tour.stopsIncomplete': 'Zlecenie {{order}} musi być na trasie dokładnie raz załadowane i raz rozładowane',

@@ -93,6 +93,8 @@ export const pt: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Só pode ser eliminado a partir de Pedido, Em plano ou Cancelado',
   'reason.enhanced.inquiryMoved': 'O transporte deste pedido de cotação já está atribuído',
   'reason.enhanced.converted': 'Já convertida, deve alterar-se a própria ordem',
+  'reason.import.ordersStay': 'Já trabalhados, por isso mantidos: {{orders}}',
+  'reason.import.otherList': 'Com este número decorre outra importação',
   'reason.enhanced.workedOn': 'A ordem {{order}} já foi trabalhada entretanto',
   // Tours
   'reason.tour.stopsIncomplete': 'A ordem {{order}} tem de ser carregada uma vez e descarregada uma vez na viagem',

@@ -94,6 +94,8 @@ export const sv: Translation<typeof de> = {
   'reason.transport.deleteOnlyFrom': 'Kan bara raderas från Förfrågan, Planeras eller Avbokad',
   'reason.enhanced.inquiryMoved': 'Transporten för förfrågan är redan tilldelad',
   'reason.enhanced.converted': 'Redan omvandlat, ändra själva uppdraget',
+  'reason.import.ordersStay': 'Redan bearbetade och därför kvar: {{orders}}',
+  'reason.import.otherList': 'En annan import pågår under detta nummer',
   'reason.enhanced.workedOn': 'Uppdrag {{order}} har bearbetats sedan dess',
   // Tours
   'reason.tour.stopsIncomplete': 'Uppdrag {{order}} måste lastas en gång och lossas en gång på turen',
