@@ -10,13 +10,17 @@ import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Import } from '#src/contract/imports/import.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
+import { Match } from '#src/contract/matching/match.ts'
 import { Message } from '#src/contract/messages.ts'
+import { Offer } from '#src/contract/offers.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { PriceRequest } from '#src/contract/price-requests.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/orders/wizard.ts'
+import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { ROLES } from '#src/domain/accounts/roles.ts'
@@ -72,6 +76,9 @@ const schemas = {
   /** `messageId` is the sender's own name of it, by which it comes once. */
   emails: z.extend(Email, { messageId: z.optional(z.string()) }),
   replyTemplates: ReplyTemplate,
+  offers: Offer,
+  priceRequests: PriceRequest,
+  matches: Match,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -241,6 +248,14 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   emailFiles: line('emailFiles', ['blobId']),
   replyTemplates: line('replyTemplates', [], ['name']),
+  offers: line(
+    'offers',
+    ['status', 'customerId', 'customerName', 'orderId', 'vehicleType', 'pickupPostalCode', 'pickupDate', 'validUntil'],
+    ['id', 'customerName', 'description', 'pickupCity', 'pickupPostalCode', 'deliveryCity', 'deliveryPostalCode'],
+    { ranks: { status: OFFER_STATUSES }, sorts: [[NEWEST]] },
+  ),
+  priceRequests: line('priceRequests', ['orderId', 'status'], ['id', 'orderNumber', 'route'], { sorts: [[NEWEST]] }),
+  matches: line('matches', ['offerId', 'orderId', 'loadId', 'status'], [], { sorts: [[NEWEST]] }),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

@@ -14,6 +14,7 @@ export const cs: Translation<typeof de> = {
   'message.kind.proofRequest': 'Žádost o doklad',
   'message.kind.reply': 'Odpověď',
   'message.kind.orderConfirmation': 'Potvrzení zakázky',
+  'message.kind.priceRequest': 'Cenová poptávka',
   'message.status.sent': 'Odesláno',
   'message.status.accepted': 'Přijato',
   'message.status.declined': 'Odmítnuto',

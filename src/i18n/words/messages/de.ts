@@ -11,6 +11,7 @@ export const de = {
   'message.kind.proofRequest': 'Beleganforderung',
   'message.kind.reply': 'Antwort',
   'message.kind.orderConfirmation': 'Auftragsbestätigung',
+  'message.kind.priceRequest': 'Preisanfrage',
   'message.status.sent': 'Gesendet',
   'message.status.accepted': 'Angenommen',
   'message.status.declined': 'Abgelehnt',

@@ -14,6 +14,7 @@ export const en: Translation<typeof de> = {
   'message.kind.proofRequest': 'Proof request',
   'message.kind.reply': 'Reply',
   'message.kind.orderConfirmation': 'Order confirmation',
+  'message.kind.priceRequest': 'Price request',
   'message.status.sent': 'Sent',
   'message.status.accepted': 'Accepted',
   'message.status.declined': 'Declined',

@@ -14,6 +14,7 @@ export const es: Translation<typeof de> = {
   'message.kind.proofRequest': 'Solicitud de comprobante',
   'message.kind.reply': 'Respuesta',
   'message.kind.orderConfirmation': 'Confirmación de pedido',
+  'message.kind.priceRequest': 'Solicitud de precio',
   'message.status.sent': 'Enviado',
   'message.status.accepted': 'Aceptado',
   'message.status.declined': 'Rechazado',

@@ -14,6 +14,7 @@ export const fr: Translation<typeof de> = {
   'message.kind.proofRequest': 'Demande de preuve',
   'message.kind.reply': 'Réponse',
   'message.kind.orderConfirmation': 'Confirmation de commande',
+  'message.kind.priceRequest': 'Demande de prix',
   'message.status.sent': 'Envoyé',
   'message.status.accepted': 'Accepté',
   'message.status.declined': 'Refusé',

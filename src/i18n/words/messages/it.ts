@@ -14,6 +14,7 @@ export const it: Translation<typeof de> = {
   'message.kind.proofRequest': 'Richiesta prova',
   'message.kind.reply': 'Risposta',
   'message.kind.orderConfirmation': 'Conferma d’ordine',
+  'message.kind.priceRequest': 'Richiesta di prezzo',
   'message.status.sent': 'Inviato',
   'message.status.accepted': 'Accettato',
   'message.status.declined': 'Rifiutato',

@@ -14,6 +14,7 @@ export const nl: Translation<typeof de> = {
   'message.kind.proofRequest': 'Bewijsaanvraag',
   'message.kind.reply': 'Antwoord',
   'message.kind.orderConfirmation': 'Opdrachtbevestiging',
+  'message.kind.priceRequest': 'Prijsaanvraag',
   'message.status.sent': 'Verzonden',
   'message.status.accepted': 'Aangenomen',
   'message.status.declined': 'Geweigerd',

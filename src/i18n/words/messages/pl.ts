@@ -14,6 +14,7 @@ export const pl: Translation<typeof de> = {
   'message.kind.proofRequest': 'Prośba o potwierdzenie',
   'message.kind.reply': 'Odpowiedź',
   'message.kind.orderConfirmation': 'Potwierdzenie zlecenia',
+  'message.kind.priceRequest': 'Zapytanie o cenę',
   'message.status.sent': 'Wysłano',
   'message.status.accepted': 'Przyjęto',
   'message.status.declined': 'Odrzucono',

@@ -14,6 +14,7 @@ export const pt: Translation<typeof de> = {
   'message.kind.proofRequest': 'Pedido de prova de entrega',
   'message.kind.reply': 'Resposta',
   'message.kind.orderConfirmation': 'Confirmação de encomenda',
+  'message.kind.priceRequest': 'Pedido de preço',
   'message.status.sent': 'Enviado',
   'message.status.accepted': 'Aceite',
   'message.status.declined': 'Recusado',

@@ -14,6 +14,7 @@ export const sv: Translation<typeof de> = {
   'message.kind.proofRequest': 'Kvittobegäran',
   'message.kind.reply': 'Svar',
   'message.kind.orderConfirmation': 'Orderbekräftelse',
+  'message.kind.priceRequest': 'Prisförfrågan',
   'message.status.sent': 'Skickat',
   'message.status.accepted': 'Godkänt',
   'message.status.declined': 'Avböjt',
