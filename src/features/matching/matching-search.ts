@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { VEHICLE_SORTS, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
+import { isPanelId } from '#src/workspace/panels/panel.ts'
+
+/** What is looked at: orders that wait for a vehicle, or vehicles that wait for an order. */
+export type MatchingTab = 'loads' | 'vehicles'
+
+/** What proposals are sorted by; the score where nothing is said. */
+export const MATCHING_SORTS = ['score', ...VEHICLE_SORTS] as const
+export type MatchingSort = 'score' | VehicleSort
+
+/** How far around the loading place is looked, km. */
+export const RADII: readonly number[] = [25, 50, 80, 120, 200, 400]
+
+/**
+ * How the screen stands in the address: `?row=NK-2026-004711&radius=80&sort=cost`, `?tab=vehicles&row=veh-0001`. What cannot be
+ * read is dropped, and what is usual stands in no address.
+ */
+export interface MatchingSearch {
+  /** The order or the vehicle the proposals are for. */
+  row?: string | undefined
+  tab?: 'vehicles' | undefined
+  radius?: number | undefined
+  sort?: VehicleSort | undefined
+}
+
+export function readMatchingSearch({ row, tab, radius, sort }: Record<string, unknown>): MatchingSearch {
+  const km = Number(radius)
+  return {
+    row: typeof row === 'string' && isPanelId(row) ? row : undefined,
+    tab: tab === 'vehicles' ? tab : undefined,
+    radius: RADII.includes(km) && km !== DEFAULT_RADIUS_KM ? km : undefined,
+    sort: VEHICLE_SORTS.find((known) => known === sort),
+  }
+}
+
+/** A part of what the address says; re-rendering only when that changes. */
+export function useMatchingSearch<T extends string | number | undefined>(select: (search: MatchingSearch) => T): T {
+  const found = useSearch({ strict: false, structuralSharing: false, select: (search) => select(readMatchingSearch(search)) })
+  return found
+}
+
+/** The radius of an address, km. */
+export const radiusOf = ({ radius }: MatchingSearch): number => radius ?? DEFAULT_RADIUS_KM
+export const sortOf = ({ sort }: MatchingSearch): MatchingSort => sort ?? 'score'
+export const tabOf = ({ tab }: MatchingSearch): MatchingTab => tab ?? 'loads'
+
+/** The next wider radius; undefined where there is none. */
+export const widerThan = (radius: number): number | undefined => RADII.find((km) => km > radius)

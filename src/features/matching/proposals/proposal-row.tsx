@@ -1,0 +1,87 @@
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/matching.ts'
+import { ScoreBar, ScoreParts } from '#src/entities/planning/score.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
+import { Digit } from './digit.tsx'
+import type { Proposal } from './proposal.ts'
+
+/** It can be taken at once: nothing stands against it, and its score suffices. */
+export const isRecommended = ({ score, blockers, isOutside }: Proposal): boolean =>
+  blockers.length === 0 && !isOutside && score >= AUTO_SELECT_THRESHOLD
+
+/** One who could drive it: who, what it costs, how good it is, and why; the marked one shows the parts of its score. */
+export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: number; isOpen: boolean }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { name, place, vehicle, price, marginPercent, score, parts, facts, warnings, blockers } = proposal
+  const isBlocked = blockers.length > 0
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2 px-4 pt-2 pb-[7px]">
+      <Digit command={`matching.choice${at + 1}`} number={at + 1} />
+      <div className="min-w-0">
+        <p className="truncate">
+          <bdi className={classes('font-semibold', isBlocked && 'text-text-2')}>{name}</bdi>
+          <span className="ml-2 text-text-2">{place}</span>
+        </p>
+        <div className="flex min-h-5 items-center gap-3 text-chip text-text-2">
+          <span className="order-3 min-w-0 truncate @min-[640px]:order-none @min-[640px]:w-50">{vehicle}</span>
+          <span className="@min-[640px]:hidden">
+            <ScoreBar parts={parts} />
+          </span>
+          <span className="@max-[639px]:hidden">
+            <ScoreBar parts={parts} isWide />
+          </span>
+          <span className="shrink-0 whitespace-nowrap">
+            <b className="text-body font-semibold text-text">{format.number(score, 0)}</b>
+            <span className="@max-[639px]:sr-only"> {t('wizard.ofHundred')}</span>
+          </span>
+        </div>
+        {isOpen && <ScoreParts parts={parts} />}
+        <Reasons facts={facts} warnings={warnings} blockers={blockers} />
+      </div>
+      <div className="flex flex-col items-end gap-1 text-right">
+        {price !== undefined && (
+          <span className="whitespace-nowrap">
+            <span className="block font-semibold">{format.money(price)}</span>
+            {marginPercent !== undefined && (
+              <span className="block text-chip text-text-2">
+                {t('wizard.margin', { percent: format.percent(marginPercent) })}
+              </span>
+            )}
+          </span>
+        )}
+        {isRecommended(proposal) && (
+          <span className="flex items-center gap-1.5 text-chip whitespace-nowrap">
+            <StatusSign status="success" />
+            {t('wizard.suggested')}
+          </span>
+        )}
+        {isBlocked && !isOpen && <span className="text-chip text-text-2">{t('wizard.override')}</span>}
+        {isOpen &&
+          (isRecommended(proposal) ? (
+            <CommandButton id="matching.accept" variant="primary" />
+          ) : (
+            <CommandButton id="matching.acceptWithReason" />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** One sentence: what stands against it, else what to mind, else what speaks for it. */
+function Reasons({ facts, warnings, blockers }: Pick<Proposal, 'facts' | 'warnings' | 'blockers'>) {
+  const { t } = useText()
+  const isBlocked = blockers.length > 0
+  const said = isBlocked ? t('wizard.blocked', { reasons: blockers.join(' · ') }) : [...facts, ...warnings].join(' · ')
+  return (
+    <p className="mt-0.5 flex items-start gap-1.5 text-chip">
+      {(isBlocked || warnings.length > 0) && (
+        <StatusSign status={isBlocked ? 'failure' : 'warning'} className="mt-px shrink-0" />
+      )}
+      <span className={isBlocked ? 'text-status-red' : 'text-text-2'}>{said}</span>
+    </p>
+  )
+}
