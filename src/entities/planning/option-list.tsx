@@ -54,7 +54,10 @@ export function OptionList({ label, keys, chosen, onChoose, head, isCalm = false
               tabIndex={at === chosen ? 0 : -1}
               onClick={() => go(at)}
               onFocus={() => at !== chosen && go(at)}
-              className={classes('focus-row relative border-b border-line', at === chosen ? 'bg-tint' : 'hover:bg-hover')}
+              className={classes(
+                'focus-row relative border-b border-line',
+                at === chosen ? 'bg-tint' : 'hover:bg-hover',
+              )}
             >
               {children(at)}
             </li>

@@ -12,7 +12,7 @@ export function MatchingScreen() {
   const state = useSessionValue(matchingState)
   const parts = useSessionValue(screenParts)
   const [current, setCurrent] = useState<MatchingPart>('waiting')
-  const tab = useMatchingSearch(tabOf)
+  const tab = tabOf(useMatchingSearch())
   useEffect(() => parts.set(PARTS.map((part) => () => state.enter(part))), [parts, state])
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const name = event.target.closest<HTMLElement>('[data-matching]')?.dataset['matching']

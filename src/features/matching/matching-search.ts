@@ -1,14 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
 import { VEHICLE_SORTS, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
+import type { ProposalSort } from '#src/domain/matching/proposal.ts'
 import { isPanelId } from '#src/workspace/panels/panel.ts'
 
 /** What is looked at: orders that wait for a vehicle, or vehicles that wait for an order. */
 export type MatchingTab = 'loads' | 'vehicles'
-
-/** What proposals are sorted by; the score where nothing is said. */
-export const MATCHING_SORTS = ['score', ...VEHICLE_SORTS] as const
-export type MatchingSort = 'score' | VehicleSort
 
 /** How far around the loading place is looked, km. */
 export const RADII: readonly number[] = [25, 50, 80, 120, 200, 400]
@@ -35,15 +32,14 @@ export function readMatchingSearch({ row, tab, radius, sort }: Record<string, un
   }
 }
 
-/** A part of what the address says; re-rendering only when that changes. */
-export function useMatchingSearch<T extends string | number | undefined>(select: (search: MatchingSearch) => T): T {
-  const found = useSearch({ strict: false, structuralSharing: false, select: (search) => select(readMatchingSearch(search)) })
-  return found
+/** What the address says; re-rendering only when that changes. */
+export function useMatchingSearch(): MatchingSearch {
+  return useSearch({ strict: false, structuralSharing: true, select: readMatchingSearch })
 }
 
 /** The radius of an address, km. */
 export const radiusOf = ({ radius }: MatchingSearch): number => radius ?? DEFAULT_RADIUS_KM
-export const sortOf = ({ sort }: MatchingSearch): MatchingSort => sort ?? 'score'
+export const sortOf = ({ sort }: MatchingSearch): ProposalSort => sort ?? 'score'
 export const tabOf = ({ tab }: MatchingSearch): MatchingTab => tab ?? 'loads'
 
 /** The next wider radius; undefined where there is none. */

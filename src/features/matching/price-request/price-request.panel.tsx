@@ -21,7 +21,8 @@ import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { AnswersLog } from './answers-log.tsx'
 import { quotesState } from './price-request-state.ts'
 import { QuoteGrid } from './quote-grid.tsx'
-import { momentText, quoteRows } from './quote-rows.ts'
+import { quoteRows } from './quote-rows.ts'
+import { othersOf } from './quote-states.ts'
 
 /** What carriers answer to one question for prices, side by side, with what was said and what taking one would do. */
 export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
@@ -49,9 +50,7 @@ export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
             </StatusWord>
           )
         }
-        note={
-          request && t('quotes.deadline', { at: momentText(request.deadline, { t, format, now: Date.now() }) })
-        }
+        note={request && t('quotes.deadline', { at: format.stamp(request.deadline) })}
         footer={
           request && (
             <>
@@ -87,14 +86,20 @@ function Quotes({ request }: { request: PriceRequest }) {
   const at = useSyncExternalStore(state.subscribe, state.current)
   const { quotes } = request
   const chosen = Math.min(at, Math.max(0, quotes.length - 1))
-  const rows = quoteRows(quotes, { t, format, now: Date.now(), hasMoney: may(role, 'money.read') })
+  const rows = quoteRows(quotes, { t, format, hasMoney: may(role, 'money.read') })
   return (
     <div className="@container flex min-h-full flex-col">
       <p className="flex min-h-8 items-center gap-2 border-b border-line px-4 text-chip text-text-2">
         <RecordLink kind="order" id={request.orderId} label={request.orderNumber} />
         <span className="truncate">{request.route}</span>
       </p>
-      <QuoteGrid label={t('quotes.title', { id: request.id })} quotes={quotes} rows={rows} chosen={chosen} onChoose={state.set} />
+      <QuoteGrid
+        label={t('quotes.title', { id: request.id })}
+        quotes={quotes}
+        rows={rows}
+        chosen={chosen}
+        onChoose={state.set}
+      />
       <AnswersLog request={request} />
       <div className="mt-auto">
         <Outcome request={request} chosen={chosen} />
@@ -128,12 +133,7 @@ function Outcome({ request, chosen }: { request: PriceRequest; chosen: number })
       {t(others.length === 0 ? 'quotes.then' : 'quotes.thenOthers', {
         name: current.carrierName,
         others: others.join(', '),
-        count: others.length,
       })}
     </p>
   )
 }
-
-/** Who is told that it is somebody else: all who were asked and have not declined. */
-export const othersOf = ({ quotes }: PriceRequest, carrierId: string): string[] =>
-  quotes.filter((one) => one.carrierId !== carrierId && one.state !== 'declined').map(({ carrierName }) => carrierName)

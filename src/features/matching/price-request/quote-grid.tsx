@@ -45,7 +45,10 @@ export function QuoteGrid({ label, quotes, rows, chosen, onChoose }: Props) {
         {rows.map((row) => (
           <p
             key={row.id}
-            className={classes('h-7 truncate border-b border-line pl-4 leading-7', row.isStrong ? 'font-semibold' : 'text-text-3')}
+            className={classes(
+              'h-7 truncate border-b border-line pl-4 leading-7',
+              row.isStrong ? 'font-semibold' : 'text-text-3',
+            )}
           >
             {t(row.label)}
           </p>

@@ -1,5 +1,4 @@
 import type { Quote } from '#src/contract/price-requests.ts'
-import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { explain } from '#src/i18n/issue-text.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
@@ -25,8 +24,6 @@ export interface QuoteRow {
 interface Words {
   t: Translate
   format: Format
-  /** The clock, ms. */
-  now: number
   hasMoney: boolean
 }
 
@@ -38,13 +35,6 @@ export function bestPlaces(values: readonly (number | undefined)[], best: Best):
   const wanted = best === 'least' ? Math.min(...known) : Math.max(...known)
   const places = values.flatMap((value, at) => (value === wanted ? [at] : []))
   return new Set(known.length < 2 || places.length === known.length ? [] : places)
-}
-
-/** "heute 15:00", else day and time. */
-export function momentText(at: string | undefined, { t, format, now }: Pick<Words, 't' | 'format' | 'now'>): string {
-  if (at === undefined || Number.isNaN(Date.parse(at))) return NOTHING
-  const isToday = epochToZoned(Date.parse(at)).date === epochToZoned(now).date
-  return isToday ? t('quotes.today', { time: format.time(at) }) : format.stamp(at)
 }
 
 /** The quotes of a request side by side: a row for each question. Who sees no prices gets none of their rows. */
@@ -74,7 +64,12 @@ export function quoteRows(quotes: readonly Quote[], words: Words): QuoteRow[] {
     row('freight', ({ freight }) => format.money(freight), figure),
     row('toll', (quote) => tollText(quote, words), figure),
     ...(hasSurcharges ? [row('surcharges', ({ surcharges }) => format.money(surcharges), figure)] : []),
-    row('total', ({ total }) => format.money(total), { ...figure, isStrong: true, of: ({ total }) => total, best: 'least' }),
+    row('total', ({ total }) => format.money(total), {
+      ...figure,
+      isStrong: true,
+      of: ({ total }) => total,
+      best: 'least',
+    }),
     row('perKm', ({ pricePerKm }) => format.money(pricePerKm), figure),
     row('margin', (quote) => marginText(quote, format), { ...figure, of: ({ margin }) => margin }),
   ]
@@ -86,12 +81,16 @@ export function quoteRows(quotes: readonly Quote[], words: Words): QuoteRow[] {
     row('delivery', ({ deliveryDate, deliveryTime }) => whenText(deliveryDate, deliveryTime, format)),
     row('emptyKm', ({ emptyKm }) => format.distance(emptyKm)),
     row('punctuality', ({ punctuality }) => format.percent(punctuality, 0), { of: ({ punctuality }) => punctuality }),
-    row('terms', ({ paymentTerms }) => (paymentTerms === undefined ? NOTHING : t('quotes.days', { count: paymentTerms })), {
-      of: ({ paymentTerms }) => paymentTerms,
-    }),
+    row(
+      'terms',
+      ({ paymentTerms }) => (paymentTerms === undefined ? NOTHING : t('records.partner.days', { count: paymentTerms })),
+      {
+        of: ({ paymentTerms }) => paymentTerms,
+      },
+    ),
     row('papers', (quote) => papersText(quote, words)),
     row('note', ({ note, reason }) => reason ?? note ?? NOTHING),
-    row('validUntil', ({ validUntil }) => momentText(validUntil, words)),
+    row('validUntil', ({ validUntil }) => format.stamp(validUntil)),
   ]
 }
 

@@ -4,11 +4,9 @@ import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
+import { FIRST_MISS } from './chosen.ts'
 import { Digit } from './digit.tsx'
 import type { Fit, NearMiss } from './proposal.ts'
-
-/** Where the digits of what does not fit yet begin. */
-export const FIRST_MISS = 6
 
 /** One that does not fit yet: what it lacks by how much, what would make it fit, and the sum behind both. */
 export function MissRow({ miss, at }: { miss: NearMiss; at: number }) {

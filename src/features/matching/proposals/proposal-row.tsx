@@ -1,5 +1,4 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/matching.ts'
 import { ScoreBar, ScoreParts } from '#src/entities/planning/score.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -8,15 +7,12 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { Digit } from './digit.tsx'
 import type { Proposal } from './proposal.ts'
 
-/** It can be taken at once: nothing stands against it, and its score suffices. */
-export const isRecommended = ({ score, blockers, isOutside }: Proposal): boolean =>
-  blockers.length === 0 && !isOutside && score >= AUTO_SELECT_THRESHOLD
-
 /** One who could drive it: who, what it costs, how good it is, and why; the marked one shows the parts of its score. */
 export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: number; isOpen: boolean }) {
   const { t } = useText()
   const format = useFormat()
-  const { name, place, vehicle, price, marginPercent, score, parts, facts, warnings, blockers } = proposal
+  const { name, place, vehicle, price, marginPercent, score, parts, facts, warnings, blockers, isRecommended } =
+    proposal
   const isBlocked = blockers.length > 0
   return (
     <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2 px-4 pt-2 pb-[7px]">
@@ -53,7 +49,7 @@ export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: 
             )}
           </span>
         )}
-        {isRecommended(proposal) && (
+        {isRecommended && (
           <span className="flex items-center gap-1.5 text-chip whitespace-nowrap">
             <StatusSign status="success" />
             {t('wizard.suggested')}
@@ -61,7 +57,7 @@ export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: 
         )}
         {isBlocked && !isOpen && <span className="text-chip text-text-2">{t('wizard.override')}</span>}
         {isOpen &&
-          (isRecommended(proposal) ? (
+          (isRecommended ? (
             <CommandButton id="matching.accept" variant="primary" />
           ) : (
             <CommandButton id="matching.acceptWithReason" />

@@ -18,14 +18,19 @@ export interface Proposal {
   warnings: readonly string[]
   /** Rules that stand against it: it can be taken only with a reason. */
   blockers: readonly string[]
-  /** It is found only outside of the radius. */
-  isOutside: boolean
-  /** Its price is one a carrier has quoted: the request it belongs to. */
+  /** Nothing stands against it, and its score suffices: it can be taken at once. */
+  isRecommended: boolean
+  /** The request whose answer its price is. */
+  quotedBy?: string | undefined
+  /** The request he was asked by. */
   priceRequestId?: string | undefined
   /** Whom it can be asked about and shown: its carrier, its vehicle, its order. */
   carrierId?: string | undefined
   vehicleId?: string | undefined
   orderId: string
+  /** Kilometres to the loading place, and from there to the end. */
+  emptyKm: number
+  loadedKm: number
 }
 
 /** One that does not fit yet: what is lacking, what would make it fit, and the sum that proves both. */
@@ -46,7 +51,9 @@ export interface NearMiss {
 }
 
 /** What makes it fit: a wider search, or other times of loading. */
-export type Fit = { kind: 'radius'; km: number } | { kind: 'pickup'; from: string; to?: string | undefined }
+export type Fit =
+  | { kind: 'radius'; km: number }
+  | { kind: 'pickup'; date?: string | undefined; from: string; to?: string | undefined }
 
 /** What is proposed for one order or vehicle. */
 export interface Proposals {

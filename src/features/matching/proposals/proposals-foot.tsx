@@ -2,7 +2,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { useKeyLookup } from '#src/ui/keys/keys-of.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
-import { FIRST_MISS } from './miss-row.tsx'
+import { FIRST_MISS } from './chosen.ts'
 import type { Proposals } from './proposal.ts'
 
 /** The keys of the proposals, where they work; elsewhere the way back to them. */
@@ -38,7 +38,7 @@ export function ProposalsFoot({ proposals }: { proposals: Proposals }) {
         <>
           {fits.length > 0 && hint(range('matching.choice', 1, fits.length), t('matching.keys.proposal'))}
           {possible > 0 && hint(range('matching.fit', FIRST_MISS, Math.min(possible, 4)), t('matching.keys.fit'))}
-          <span className="@max-[559px]:hidden">{hint(['matching.show'], t('matching.keys.show'))}</span>
+          <span className="@max-[559px]:hidden">{hint(['matching.show'], t('matching.show'))}</span>
           <span className="ml-auto flex gap-4 @max-[699px]:hidden">
             {hint(['matching.sort'], t('matching.keys.sort'))}
             {hint(['matching.radius'], t('matching.radius'))}

@@ -7,6 +7,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
+import type { ProposalSort } from '#src/domain/matching/proposal.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -14,14 +15,13 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Chip } from '#src/ui/buttons/chip.tsx'
 import { classes } from '#src/ui/classes.ts'
-import type { MatchingSort } from '../matching-search.ts'
 import type { Proposals } from './proposal.ts'
 
 interface Props {
   id: string
   kind: 'order' | 'vehicle'
   radius: number
-  sort: MatchingSort
+  sort: ProposalSort
   query: { data: Proposals | undefined; dataUpdatedAt: number }
 }
 
@@ -35,12 +35,12 @@ export function ProposalsHead({ id, kind, radius, sort, query }: Props) {
     <header className="shrink-0 border-b border-line-strong px-4 pb-2">
       {kind === 'order' ? <AboutOrder id={id} /> : <AboutVehicle id={id} />}
       <div role="group" aria-label={t('matching.search')} className="flex flex-wrap items-center gap-2">
+        <Chip label={t('matching.radius')} value={format.distance(radius)} onEdit={() => void run('matching.radius')} />
         <Chip
-          label={t('matching.radius')}
-          value={format.distance(radius)}
-          onEdit={() => void run('matching.radius')}
+          label={t('matching.sorted')}
+          value={t(`matching.sort.${sort}`)}
+          onEdit={() => void run('matching.sort')}
         />
-        <Chip label={t('matching.sorted')} value={t(`matching.sort.${sort}`)} onEdit={() => void run('matching.sort')} />
         {count !== undefined && (
           <span className="ml-auto text-chip text-text-3">
             <span className="@max-[599px]:hidden">{t('matching.count', { count })} · </span>
@@ -52,7 +52,12 @@ export function ProposalsHead({ id, kind, radius, sort, query }: Props) {
   )
 }
 
-function Title({ children, link, facts, actions }: Record<'children' | 'link' | 'actions', ReactNode> & { facts: readonly (string | undefined)[] }) {
+function Title({
+  children,
+  link,
+  facts,
+  actions,
+}: Record<'children' | 'link' | 'actions', ReactNode> & { facts: readonly (string | undefined)[] }) {
   return (
     <>
       <div className="flex h-11 items-center gap-2">
@@ -60,7 +65,9 @@ function Title({ children, link, facts, actions }: Record<'children' | 'link' | 
         <span className="shrink-0">{link}</span>
         <span className="ml-auto flex shrink-0 items-center gap-2">{actions}</span>
       </div>
-      <p className="pb-2 text-chip text-text-2">{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
+      <p className="pb-2 text-chip text-text-2">
+        {facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}
+      </p>
     </>
   )
 }
@@ -77,7 +84,12 @@ function AboutOrder({ id }: { id: string }) {
       <CommandButton id="priceRequests.create" label={t('matching.ask')} />
     </>
   )
-  if (order === undefined) return <Title link={id} facts={[]} actions={actions}>{''}</Title>
+  if (order === undefined)
+    return (
+      <Title link={id} facts={[]} actions={actions}>
+        {''}
+      </Title>
+    )
   return (
     <Title
       link={<RecordLink kind="order" id={id} label={order.orderNumber} />}
@@ -85,13 +97,17 @@ function AboutOrder({ id }: { id: string }) {
       facts={[
         format.loadingMeters(order.loadingMeters),
         order.weight === undefined ? undefined : format.weight(order.weight),
-        order.packageCount === undefined ? undefined : `${format.number(order.packageCount, 0)} ${packageWord(order.packageType, order.packageCount, t)}`,
+        order.packageCount === undefined
+          ? undefined
+          : `${format.number(order.packageCount, 0)} ${packageWord(order.packageType ?? 'Standard', order.packageCount, t)}`,
         order.requiredVehicleType !== undefined && isVehicleType(order.requiredVehicleType)
           ? t(`vehicle.type.${order.requiredVehicleType}`)
           : undefined,
         shortStopTime(order, 'pickup', format),
         shortStopTime(order, 'delivery', format),
-        order.customerPrice === undefined ? undefined : t('wizard.customerPriceIs', { amount: format.money(order.customerPrice) }),
+        order.customerPrice === undefined
+          ? undefined
+          : t('wizard.customerPriceIs', { amount: format.money(order.customerPrice) }),
       ]}
     >
       <Way order={order} />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { useCall } from '#src/api/provider.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
@@ -20,8 +18,9 @@ import { useProposals } from './use-proposals.ts'
 
 /** Who could drive the order the list stands on, or what the vehicle could take. */
 export function ProposalsPart() {
-  const row = useMatchingSearch((search) => search.row)
-  const tab = useMatchingSearch(tabOf)
+  const search = useMatchingSearch()
+  const { row } = search
+  const tab = tabOf(search)
   if (row === undefined) return null
   return <ProposalsFor key={`${tab} ${row}`} id={row} kind={tab === 'loads' ? 'order' : 'vehicle'} />
 }
@@ -29,8 +28,8 @@ export function ProposalsPart() {
 function ProposalsFor({ id, kind }: { id: string; kind: 'order' | 'vehicle' }) {
   const { t } = useText()
   const state = useSessionValue(matchingState)
-  const radius = useMatchingSearch(radiusOf)
-  const sort = useMatchingSearch(sortOf)
+  const search = useMatchingSearch()
+  const [radius, sort] = [radiusOf(search), sortOf(search)]
   const query = useProposals({ kind, id, radius, sort })
   const proposals = query.data
   useEffect(() => state.show(proposals), [state, proposals])
@@ -90,12 +89,11 @@ function NoneWithin({ radius, kind }: { radius: number; kind: 'order' | 'vehicle
       {...(wider !== undefined && {
         primary: {
           title: t('matching.fit.radius', { radius: format.distance(wider) }),
-          onRun: () =>
-            void navigate({ to: '.', search: (before) => ({ ...before, radius: wider }), replace: true }),
+          onRun: () => void navigate({ to: '.', search: (before) => ({ ...before, radius: wider }), replace: true }),
         },
       })}
       {...(kind === 'order' &&
-        ask?.availability.state === 'free' && {
+        ask?.availability.state === 'available' && {
           secondary: { title: ask.title, onRun: () => void run('priceRequests.create') },
         })}
     />

@@ -43,7 +43,7 @@ export function WaitingList<Row extends ListRow>(props: Props<Row>) {
   const state = useSessionValue(matchingState)
   const rows = useHeldRows(props.rows)
   const table = useRef<TableHandle>(null)
-  const row = useMatchingSearch((search) => search.row)
+  const { row } = useMatchingSearch()
   const cursor = useListCursor(rows, table, { panelOf: ({ id }) => ({ kind, id }), address: { row, filters: kind } })
   const keys = useCursorKeys(cursor, rows, table)
   const latest = useRef(cursor)
@@ -101,7 +101,10 @@ function Foot<Row extends ListRow>({ cursor, count }: { cursor: Cursor<Row>; cou
   const { place } = useSpot(cursor)
   const keys = [keysOf('list.down'), keysOf('list.up')].filter((key) => key !== undefined)
   return (
-    <div data-foot className="flex h-10 shrink-0 items-center gap-2 border-t border-line-strong px-4 text-chip text-text-2">
+    <div
+      data-foot
+      className="flex h-10 shrink-0 items-center gap-2 border-t border-line-strong px-4 text-chip text-text-2"
+    >
       <span className="mr-auto truncate">
         {t('list.rowOf', { row: format.number(Math.max(0, place) + 1), count: format.number(count) })}
       </span>
