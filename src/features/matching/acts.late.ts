@@ -1,5 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import { Match } from '#src/contract/matching/match.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
@@ -30,24 +31,24 @@ export async function accept(context: CommandContext, { withReason }: { withReas
   const { quotedBy, carrierId, vehicleId, orderId } = proposal
   if (quotedBy !== undefined && carrierId !== undefined) return takeQuote(context, quotedBy, carrierId, { withReason })
   const order = await orderOf(context, orderId)
-  const label = orderLabel(order)
   const name = nameOf(proposal)
+  const label = orderLabel(order)
   await changeRecords(context, {
-    kind: 'order',
+    kind: 'match',
     commandId: 'matching.accept',
     title: t('matching.accepted', { name }),
-    records: [order],
-    labelOf: orderLabel,
-    send(record, own) {
+    records: [Match.parse({ orderId })],
+    labelOf: () => label,
+    send(match, own) {
       const send = (reason?: string) => {
         const body = {
-          orderId: record.id,
+          orderId,
           ...(carrierId === undefined ? { vehicleId } : { carrierId, carrierPrice: proposal.price }),
           ...(reason !== undefined && { reason }),
         }
         return own(['matching.createOrder', body], async (idempotencyKey) => {
           const answer = await services.call('matching.createOrder', { body, idempotencyKey })
-          return { record: answer.order, eventId: answer.eventId, warnings: answer.warnings }
+          return { record: { ...match, id: answer.matchId }, eventId: answer.eventId, warnings: answer.warnings }
         })
       }
       if (!withReason) return send()
@@ -56,10 +57,10 @@ export async function accept(context: CommandContext, { withReason }: { withReas
         detail: againstOf(proposal, t),
         confirmLabel: t('matching.acceptWithReason'),
       }
-      return sendWithReason(context, { kind: 'order', id: order.id, label }, question, send)
+      return sendWithReason(context, { kind: 'order', id: orderId, label }, question, send)
     },
     // What comes next for it stands there: the papers for its carrier.
-    done: ({ id }) => services.openPanel({ kind: 'order', id }, 'replace', { focus: false }),
+    done: () => services.openPanel({ kind: 'order', id: orderId }, 'replace', { focus: false }),
   })
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useState, type FocusEvent } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { screenParts } from '#src/workspace/session/screen-parts.ts'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { useMatchingSearch, tabOf } from './matching-search.ts'
+import { tabOf } from './matching-search.ts'
 import { matchingState, PARTS, type MatchingPart } from './matching-state.ts'
 import { ProposalsPart } from './proposals/proposals-part.tsx'
+import { useMatchingSearch } from './use-matching-search.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
 
 /** What waits at the left, what is proposed for it beside; where there is no room for both, the one the keyboard is in. */

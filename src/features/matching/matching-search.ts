@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
 import { VEHICLE_SORTS, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
 import type { ProposalSort } from '#src/domain/matching/proposal.ts'
@@ -30,11 +29,6 @@ export function readMatchingSearch({ row, tab, radius, sort }: Record<string, un
     radius: RADII.includes(km) && km !== DEFAULT_RADIUS_KM ? km : undefined,
     sort: VEHICLE_SORTS.find((known) => known === sort),
   }
-}
-
-/** What the address says; re-rendering only when that changes. */
-export function useMatchingSearch(): MatchingSearch {
-  return useSearch({ strict: false, structuralSharing: true, select: readMatchingSearch })
 }
 
 /** The radius of an address, km. */

@@ -121,7 +121,7 @@ export const commands: readonly Command[] = [
     ...onScreen,
     id: 'matching.toggle',
     title: 'matching.toggle',
-    keys: ['t'],
+    keys: ['shift+l'],
     trivial: true,
     run: async (context) => (await acts()).toggleTab(context),
   },

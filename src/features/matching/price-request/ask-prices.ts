@@ -37,14 +37,14 @@ const usualDeadline = ({ time }: Clock): string => {
   return hour > 18 ? '09:00' : `${String(hour).padStart(2, '0')}:00`
 }
 
-interface Asking {
+interface PriceQuestion {
   order: Order
   proposals: Proposals
   today: Clock
 }
 
 /** Asks until when, naming who gets a mail, and sends it; the answers come into the panel that is opened beside. */
-export async function askForPrices(context: CommandContext, { order, proposals, today }: Asking): Promise<void> {
+export async function askForPrices(context: CommandContext, { order, proposals, today }: PriceQuestion): Promise<void> {
   const { services } = context
   const { t } = services
   const carriers = askedOf(proposals)

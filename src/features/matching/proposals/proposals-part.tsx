@@ -9,7 +9,8 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState, LoadingRows } from '#src/ui/feedback/states.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { radiusOf, sortOf, tabOf, useMatchingSearch, widerThan } from '../matching-search.ts'
+import { radiusOf, sortOf, tabOf, widerThan } from '../matching-search.ts'
+import { useMatchingSearch } from '../use-matching-search.ts'
 import { matchingState } from '../matching-state.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { ProposalsFoot } from './proposals-foot.tsx'
@@ -67,8 +68,8 @@ function ProposalsFor({ id, kind }: { id: string; kind: 'order' | 'vehicle' }) {
   )
 }
 
-type Told = { subscribe(listener: () => void): () => void }
-function both(one: Told, other: Told, listener: () => void): () => void {
+type Source = { subscribe(listener: () => void): () => void }
+function both(one: Source, other: Source, listener: () => void): () => void {
   const ends = [one.subscribe(listener), other.subscribe(listener)]
   return () => ends.forEach((end) => end())
 }

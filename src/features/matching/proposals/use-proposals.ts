@@ -18,7 +18,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { Fit, NearMiss, Proposal, Proposals } from './proposal.ts'
 
-interface Asked {
+interface Search {
   kind: 'order' | 'vehicle'
   id: string
   /** km */
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** What is proposed for an order or a vehicle, in words; what was there stays until another sort or radius is answered. */
-export function useProposals({ kind, id, radius, sort }: Asked) {
+export function useProposals({ kind, id, radius, sort }: Search) {
   const { t } = useText()
   const format = useFormat()
   const of = kind === 'order' ? { orderId: id } : { vehicleId: id }

@@ -17,7 +17,7 @@ import { useKeyLookup } from '#src/ui/keys/keys-of.tsx'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { useMatchingSearch } from '../matching-search.ts'
+import { useMatchingSearch } from '../use-matching-search.ts'
 import { matchingState } from '../matching-state.ts'
 
 interface Props<Row extends ListRow> {
