@@ -1,5 +1,5 @@
 import type { PriceRequest, PriceRequestLogLine } from '#src/contract/price-requests.ts'
-import type { TextKey } from '#src/i18n/keys.ts'
+import { explain } from '#src/i18n/issue-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 
@@ -22,15 +22,8 @@ export function AnswersLog({ request }: { request: PriceRequest }) {
 function Line({ line }: { line: PriceRequestLogLine }) {
   const { t } = useText()
   const format = useFormat()
-  const key = `priceRequest.log.${line.code}` as TextKey
-  const values = Object.fromEntries(
-    Object.entries(line.values).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name !== 'count' ? format.money(value) : value,
-    ]),
-  )
-  const words = t(key, values)
-  const said = [words === key ? undefined : words, line.text].filter((text) => text !== undefined && text !== '')
+  const words = line.code === 'note' ? undefined : explain('match.', line, t, format)
+  const said = [words, line.text].filter((text) => text !== undefined && text !== '')
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] text-chip">
       <span className="text-text-3">{format.time(line.at)}</span>
