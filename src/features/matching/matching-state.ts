@@ -8,6 +8,8 @@ export type MatchingPart = (typeof PARTS)[number]
 
 /** What the screen tells the commands about itself. */
 export interface MatchingState {
+  /** What the list stands on: a row's id, told when the keyboard rests on it. */
+  row: WritableObservable<string | undefined>
   /** What is proposed on the screen now. */
   proposals: WritableObservable<Proposals | undefined>
   /** The marked one, counted through what fits and what does not yet. */
@@ -26,10 +28,12 @@ const idsOf = (proposals: Proposals | undefined) =>
 
 export const matchingState: SessionValue<MatchingState> = {
   create() {
+    const row = createObservable<string | undefined>(undefined)
     const proposals = createObservable<Proposals | undefined>(undefined)
     const chosen = createObservable(0)
     const entrances = new Map<MatchingPart, () => void>()
     return {
+      row,
       proposals,
       chosen,
       show(next) {

@@ -28,6 +28,9 @@ interface Props {
   onChoose(at: number): void
 }
 
+/** Sentences have two lines, in each column alike. */
+const heightOf = ({ isLong }: QuoteRow) => (isLong ? 'h-10' : 'h-7')
+
 /** Quotes side by side: each carrier is a column that takes the focus as a whole, each question a row of 28 px. */
 export function QuoteGrid({ label, quotes, rows, chosen, onChoose }: Props) {
   const { t } = useText()
@@ -46,7 +49,8 @@ export function QuoteGrid({ label, quotes, rows, chosen, onChoose }: Props) {
           <p
             key={row.id}
             className={classes(
-              'h-7 truncate border-b border-line pl-4 leading-7',
+              'flex items-center truncate border-b border-line pl-4',
+              heightOf(row),
               row.isStrong ? 'font-semibold' : 'text-text-3',
             )}
           >
@@ -87,7 +91,7 @@ function QuoteColumn(props: Pick<Props, 'rows' | 'onChoose'> & { quote: Quote; a
       className={classes('ring-inside min-w-28 flex-1 basis-0', isChosen && 'bg-select')}
     >
       <div className="flex h-15 flex-col justify-center border-b border-line px-3">
-        <p className="truncate font-semibold">
+        <p title={quote.carrierName} className="line-clamp-2 leading-[18px] font-semibold">
           <bdi>{quote.carrierName}</bdi>
         </p>
         <p className="flex items-center gap-1 text-chip text-text-2">
@@ -103,10 +107,11 @@ function QuoteColumn(props: Pick<Props, 'rows' | 'onChoose'> & { quote: Quote; a
         </p>
       </div>
       <dl>
-        {rows.map(({ id, label, isFigure, cells }) => {
+        {rows.map((row) => {
+          const { id, label, isFigure, isLong, cells } = row
           const cell = cells[at]
           return (
-            <div key={id} className="flex h-7 items-center border-b border-line px-3">
+            <div key={id} className={classes('flex items-center border-b border-line px-3', heightOf(row))}>
               <dt className="sr-only">{t(label)}</dt>
               <dd
                 title={cell?.text}
@@ -117,7 +122,7 @@ function QuoteColumn(props: Pick<Props, 'rows' | 'onChoose'> & { quote: Quote; a
                 )}
               >
                 {cell?.sign !== undefined && <StatusSign status={cell.sign} className="shrink-0" />}
-                <span className="truncate">{cell?.text}</span>
+                <span className={isLong ? 'line-clamp-2 text-chip' : 'truncate'}>{cell?.text}</span>
                 {cell?.isBest === true && <span className="sr-only"> {t('quotes.best')}</span>}
               </dd>
             </div>

@@ -17,6 +17,8 @@ export interface QuoteRow {
   id: string
   label: TextKey
   isFigure: boolean
+  /** A sentence, which may need two lines. */
+  isLong: boolean
   isStrong: boolean
   cells: readonly QuoteCell[]
 }
@@ -51,6 +53,7 @@ export function quoteRows(quotes: readonly Quote[], words: Words): QuoteRow[] {
       id,
       label: `quotes.row.${id}` as TextKey,
       isFigure: more.isFigure === true,
+      isLong: id === 'papers' || id === 'note',
       isStrong: more.isStrong === true,
       cells: quotes.map((quote, at) => {
         const said = text(quote)

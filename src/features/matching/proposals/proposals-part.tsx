@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { recordFocus } from '#src/commands/gate/command.ts'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
@@ -20,7 +20,8 @@ import { useProposals } from './use-proposals.ts'
 /** Who could drive the order the list stands on, or what the vehicle could take. */
 export function ProposalsPart() {
   const search = useMatchingSearch()
-  const { row } = search
+  const { row: told } = useSessionValue(matchingState)
+  const row = useSyncExternalStore(told.subscribe, told.current) ?? search.row
   const tab = tabOf(search)
   if (row === undefined) return null
   return <ProposalsFor key={`${tab} ${row}`} id={row} kind={tab === 'loads' ? 'order' : 'vehicle'} />

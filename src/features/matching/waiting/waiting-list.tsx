@@ -20,6 +20,9 @@ import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { useMatchingSearch } from '../use-matching-search.ts'
 import { matchingState } from '../matching-state.ts'
 
+/** Milliseconds the keyboard rests on a row until something is proposed for it. */
+const PAUSE = 120
+
 interface Props<Row extends ListRow> {
   kind: RecordKind
   face: ListFace
@@ -52,6 +55,23 @@ export function WaitingList<Row extends ListRow>(props: Props<Row>) {
   })
   useEffect(() => latest.current.follow(row), [row])
   useEffect(() => state.register('waiting', () => latest.current.moveTo(Math.max(0, latest.current.index()))), [state])
+  const { spot } = cursor
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => state.row.set(spot.current().focusedId)
+    // A held key passes rows nobody looks at: proposals are made for the one it rests on.
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(tell, state.row.current() === undefined ? 0 : PAUSE)
+    }
+    tell()
+    const end = spot.subscribe(wait)
+    return () => {
+      clearTimeout(timer)
+      end()
+      state.row.set(undefined)
+    }
+  }, [spot, state])
   const part = useFocusScope<HTMLDivElement>({
     scopes: ['list', 'list:matching', 'matching'],
     list: {

@@ -6,7 +6,7 @@ export const cs: Translation<typeof de> = {
   'quotes.open': 'Poptávky cen …',
   'quotes.failed': 'Poptávku cen se nepodařilo načíst',
   'quotes.answered': 'odpovědi: {{answered}} z {{all}}',
-  'quotes.deadline': 'Lhůta {{at}}',
+  'quotes.deadline': 'Lhůta: {{at}}',
   'quotes.from': 'Nabídka od',
   'quotes.one': 'Nabídka',
   'quotes.best': 'nejlepší hodnota',

@@ -3,7 +3,7 @@ export const de = {
   'quotes.open': 'Preisanfragen …',
   'quotes.failed': 'Preisanfrage konnte nicht geladen werden',
   'quotes.answered': '{{answered}} von {{all}} beantwortet',
-  'quotes.deadline': 'Frist {{at}}',
+  'quotes.deadline': 'Frist: {{at}}',
   'quotes.from': 'Angebot von',
   'quotes.one': 'Angebot',
   'quotes.best': 'bester Wert',

@@ -6,7 +6,7 @@ export const en: Translation<typeof de> = {
   'quotes.open': 'Price requests …',
   'quotes.failed': 'The price request could not be loaded',
   'quotes.answered': '{{answered}} of {{all}} answered',
-  'quotes.deadline': 'Deadline {{at}}',
+  'quotes.deadline': 'Deadline: {{at}}',
   'quotes.from': 'Quote of',
   'quotes.one': 'Quote',
   'quotes.best': 'best value',

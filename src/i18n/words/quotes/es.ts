@@ -6,7 +6,7 @@ export const es: Translation<typeof de> = {
   'quotes.open': 'Peticiones de precios …',
   'quotes.failed': 'No se pudo cargar la petición de precios',
   'quotes.answered': '{{answered}} de {{all}} respondidas',
-  'quotes.deadline': 'Plazo {{at}}',
+  'quotes.deadline': 'Plazo: {{at}}',
   'quotes.from': 'Oferta de',
   'quotes.one': 'Oferta',
   'quotes.best': 'mejor valor',

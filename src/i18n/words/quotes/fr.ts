@@ -6,7 +6,7 @@ export const fr: Translation<typeof de> = {
   'quotes.open': 'Demandes de prix …',
   'quotes.failed': 'Impossible de charger la demande de prix',
   'quotes.answered': '{{answered}} sur {{all}} répondues',
-  'quotes.deadline': 'Délai {{at}}',
+  'quotes.deadline': 'Délai : {{at}}',
   'quotes.from': 'Offre de',
   'quotes.one': 'Offre',
   'quotes.best': 'meilleure valeur',

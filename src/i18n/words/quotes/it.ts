@@ -6,7 +6,7 @@ export const it: Translation<typeof de> = {
   'quotes.open': 'Richieste prezzi …',
   'quotes.failed': 'Impossibile caricare la richiesta prezzi',
   'quotes.answered': '{{answered}} di {{all}} con risposta',
-  'quotes.deadline': 'Scadenza {{at}}',
+  'quotes.deadline': 'Scadenza: {{at}}',
   'quotes.from': 'Offerta di',
   'quotes.one': 'Offerta',
   'quotes.best': 'valore migliore',

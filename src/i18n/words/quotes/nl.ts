@@ -6,7 +6,7 @@ export const nl: Translation<typeof de> = {
   'quotes.open': 'Prijsaanvragen …',
   'quotes.failed': 'De prijsaanvraag kon niet worden geladen',
   'quotes.answered': '{{answered}} van {{all}} beantwoord',
-  'quotes.deadline': 'Termijn {{at}}',
+  'quotes.deadline': 'Termijn: {{at}}',
   'quotes.from': 'Offerte van',
   'quotes.one': 'Offerte',
   'quotes.best': 'beste waarde',

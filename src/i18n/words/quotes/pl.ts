@@ -6,7 +6,7 @@ export const pl: Translation<typeof de> = {
   'quotes.open': 'Zapytania o ceny …',
   'quotes.failed': 'Nie udało się wczytać zapytania o cenę',
   'quotes.answered': 'odpowiedzi: {{answered}} z {{all}}',
-  'quotes.deadline': 'Termin {{at}}',
+  'quotes.deadline': 'Termin: {{at}}',
   'quotes.from': 'Oferta od',
   'quotes.one': 'Oferta',
   'quotes.best': 'najlepsza wartość',

@@ -6,7 +6,7 @@ export const pt: Translation<typeof de> = {
   'quotes.open': 'Pedidos de preços …',
   'quotes.failed': 'Não foi possível carregar o pedido de preços',
   'quotes.answered': '{{answered}} de {{all}} respondidas',
-  'quotes.deadline': 'Prazo {{at}}',
+  'quotes.deadline': 'Prazo: {{at}}',
   'quotes.from': 'Proposta de',
   'quotes.one': 'Proposta',
   'quotes.best': 'melhor valor',

@@ -6,7 +6,7 @@ export const sv: Translation<typeof de> = {
   'quotes.open': 'Prisförfrågningar …',
   'quotes.failed': 'Prisförfrågan kunde inte läsas in',
   'quotes.answered': '{{answered}} av {{all}} besvarade',
-  'quotes.deadline': 'Svar senast {{at}}',
+  'quotes.deadline': 'Svar senast: {{at}}',
   'quotes.from': 'Offert från',
   'quotes.one': 'Offert',
   'quotes.best': 'bästa värdet',
