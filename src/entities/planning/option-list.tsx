@@ -55,7 +55,9 @@ export function OptionList({ label, keys, chosen, onChoose, head, isCalm = false
               onClick={() => go(at)}
               onFocus={() => at !== chosen && go(at)}
               className={classes(
-                'focus-row relative border-b border-line',
+                'relative border-b border-line',
+                isCalm ? 'ring-inside' : 'focus-row',
+                isCalm && at === chosen && 'edge-shown',
                 at === chosen ? 'bg-tint' : 'hover:bg-hover',
               )}
             >

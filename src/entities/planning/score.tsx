@@ -25,12 +25,19 @@ export function ScoreBar({ parts, isWide = false }: { parts: Parts; isWide?: boo
   )
 }
 
-/** The six parts by their names: "Leer-km 21 / 25". */
-export function ScoreParts({ parts }: { parts: Parts }) {
+/** The six parts by their names: "Leer-km 21 / 25"; `inOneRow` where there is room for all of them beside each other. */
+export function ScoreParts({ parts, inOneRow = false }: { parts: Parts; inOneRow?: boolean }) {
   const { t } = useText()
   const format = useFormat()
   return (
-    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
+    <dl
+      className={classes(
+        'mt-1 grid',
+        inOneRow
+          ? 'max-w-140 grid-cols-6 gap-x-1 @max-[440px]:grid-cols-3'
+          : 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3',
+      )}
+    >
       {PARTS.map((part) => (
         <div key={part}>
           <dt className="text-chip text-text-2">{t(`wizard.part.${part}`)}</dt>

@@ -1,6 +1,11 @@
 import { useEffect, useState, type FocusEvent } from 'react'
+import { may } from '#src/domain/accounts/roles.ts'
+import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
+import { NoPermissionState } from '#src/ui/feedback/states.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { screenParts } from '#src/workspace/session/screen-parts.ts'
+import { useSession } from '#src/workspace/session/session.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { tabOf } from './matching-search.ts'
 import { matchingState, PARTS, type MatchingPart } from './matching-state.ts'
@@ -10,6 +15,18 @@ import { WaitingPart } from './waiting/waiting-part.tsx'
 
 /** What waits at the left, what is proposed for it beside; where there is no room for both, the one the keyboard is in. */
 export function MatchingScreen() {
+  const { t } = useText()
+  const { role } = useSession()
+  if (may(role, 'matching.use')) return <Parts />
+  return (
+    <>
+      <PageHeader title={t('matching.title')} />
+      <NoPermissionState title={t('dispatch.running.hidden')} text={t('matching.hidden')} />
+    </>
+  )
+}
+
+function Parts() {
   const state = useSessionValue(matchingState)
   const parts = useSessionValue(screenParts)
   const [current, setCurrent] = useState<MatchingPart>('waiting')

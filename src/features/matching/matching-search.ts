@@ -9,6 +9,9 @@ export type MatchingTab = 'loads' | 'vehicles'
 /** How far around the loading place is looked, km. */
 export const RADII: readonly number[] = [25, 50, 80, 120, 200, 400]
 
+/** As far as the server looks, km. */
+const MOST_RADIUS = 1000
+
 /**
  * How the screen stands in the address: `?row=NK-2026-004711&radius=80&sort=cost`, `?tab=vehicles&row=veh-0001`. What cannot be
  * read is dropped, and what is usual stands in no address.
@@ -22,11 +25,11 @@ export interface MatchingSearch {
 }
 
 export function readMatchingSearch({ row, tab, radius, sort }: Record<string, unknown>): MatchingSearch {
-  const km = Number(radius)
+  const km = Math.round(Number(radius))
   return {
     row: typeof row === 'string' && isPanelId(row) ? row : undefined,
     tab: tab === 'vehicles' ? tab : undefined,
-    radius: RADII.includes(km) && km !== DEFAULT_RADIUS_KM ? km : undefined,
+    radius: km >= 1 && km <= MOST_RADIUS && km !== DEFAULT_RADIUS_KM ? km : undefined,
     sort: VEHICLE_SORTS.find((known) => known === sort),
   }
 }

@@ -27,7 +27,6 @@ import { othersOf } from './quote-states.ts'
 /** What carriers answer to one question for prices, side by side, with what was said and what taking one would do. */
 export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
-  const format = useFormat()
   const { close } = usePanelPlace()
   const id = panel.id ?? ''
   const { data: request, error, refetch } = useQuery(queryFor(useCall(), 'priceRequests.get', { params: { id } }))
@@ -50,18 +49,7 @@ export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
             </StatusWord>
           )
         }
-        note={request && t('quotes.deadline', { at: format.stamp(request.deadline) })}
-        footer={
-          request && (
-            <>
-              <CommandButton id="quotes.negotiate" />
-              <CommandButton id="quotes.enter" />
-              <span className="ml-auto">
-                <CommandButton id="quotes.accept" variant="primary" />
-              </span>
-            </>
-          )
-        }
+        footer={request && <Buttons request={request} />}
       >
         {request === undefined && error === null && <LoadingRows rows={12} rowHeight={28} />}
         {request === undefined && error !== null && (
@@ -92,6 +80,9 @@ function Quotes({ request }: { request: PriceRequest }) {
       <p className="flex min-h-8 items-center gap-2 border-b border-line px-4 text-chip text-text-2">
         <RecordLink kind="order" id={request.orderId} label={request.orderNumber} />
         <span className="truncate">{request.route}</span>
+        <span className="ml-auto shrink-0 text-text-3">
+          {t('quotes.deadline', { at: format.stamp(request.deadline) })}
+        </span>
       </p>
       <QuoteGrid
         label={t('quotes.title', { id: request.id })}
@@ -105,6 +96,24 @@ function Quotes({ request }: { request: PriceRequest }) {
         <Outcome request={request} chosen={chosen} />
       </div>
     </div>
+  )
+}
+
+/** For this request, wherever the keyboard is. */
+function Buttons({ request }: { request: PriceRequest }) {
+  const { t } = useText()
+  const record = { kind: 'priceRequest', id: request.id, record: request } as const
+  return (
+    <>
+      <CommandButton id="quotes.negotiate" record={record} />
+      <CommandButton id="quotes.enter" record={record} label={t('quotes.enter.confirm')} />
+      <span className="ml-auto min-[1600px]:hidden">
+        <CommandButton id="quotes.accept" record={record} label={t('matching.accept')} variant="primary" />
+      </span>
+      <span className="ml-auto max-[1599px]:hidden">
+        <CommandButton id="quotes.accept" record={record} variant="primary" />
+      </span>
+    </>
   )
 }
 

@@ -41,5 +41,5 @@ export function MissRow({ miss, at }: { miss: NearMiss; at: number }) {
 export function fitText(fit: Fit, t: Translate, format: Format): string {
   return fit.kind === 'radius'
     ? t('matching.fit.radius', { radius: format.distance(fit.km) })
-    : t('matching.fit.pickup', { window: format.timeWindow(fit.from, fit.to) })
+    : t('matching.fit.pickup', { window: format.stopTime(fit.date, fit.from, fit.to) })
 }

@@ -35,33 +35,36 @@ export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: 
             <span className="@max-[639px]:sr-only"> {t('wizard.ofHundred')}</span>
           </span>
         </div>
-        {isOpen && <ScoreParts parts={parts} />}
-        <Reasons facts={facts} warnings={warnings} blockers={blockers} />
       </div>
-      <div className="flex flex-col items-end gap-1 text-right">
-        {price !== undefined && (
-          <span className="whitespace-nowrap">
-            <span className="block font-semibold">{format.money(price)}</span>
-            {marginPercent !== undefined && (
-              <span className="block text-chip text-text-2">
-                {t('wizard.margin', { percent: format.percent(marginPercent) })}
-              </span>
-            )}
+      <div className="text-right whitespace-nowrap">
+        {price !== undefined && <span className="block font-semibold">{format.money(price)}</span>}
+        {marginPercent !== undefined && (
+          <span className="block text-chip text-text-2">
+            {t('wizard.margin', { percent: format.percent(marginPercent) })}
           </span>
         )}
-        {isRecommended && (
-          <span className="flex items-center gap-1.5 text-chip whitespace-nowrap">
-            <StatusSign status="success" />
-            {t('wizard.suggested')}
-          </span>
-        )}
-        {isBlocked && !isOpen && <span className="text-chip text-text-2">{t('wizard.override')}</span>}
-        {isOpen &&
-          (isRecommended ? (
-            <CommandButton id="matching.accept" variant="primary" />
-          ) : (
-            <CommandButton id="matching.acceptWithReason" />
-          ))}
+      </div>
+      {isOpen && (
+        <div className="col-span-2 col-start-2">
+          <ScoreParts parts={parts} inOneRow />
+        </div>
+      )}
+      <div className="col-span-2 col-start-2 flex items-end justify-between gap-4">
+        <Reasons facts={facts} warnings={warnings} blockers={blockers} />
+        <span className="flex shrink-0 items-center gap-3">
+          {isRecommended && (
+            <span className="flex items-center gap-1.5 text-chip whitespace-nowrap">
+              <StatusSign status="success" />
+              {t('wizard.suggested')}
+            </span>
+          )}
+          {isOpen &&
+            (isRecommended ? (
+              <CommandButton id="matching.accept" variant="primary" />
+            ) : (
+              <CommandButton id="matching.acceptWithReason" />
+            ))}
+        </span>
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ function Title({
     <>
       <div className="flex h-11 items-center gap-2">
         <h2 className="min-w-0 truncate text-panel">{children}</h2>
-        <span className="shrink-0">{link}</span>
+        <span className="shrink-0 @max-[640px]:hidden">{link}</span>
         <span className="ml-auto flex shrink-0 items-center gap-2">{actions}</span>
       </div>
       <p className="pb-2 text-chip text-text-2">

@@ -86,22 +86,23 @@ function missOf(one: Misfit, side: Side, words: Words): NearMiss {
   const { t, format } = words
   const said = (all: Misfit['lacks']) => all.map((reason) => explain('match.', reason, t, format))
   const { name, place, vehicle, orderId, vehicleId, carrierId } = whoOf(one, side, words)
-  const fit = fitOf(one)
+  const fit = fitOf(one, (one.subject ?? side.subject)?.pickup.date)
   return {
     ...{ id: one.key, orderId, vehicleId, carrierId, fit },
-    name: one.licencePlate ?? name,
-    facts: one.subject === undefined ? [typeText(one.vehicleType, t), place].join(' · ') : vehicle,
+    name: one.subject === undefined ? (one.licencePlate ?? name) : name,
+    facts: one.subject === undefined ? [typeText(one.vehicleType, t), place].join(' · ') : `${place} · ${vehicle}`,
     lack: said(one.lacks).join(' · '),
     remedy: one.remedy === undefined ? t('matching.never') : explain('match.', one.remedy, t, format),
     proof: said(one.proof).join(' · '),
   }
 }
 
-function fitOf({ remedy }: Misfit): Fit | undefined {
+/** `day` is the one it is to be loaded on now: another one is named. */
+function fitOf({ remedy }: Misfit, day: string | undefined): Fit | undefined {
   if (remedy === undefined) return undefined
   const { kind, radius, date, from, to } = remedy
   if (kind === 'radius') return radius === undefined ? undefined : { kind, km: radius }
-  return from === undefined ? undefined : { kind: 'pickup', date, from, to }
+  return from === undefined ? undefined : { kind: 'pickup', date: date === day ? undefined : date, from, to }
 }
 
 const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)

@@ -90,22 +90,24 @@ export function WaitingList<Row extends ListRow>(props: Props<Row>) {
   return (
     <div ref={part} className="@container flex min-h-0 grow flex-col">
       <ListStates face={face} rows={rows} empty={props.empty} bars={{ rows: 8, rowHeight }}>
-        <CursorRows<Row>
-          cursor={cursor}
-          isMarked={props.isCurrent || !active || row !== undefined}
-          ref={table}
-          label={label}
-          rowCount={rows.total ?? 0}
-          getRow={rows.getRow}
-          rowId={({ id }) => id}
-          rowLabel={nameOf}
-          height={rowHeight}
-          onFocusRow={cursor.onFocusRow}
-          onOpen={(index) => cursor.open('inPlace', index)}
-          onPeek={(index) => cursor.peek(index)}
-        >
-          {props.children}
-        </CursorRows>
+        <div className="whole-rows">
+          <CursorRows<Row>
+            cursor={cursor}
+            isMarked={props.isCurrent || !active || row !== undefined}
+            ref={table}
+            label={label}
+            rowCount={rows.total ?? 0}
+            getRow={rows.getRow}
+            rowId={({ id }) => id}
+            rowLabel={nameOf}
+            height={rowHeight}
+            onFocusRow={cursor.onFocusRow}
+            onOpen={(index) => cursor.open('inPlace', index)}
+            onPeek={(index) => cursor.peek(index)}
+          >
+            {props.children}
+          </CursorRows>
+        </div>
       </ListStates>
       <SmallFoot rows={rows} />
       {(rows.total ?? 0) > 0 && <Foot cursor={cursor} count={rows.total ?? 0} />}

@@ -28,7 +28,10 @@ export function WaitingPart({ tab, isCurrent }: { tab: MatchingTab; isCurrent: b
   ]
   return (
     <div className="flex min-w-0 grow flex-col">
-      <PageHeader title={t('matching.title')} actions={<span className="text-text-3">{metres}</span>} />
+      <PageHeader
+        title={t('matching.title')}
+        actions={tab === 'loads' && <span className="text-text-3">{metres}</span>}
+      />
       <Tabs
         label={t('matching.tabs')}
         tabs={tabs}

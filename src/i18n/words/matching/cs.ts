@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const cs: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'Kdo veze náklad, rozhoduje dispečink. Stav zakázky je v seznamu zakázek.',
   'matching.tabs': 'Pro co se hledá',
   'matching.tab.loads': 'Náklady',
   'matching.tab.vehicles': 'Vozidla',

@@ -1,6 +1,8 @@
 export const de = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden':
+    'Wer eine Ladung fährt, entscheidet die Disposition. Wie weit ein Auftrag ist, steht in der Auftragsliste.',
   'matching.tabs': 'Wofür gesucht wird',
   'matching.tab.loads': 'Ladungen',
   'matching.tab.vehicles': 'Fahrzeuge',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const en: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'Dispatch decides who drives a load. How far an order is stands in the list of orders.',
   'matching.tabs': 'What is searched for',
   'matching.tab.loads': 'Loads',
   'matching.tab.vehicles': 'Vehicles',

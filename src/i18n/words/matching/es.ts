@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const es: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'Quién lleva una carga lo decide el tráfico. El estado de un pedido está en la lista de pedidos.',
   'matching.tabs': 'Para qué se busca',
   'matching.tab.loads': 'Cargas',
   'matching.tab.vehicles': 'Vehículos',

@@ -4,6 +4,8 @@ import type { de } from './de.ts'
 export const fr: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden':
+    'L’exploitation décide qui transporte un chargement. L’avancement d’un ordre figure dans la liste des ordres.',
   'matching.tabs': 'Objet de la recherche',
   'matching.tab.loads': 'Chargements',
   'matching.tab.vehicles': 'Véhicules',

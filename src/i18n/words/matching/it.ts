@@ -4,6 +4,8 @@ import type { de } from './de.ts'
 export const it: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden':
+    'Chi trasporta un carico lo decide la pianificazione. Lo stato di un ordine è nell’elenco degli ordini.',
   'matching.tabs': 'Per cosa si cerca',
   'matching.tab.loads': 'Carichi',
   'matching.tab.vehicles': 'Veicoli',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const nl: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'De planning beslist wie een lading rijdt. Hoe ver een opdracht is, staat in de opdrachtenlijst.',
   'matching.tabs': 'Waarvoor wordt gezocht',
   'matching.tab.loads': 'Ladingen',
   'matching.tab.vehicles': 'Voertuigen',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const pl: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'Kto przewozi ładunek, decyduje dyspozycja. Stan zlecenia jest na liście zleceń.',
   'matching.tabs': 'Czego dotyczy wyszukiwanie',
   'matching.tab.loads': 'Ładunki',
   'matching.tab.vehicles': 'Pojazdy',

@@ -4,6 +4,8 @@ import type { de } from './de.ts'
 export const pt: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden':
+    'Quem leva uma carga é decidido pelo tráfego. O estado de uma encomenda está na lista de encomendas.',
   'matching.tabs': 'Para que se procura',
   'matching.tab.loads': 'Cargas',
   'matching.tab.vehicles': 'Veículos',

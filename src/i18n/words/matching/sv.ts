@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const sv: Translation<typeof de> = {
   'commands.group.matching': 'Matching',
   'matching.title': 'Matching',
+  'matching.hidden': 'Vem som kör en last avgör trafikledningen. Hur långt ett uppdrag är står i uppdragslistan.',
   'matching.tabs': 'Vad sökningen gäller',
   'matching.tab.loads': 'Laster',
   'matching.tab.vehicles': 'Fordon',
