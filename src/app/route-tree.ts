@@ -12,6 +12,7 @@ import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { importsRoute } from '#src/features/imports/imports.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
+import { matchingRoute } from '#src/features/matching/matching.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
@@ -42,6 +43,7 @@ const screens = [
   transportsRoute,
   vehiclesRoute,
   loadsRoute,
+  matchingRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,

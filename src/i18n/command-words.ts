@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'goto.transports': 'transports, trips, fahrten, laufende transporte, unterwegs',
   'goto.vehicles': 'vehicles, fleet, fuhrpark, flotte, lkw, trucks, fahrer, drivers',
   'goto.loads': 'loads, sendungen, fracht, ladungsliste, freight',
+  'goto.matching': 'matching, vermittlung, laderaum, frachtenbörse, wer fährt, proposals, carriers',
   'goto.system.settings': 'settings, administration, system, konfiguration',
   'goto.profile': 'profil, profile, account, sprache, language, theme, design, mein konto',
   'goto.profile.stats': 'statistik, statistics, my figures, leistung',

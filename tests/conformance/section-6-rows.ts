@@ -6,7 +6,7 @@ type NavigationRow = readonly [item: string, path: string, roles: string, state:
 /** The whole table of navigation visibility; admin sees everything. */
 export const navigationRows: readonly NavigationRow[] = [
   ['Inbox', '/inbox', 'admin dispatcher sales', 'built'],
-  ['Matching', '/matching', 'admin dispatcher', 'pending'],
+  ['Matching', '/matching', 'admin dispatcher', 'built'],
   ['Orders', '/orders', 'admin dispatcher sales', 'built'],
   ['Transports', '/transports', 'admin dispatcher', 'built'],
   ['Billing', '/billing', 'admin finance', 'pending'],
