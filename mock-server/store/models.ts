@@ -7,13 +7,17 @@ import { Driver } from '#src/contract/drivers.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
+import { Match } from '#src/contract/matching/match.ts'
 import { Message } from '#src/contract/messages.ts'
+import { Offer } from '#src/contract/offers.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { PriceRequest } from '#src/contract/price-requests.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/orders/wizard.ts'
+import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { ROLES } from '#src/domain/accounts/roles.ts'
@@ -65,6 +69,9 @@ const schemas = {
     token: z.optional(z.string()),
     paper: z.optional(z.record(z.string(), z.unknown())),
   }),
+  offers: Offer,
+  priceRequests: PriceRequest,
+  matches: Match,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -223,6 +230,14 @@ export const models: Record<EntityName, ModelLine> = {
     ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
   ),
   messageFiles: line('messageFiles', ['blobId']),
+  offers: line(
+    'offers',
+    ['status', 'customerId', 'customerName', 'orderId', 'vehicleType', 'pickupPostalCode', 'pickupDate', 'validUntil'],
+    ['id', 'customerName', 'description', 'pickupCity', 'pickupPostalCode', 'deliveryCity', 'deliveryPostalCode'],
+    { ranks: { status: OFFER_STATUSES }, sorts: [[NEWEST]] },
+  ),
+  priceRequests: line('priceRequests', ['orderId', 'status'], ['id', 'orderNumber', 'route'], { sorts: [[NEWEST]] }),
+  matches: line('matches', ['offerId', 'orderId', 'loadId', 'status'], [], { sorts: [[NEWEST]] }),
   tenants: line('tenants'),
   companies: line('companies'),
   users: line('users', ['email']),

@@ -7,9 +7,12 @@ import { driverEndpoints } from './drivers.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
+import { matchingEndpoints } from './matching.ts'
 import { messageEndpoints } from './messages.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
+import { priceRequestEndpoints } from './price-requests.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
@@ -35,6 +38,9 @@ export const endpoints = {
   ...partnerEndpoints,
   ...documentEndpoints,
   ...messageEndpoints,
+  ...offerEndpoints,
+  ...priceRequestEndpoints,
+  ...matchingEndpoints,
   ...tenantEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,
