@@ -12,6 +12,8 @@ import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
+import { offerRoute } from '#src/features/offers/offer.route.tsx'
+import { offersRoute } from '#src/features/offers/offers.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
@@ -38,6 +40,8 @@ const screens = [
   transportsRoute,
   vehiclesRoute,
   loadsRoute,
+  offersRoute,
+  offerRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,

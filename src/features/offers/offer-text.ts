@@ -1,4 +1,5 @@
 import type { Offer } from '#src/contract/offers.ts'
+import { daysBetween, isPlainDate, type PlainDate } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -13,7 +14,7 @@ const signs: Readonly<Record<Offer['status'], SignName>> = {
 }
 
 /** The sign of a status. */
-export const offerSign = ({ status }: Pick<Offer, 'status'>): SignName => signs[status]
+export const offerSign = (status: Offer['status']): SignName => signs[status]
 
 /** The word for a status. */
 export const statusText = (status: Offer['status'], t: Translate): string => t(`offers.status.${status}`)
@@ -28,37 +29,35 @@ export const placeOf = (offer: Offer, end: 'pickup' | 'delivery'): string =>
 /** The way in one line: `20457 Hamburg → 80331 München`. */
 export const routeOf = (offer: Offer): string => `${placeOf(offer, 'pickup')} → ${placeOf(offer, 'delivery')}`
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
-/**
- * How long an offer can still be accepted, in words: "noch 3 Tage", "noch 2 h 15 min", "seit 2 Tagen abgelaufen"; nothing where it has no end.
- * `now` in milliseconds since 1970.
- */
-export function validityText(
-  { validUntil }: Pick<Offer, 'validUntil'>,
-  now: number,
-  { t, format }: { t: Translate; format: Format },
-): string | undefined {
-  const end = Date.parse(validUntil ?? '')
-  if (Number.isNaN(end)) return undefined
-  const minutes = Math.floor((end - now) / 60_000)
-  const amount = Math.abs(minutes)
-  if (amount >= 2 * DAY) {
-    const count = Math.floor(amount / DAY)
-    return t(minutes < 0 ? 'offers.valid.overDays' : 'offers.valid.leftDays', { count })
-  }
-  const duration = format.duration(amount)
-  return t(minutes < 0 ? 'offers.valid.over' : 'offers.valid.left', { duration })
+/** How long an open offer still holds: "noch 3 Tage", "läuft heute ab"; for how long an expired one is over. Nothing for others. */
+export function validityText({ status, validUntil }: Offer, today: PlainDate, t: Translate): string | undefined {
+  if (!isPlainDate(validUntil)) return undefined
+  const count = daysBetween(today, validUntil)
+  if (status === 'expired') return t('offers.valid.over', { count: Math.max(1, -count) })
+  if (status !== 'open') return undefined
+  if (count < 0) return t('offers.valid.over', { count: -count })
+  return count === 0 ? t('offers.valid.today') : t('offers.valid.left', { count })
 }
+
+/** Whether an open offer ends today or tomorrow. */
+export const endsSoon = ({ status, validUntil }: Offer, today: PlainDate): boolean =>
+  status === 'open' && isPlainDate(validUntil) && daysBetween(today, validUntil) <= 1
 
 /** An offer as text of several lines, for an e-mail or a chat. */
 export function offerAsText(offer: Offer, t: Translate, format: Format): string {
-  return factsAsText([offer.id, statusText(offer.status, t)].join(' · '), [
+  const end = (stop: 'pickup' | 'delivery') =>
+    [
+      placeOf(offer, stop),
+      format.stopTime(offer[`${stop}Date`], offer[`${stop}TimeFrom`], offer[`${stop}TimeTo`]),
+    ].join(', ')
+  return factsAsText(`${offer.id} · ${statusText(offer.status, t)}`, [
     [t('records.customer'), offer.customerName],
-    [t('records.route'), routeOf(offer)],
-    [t('records.cargo'), offer.cargoDescription],
-    [t('orders.price'), format.money(offer.price, offer.currency)],
-    [t('offers.validUntil'), format.stamp(offer.validUntil)],
+    [t('records.pickup'), end('pickup')],
+    [t('records.delivery'), end('delivery')],
+    [t('records.cargo'), offer.description],
+    [t('records.loadingMeters'), format.loadingMeters(offer.loadingMeters)],
+    [t('records.weight'), format.weight(offer.weightKg)],
+    [t('orders.price'), format.money(offer.price)],
+    [t('offers.validUntil'), format.dateWithYear(offer.validUntil)],
   ])
 }

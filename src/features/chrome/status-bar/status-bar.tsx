@@ -14,7 +14,7 @@ import { statusWork } from '#src/workspace/session/status-work.ts'
 import { useStatusFacts } from '#src/workspace/session/status-facts.ts'
 import { connectionOf, type Sentence } from './connection.ts'
 import { useLiveStatus } from './live-status.tsx'
-import { useMinute } from '#src/i18n/use-minute.ts'
+import { useMinute } from './minute-clock.ts'
 import { useOfflineSince } from '../online.ts'
 
 /** The status bar at the foot: connection, pending keys, selection, date and time, help. */
