@@ -103,7 +103,8 @@ export const matchingEndpoints = {
       /** Of somebody who may override: below 85, or against a rule. */
       reason: z.optional(z.string().check(z.maxLength(1000))),
     }),
-    response: z.object({ success: flag, order: Order, eventId, warnings: SaidWarnings }),
+    /** `matches.undo` of `matchId` takes `eventId` back. */
+    response: z.object({ success: flag, order: Order, matchId: text(), eventId, warnings: SaidWarnings }),
     ...USE,
     failure: 'Failed to create transport order',
   }),

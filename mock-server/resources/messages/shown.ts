@@ -1,5 +1,5 @@
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
-import { answerPathOf } from '#src/domain/messages/messages.ts'
+import { answerPathOf, priceAnswerPathOf } from '#src/domain/messages/messages.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -29,7 +29,8 @@ function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>,
   const order = message.kind === 'transportOrder' ? orders.get(orderId ?? '') : undefined
   const isHeld = order?.carrierId === message.carrierId && ['sent', 'accepted'].includes(message.status)
   const changedFields = order && isHeld ? changedSince(message.paper ?? {}, order) : []
-  const answerPath = token !== undefined && may(role, 'transports.write') ? answerPathOf(token) : undefined
+  const pathOf = message.kind === 'priceRequest' ? priceAnswerPathOf : answerPathOf
+  const answerPath = token !== undefined && may(role, 'transports.write') ? pathOf(token) : undefined
   return { ...message, changedFields, isOutdated: changedFields.length > 0, answerPath }
 }
 

@@ -129,6 +129,24 @@ export const refusalMessages = {
   'reason.answer.name': 'Bitte den Namen angeben',
   'reason.answer.reason': 'Bitte einen Grund angeben',
 
+  // Offers and matching
+  'reason.match.accepted': 'Bereits von {{name}} angenommen, {{time}}',
+  'reason.match.needsReason': '{{score}} Punkte, empfohlen ab {{threshold}}: bitte eine Begründung angeben',
+  'reason.match.nothing': 'Bitte einen Auftrag, eine Ladung oder ein Angebot nennen',
+  'reason.match.noCandidate': 'Bitte einen Frachtführer oder ein Fahrzeug nennen',
+  'reason.match.noOrder': 'Zu dieser Ladung gibt es keinen Auftrag',
+  'reason.match.closed': 'Dieser Vorschlag ist nicht mehr offen',
+  'reason.offer.notOpen': 'Das Angebot ist nicht mehr offen',
+  'reason.offer.expired': 'Das Angebot galt bis {{date}}',
+  'reason.offer.hasOrder': 'Aus dem Angebot wurde Auftrag {{order}}',
+  'reason.price.closed': 'Die Preisanfrage ist abgeschlossen',
+  'reason.price.noQuote': '{{name}} hat keinen Preis genannt',
+  'reason.price.quoteOver': 'Der Preis von {{name}} galt bis {{date}} {{time}}',
+  'reason.price.notAsked': 'Dieser Frachtführer wurde nicht gefragt',
+  'reason.price.noAddress': '{{name}} hat keine E-Mail-Adresse',
+  'reason.price.freight': 'Bitte einen Preis über 0 € angeben',
+  'reason.price.deadline': 'Die Frist muss in der Zukunft liegen',
+
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
   'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',

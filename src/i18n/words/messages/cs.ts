@@ -12,6 +12,7 @@ export const cs: Translation<typeof de> = {
   'message.kind.reminder': 'Připomínka',
   'message.kind.driver': 'Zpráva řidiči',
   'message.kind.proofRequest': 'Žádost o doklad',
+  'message.kind.priceRequest': 'Cenová poptávka',
   'message.status.sent': 'Odesláno',
   'message.status.accepted': 'Přijato',
   'message.status.declined': 'Odmítnuto',

@@ -9,6 +9,7 @@ export const de = {
   'message.kind.reminder': 'Erinnerung',
   'message.kind.driver': 'Fahrernachricht',
   'message.kind.proofRequest': 'Beleganforderung',
+  'message.kind.priceRequest': 'Preisanfrage',
   'message.status.sent': 'Gesendet',
   'message.status.accepted': 'Angenommen',
   'message.status.declined': 'Abgelehnt',

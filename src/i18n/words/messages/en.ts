@@ -12,6 +12,7 @@ export const en: Translation<typeof de> = {
   'message.kind.reminder': 'Reminder',
   'message.kind.driver': 'Driver message',
   'message.kind.proofRequest': 'Proof request',
+  'message.kind.priceRequest': 'Price request',
   'message.status.sent': 'Sent',
   'message.status.accepted': 'Accepted',
   'message.status.declined': 'Declined',

@@ -12,6 +12,7 @@ export const es: Translation<typeof de> = {
   'message.kind.reminder': 'Recordatorio',
   'message.kind.driver': 'Mensaje al conductor',
   'message.kind.proofRequest': 'Solicitud de comprobante',
+  'message.kind.priceRequest': 'Solicitud de precio',
   'message.status.sent': 'Enviado',
   'message.status.accepted': 'Aceptado',
   'message.status.declined': 'Rechazado',

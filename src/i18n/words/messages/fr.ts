@@ -12,6 +12,7 @@ export const fr: Translation<typeof de> = {
   'message.kind.reminder': 'Rappel',
   'message.kind.driver': 'Message au chauffeur',
   'message.kind.proofRequest': 'Demande de preuve',
+  'message.kind.priceRequest': 'Demande de prix',
   'message.status.sent': 'Envoyé',
   'message.status.accepted': 'Accepté',
   'message.status.declined': 'Refusé',

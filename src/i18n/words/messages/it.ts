@@ -12,6 +12,7 @@ export const it: Translation<typeof de> = {
   'message.kind.reminder': 'Sollecito',
   'message.kind.driver': 'Messaggio all’autista',
   'message.kind.proofRequest': 'Richiesta prova',
+  'message.kind.priceRequest': 'Richiesta di prezzo',
   'message.status.sent': 'Inviato',
   'message.status.accepted': 'Accettato',
   'message.status.declined': 'Rifiutato',

@@ -12,6 +12,7 @@ export const nl: Translation<typeof de> = {
   'message.kind.reminder': 'Herinnering',
   'message.kind.driver': 'Chauffeursbericht',
   'message.kind.proofRequest': 'Bewijsaanvraag',
+  'message.kind.priceRequest': 'Prijsaanvraag',
   'message.status.sent': 'Verzonden',
   'message.status.accepted': 'Aangenomen',
   'message.status.declined': 'Geweigerd',

@@ -12,6 +12,7 @@ export const pl: Translation<typeof de> = {
   'message.kind.reminder': 'Przypomnienie',
   'message.kind.driver': 'Wiadomość do kierowcy',
   'message.kind.proofRequest': 'Prośba o potwierdzenie',
+  'message.kind.priceRequest': 'Zapytanie o cenę',
   'message.status.sent': 'Wysłano',
   'message.status.accepted': 'Przyjęto',
   'message.status.declined': 'Odrzucono',

@@ -12,6 +12,7 @@ export const pt: Translation<typeof de> = {
   'message.kind.reminder': 'Lembrete',
   'message.kind.driver': 'Mensagem ao motorista',
   'message.kind.proofRequest': 'Pedido de prova de entrega',
+  'message.kind.priceRequest': 'Pedido de preço',
   'message.status.sent': 'Enviado',
   'message.status.accepted': 'Aceite',
   'message.status.declined': 'Recusado',

@@ -12,6 +12,7 @@ export const sv: Translation<typeof de> = {
   'message.kind.reminder': 'Påminnelse',
   'message.kind.driver': 'Förarmeddelande',
   'message.kind.proofRequest': 'Kvittobegäran',
+  'message.kind.priceRequest': 'Prisförfrågan',
   'message.status.sent': 'Skickat',
   'message.status.accepted': 'Godkänt',
   'message.status.declined': 'Avböjt',
