@@ -11,23 +11,27 @@ import { AnswerNote, AnswerPage, AnswerState } from './answer-page.tsx'
 import { AnswerPapers } from './answer-papers.tsx'
 import { answerRoute } from './answer.route.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { PriceAnswer } from './price/price-answer.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useBrowserLanguage } from './use-browser-language.ts'
 
-/** `/answer/{token}`: what a carrier was sent, in the language of his browser, and his yes or no. No one signs in for it. */
+/**
+ * `/answer/{token}`: what a carrier was sent, in the language of his browser, and his answer: yes or no to an order, a price for one he is
+ * asked for. No one signs in for it.
+ */
 export function AnswerScreen() {
   const { t } = useText()
   useBrowserLanguage()
   useDocumentTitle('answer.title')
   const { token } = answerRoute.useParams()
   const { answer, error, isUnknown, isOver, load, changed, give, file } = useAnswer(token)
+  if (isUnknown) return <PriceAnswer token={token} />
   if (answer === undefined) {
     return (
       <AnswerPage title={t('answer.title')}>
         {error === undefined && <LoadingRows rows={6} />}
-        {error !== undefined && isUnknown && <AnswerNote sign="failure">{t('reason.answer.unknown')}</AnswerNote>}
         {error !== undefined && isOver && <AnswerNote sign="warning">{t('reason.answer.expired')}</AnswerNote>}
-        {error !== undefined && !isUnknown && !isOver && (
+        {error !== undefined && !isOver && (
           <ErrorState title={t('answer.failed')} detail={error.message} retry={{ onRun: load }} />
         )}
       </AnswerPage>
