@@ -18,14 +18,14 @@ export const MOST_CARRIERS_ASKED = 10
 /** The parts of a price, euros net; toll that is missing is in the freight. */
 interface QuoteParts {
   freight?: number | undefined
-  toll?: number | undefined
-  surcharges?: number | undefined
+  toll?: number | null | undefined
+  surcharges?: number | null | undefined
 }
 
 /** What a carrier gets in all, euros net to the cent, so that prices of different parts can be compared; nothing without freight. */
-export function quoteTotal({ freight, toll = 0, surcharges = 0 }: QuoteParts): number | undefined {
+export function quoteTotal({ freight, toll, surcharges }: QuoteParts): number | undefined {
   if (freight === undefined) return undefined
-  return (toCents(freight) + toCents(toll) + toCents(surcharges)) / 100
+  return (toCents(freight) + toCents(toll ?? 0) + toCents(surcharges ?? 0)) / 100
 }
 
 /** What follows from the price of a quote: euros per kilometre, and what is left of what the customer pays. */

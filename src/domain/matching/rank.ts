@@ -62,6 +62,8 @@ interface RankOptions {
   now: number
   today: PlainDate
   sort?: ProposalSort
+  /** How many fitting ones are told; five unless given. */
+  most?: number
 }
 
 /** A quote in place of the estimate: price, margin and the part of the score that follows from them. Euros net. */
@@ -93,7 +95,8 @@ export function heldPrice(quote: AskedQuote | undefined, now: number): number | 
 export const isRecommended = (match: CarrierMatch, threshold: number = AUTO_SELECT_THRESHOLD): boolean =>
   match.blockers.length === 0 && !isOutside(match) && match.score >= threshold
 
-function rated(request: MatchRequest, of: Candidate, { now, today }: RankOptions): Fit {
+/** How well somebody suits some goods, with his quote in place of the estimate where he has named a price that holds. */
+export function rateOne(request: MatchRequest, of: Candidate, { now, today }: RankOptions): Fit {
   const estimated = rateCandidate(request, of.candidate, today)
   const price = heldPrice(of.quote, now)
   const match = price === undefined ? estimated : withQuote(estimated, price, request.customerPrice)
@@ -135,9 +138,9 @@ function sorted(fits: readonly Fit[], sort: ProposalSort): Fit[] {
 }
 
 /** Who has named a price that holds is always told of, wherever he stands. */
-const firstOf = (fits: readonly Fit[]): Fit[] => [
-  ...fits.slice(0, MATCH_LIMIT),
-  ...fits.slice(MATCH_LIMIT).filter(({ isQuoted }) => isQuoted),
+const firstOf = (fits: readonly Fit[], most: number): Fit[] => [
+  ...fits.slice(0, most),
+  ...fits.slice(most).filter(({ isQuoted }) => isQuoted),
 ]
 
 /**
@@ -149,7 +152,7 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   options: RankOptions,
 ): { fits: Fit[]; misfits: MisfitOf[] } {
-  const all = candidates.map((of) => rated(request, of, options))
+  const all = candidates.map((of) => rateOne(request, of, options))
   const lacks = new Map(all.map((fit) => [fit, fit.isQuoted ? undefined : lackOf(request, fit, options.now)]))
   const fitting = eachOnce(all.filter((fit) => lacks.get(fit) === undefined))
   const served = new Set(fitting.flatMap(({ of, match }) => (of.own ? [] : match.carrierId)))
@@ -168,5 +171,8 @@ export function rankCandidates(
         a.lacks.length - b.lacks.length ||
         compareMatches(a.match, b.match),
     )
-  return { fits: firstOf(sorted(fitting, options.sort ?? 'score')), misfits: misfits.slice(0, MISFIT_LIMIT) }
+  return {
+    fits: firstOf(sorted(fitting, options.sort ?? 'score'), options.most ?? MATCH_LIMIT),
+    misfits: misfits.slice(0, MISFIT_LIMIT),
+  }
 }
