@@ -1,6 +1,6 @@
 import { OFFER_SORTS, type Offer } from '#src/contract/offers.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
+import { OFFER_STATUSES, TIMEFRAMES } from '#src/domain/offers/offers.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
@@ -92,11 +92,6 @@ export const OFFER_COLUMNS = defineColumns<Offer>({
   },
 })
 
-/** Until when the figures in the head look back. Source: specification 7 */
-export const TIMEFRAMES = ['day', 'week', 'month', 'year'] as const
-type Timeframe = (typeof TIMEFRAMES)[number]
-const isTimeframe = (text: string): text is Timeframe => TIMEFRAMES.some((known) => known === text)
-
 /** Their filters; those of the dashboard have its names. Source: specification 7 */
 export const OFFER_FILTERS = defineFilters(
   [
@@ -112,7 +107,7 @@ export const OFFER_FILTERS = defineFilters(
     setFilter('timeframe', {
       label: 'offers.filter.timeframe',
       values: TIMEFRAMES,
-      word: (value, t) => t(`offers.timeframe.${isTimeframe(value) ? value : 'month'}`),
+      word: (value, t) => t(`offers.timeframe.${TIMEFRAMES.find((known) => known === value) ?? 'month'}`),
       single: true,
     }),
     recordFilter('customer', { query: 'customerId', label: 'records.customer', of: customersByName }),

@@ -6,12 +6,13 @@ import { useRetry } from '#src/commands/gate/retry/use-retry.ts'
 import type { OfferDashboard } from '#src/contract/matching/offers-matching.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
+import { TIMEFRAMES } from '#src/domain/offers/offers.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { FigureList, FigureNote } from '#src/ui/page/figure-list.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
-import { OfferSearch, TIMEFRAMES } from './offer-columns.tsx'
+import { OfferSearch } from './offer-columns.tsx'
 
 const NAMES = ['open', 'expiringSoon', 'acceptanceRate', 'availableVehicles', 'openValue', 'acceptedValue'] as const
 type Name = (typeof NAMES)[number]

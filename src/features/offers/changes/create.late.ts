@@ -1,5 +1,6 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { Offer, OfferInput } from '#src/contract/offers.ts'
+import { checkOfferFields, OFFER_NEEDS } from '#src/domain/offers/checks.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { saidOf, type RecordForm } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
@@ -18,10 +19,10 @@ const form: RecordForm<Offer> = {
     ['grid-cols-3', 'loadingMeters', 'weightKg', 'vehicleType'],
     ['grid-cols-2', 'price', 'validUntil'],
   ],
-  required: ['customerName', 'pickupCity', 'deliveryCity'],
+  required: OFFER_NEEDS,
   blank: Offer.parse({}),
   texts: { pickupCountry: 'Deutschland', deliveryCountry: 'Deutschland', vehicleType: 'TRUCK' },
-  check: () => [],
+  check: checkOfferFields,
 }
 
 /** Shows the form of a new offer. */

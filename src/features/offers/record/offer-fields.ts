@@ -1,4 +1,5 @@
 import type { Offer, OfferInput } from '#src/contract/offers.ts'
+import { checkOfferFields } from '#src/domain/offers/checks.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
@@ -123,7 +124,7 @@ export const editableOffer = editableEntity('offer', {
   all: offerFields,
   chosen: [],
   first: 'description',
-  check: () => [],
+  check: checkOfferFields,
   refusal: (_permission, { status }, role) =>
     permissionRefusal(role, 'offers.write') ?? (status === 'open' ? undefined : 'reason.offer.notOpen'),
   labelOf: ({ id }) => id,
