@@ -14,6 +14,8 @@ import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
 import { matchingRoute } from '#src/features/matching/matching.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
+import { offerRoute } from '#src/features/offers/offer.route.tsx'
+import { offersRoute } from '#src/features/offers/offers.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
@@ -44,6 +46,8 @@ const screens = [
   vehiclesRoute,
   loadsRoute,
   matchingRoute,
+  offersRoute,
+  offerRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
+import { OFFER_STATUSES, TIMEFRAMES } from '#src/domain/offers/offers.ts'
 import { Figure } from './basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
@@ -88,6 +88,8 @@ export const OfferListQuery = z.extend(PageQuery, {
   plzArea: z.optional(z.string().check(z.maxLength(5))),
   pickupFrom: day,
   pickupTo: day,
+  /** Those that have come since then, today included. */
+  timeframe: z.optional(z.enum(TIMEFRAMES)),
 })
 export type OfferListQuery = z.output<typeof OfferListQuery>
 

@@ -1,24 +1,15 @@
 import type { OfferDashboard, OfferStatistics } from '#src/contract/matching/offers-matching.ts'
-import { addDays, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { roundHalfUp } from '#src/domain/basics/money.ts'
-import { offerStatus } from '#src/domain/offers/offers.ts'
+import { offerStatus, type Timeframe } from '#src/domain/offers/offers.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Store, Where } from '../../store/store.ts'
 import { withStatus } from './offer.resource.ts'
+import { since } from './timeframe.ts'
 
 type Asking = { store: Store; now: number }
 type Filter = Where<'offers'>
-
-/** Days of each span of time, today included. */
-const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const
-export type Timeframe = keyof typeof DAYS
-
-/** What was made since a moment, ISO 8601 in UTC. */
-export function since({ now }: { now: number }, timeframe: Timeframe): string {
-  const day = addDays(todayOf({ now }), 1 - DAYS[timeframe])
-  return new Date(zonedToEpoch(day, '00:00')).toISOString()
-}
 
 /** How many offers there are of each status, and what they are worth in euros net. */
 export async function offerStatistics({ store, now }: Asking, filter: Filter = {}): Promise<OfferStatistics> {

@@ -4,6 +4,7 @@ import { contains, is, listed, oneOf, since, until } from '../../core/lists/filt
 import { todayOf } from '../../core/rule-context.ts'
 import type { Where } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { since as createdSince, timeframeOf } from './timeframe.ts'
 import { changedOffer, newOffer, refuseRemoval } from './rules.ts'
 
 /** Offers of a status on a day: one whose last day is over counts as expired, whether or not the clock has said so yet. */
@@ -44,6 +45,10 @@ export const offers = defineResource({
             },
       pickupFrom: since('pickupDate'),
       pickupTo: until('pickupDate'),
+      timeframe(text, asking) {
+        const timeframe = timeframeOf(text)
+        return timeframe && { createdAt: { gte: createdSince(asking, timeframe) } }
+      },
     },
   },
   view: (rows, { now }) => rows.map((offer) => ({ ...offer, status: offerStatus(offer, now) })),

@@ -4,6 +4,10 @@ import { epochToZoned, isPlainDate, type PlainDate } from '../basics/dates.ts'
 export const OFFER_STATUSES = ['open', 'accepted', 'rejected', 'expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
+/** How far back lists and figures look. Source: specification 7 */
+export const TIMEFRAMES = ['day', 'week', 'month', 'year'] as const
+export type Timeframe = (typeof TIMEFRAMES)[number]
+
 /** Whether the last day an offer holds for is over, at a moment in epoch milliseconds; one without such a day holds on. */
 export function isOver({ validUntil }: { validUntil?: PlainDate | undefined }, now: number): boolean {
   return isPlainDate(validUntil) && validUntil < epochToZoned(now).date
