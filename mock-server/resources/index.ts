@@ -10,6 +10,7 @@ import { loadEndpoints } from '#src/contract/loads.ts'
 import { messageEndpoints } from '#src/contract/messages.ts'
 import { orderEndpoints } from '#src/contract/orders/orders.ts'
 import { partnerEndpoints } from '#src/contract/partners.ts'
+import { recurringOrderEndpoints } from '#src/contract/recurring-orders.ts'
 import { searchEndpoints } from '#src/contract/records/search.ts'
 import { teamEndpoints } from '#src/contract/accounts/team.ts'
 import { tourEndpoints } from '#src/contract/tours.ts'
@@ -54,6 +55,10 @@ const nouns = [
   noun(callsOf(loadEndpoints), async () => (await import('./loads/handlers.ts')).loadNoun),
   noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
+  noun(
+    callsOf(recurringOrderEndpoints),
+    async () => (await import('./recurring-orders/handlers.ts')).recurringOrderNoun,
+  ),
   noun(
     callsOf(documentEndpoints, documentTemplateEndpoints),
     async () => (await import('./documents/handlers.ts')).documentNoun,
@@ -107,6 +112,7 @@ export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   documents: async () => (await import('./documents/handlers.ts')).documentJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
+  recurringOrders: async () => (await import('./recurring-orders/handlers.ts')).recurringOrderJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
 }

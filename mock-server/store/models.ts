@@ -10,6 +10,7 @@ import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { RecurringOrder } from '#src/contract/recurring-orders.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
@@ -55,6 +56,7 @@ const schemas = {
   loads: Load,
   partners: Partner,
   loadingPoints: LoadingPoint,
+  recurringOrders: RecurringOrder,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
   documents: z.extend(Document, { paper: z.optional(z.record(z.string(), z.string())) }),
   documentTemplates: DocumentTemplate,
@@ -208,6 +210,8 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
+  recurringOrders: line('recurringOrders', ['name', 'customerId'], ['name', 'customerName', 'pickupCity', 'deliveryCity']),
+  recurringDates: line('recurringDates', ['recurringOrderId', 'orderId']),
   documents: line(
     'documents',
     ['orderId', 'transportId', 'vehicleId', 'driverId', 'partnerId'],

@@ -17,6 +17,7 @@ import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
+import { recurringOrdersRoute } from '#src/features/recurring-orders/recurring.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
@@ -34,6 +35,7 @@ const screens = [
   orderRoute,
   orderPapersRoute,
   businessOrdersRoute,
+  recurringOrdersRoute,
   documentsRoute,
   transportsRoute,
   vehiclesRoute,

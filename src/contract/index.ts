@@ -10,6 +10,7 @@ import { loadEndpoints } from './loads.ts'
 import { messageEndpoints } from './messages.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
+import { recurringOrderEndpoints } from './recurring-orders.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...orderEndpoints,
   ...wizardEndpoints,
+  ...recurringOrderEndpoints,
   ...transportEndpoints,
   ...enhancedOrderEndpoints,
   ...tourEndpoints,

@@ -55,11 +55,14 @@ export async function createOrderFromDraft(
     customerPrice,
     carrierPrice,
     ...chargesOfPrices(decisions),
+    recurringOrderId: decisions.recurring?.id,
   })
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
-    source: 'wizard',
+    ...(decisions.recurring
+      ? { source: 'recurring', recurringOrder: decisions.recurring.name, date: decisions.recurring.date }
+      : { source: 'wizard' }),
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
     ...(decisions.requirements && { requirements: decisions.requirements }),
     ...(decisions.review && { review: decisions.review }),

@@ -1,0 +1,301 @@
+import * as z from 'zod/mini'
+import { HOLIDAY_RULES } from '#src/domain/recurring/rule.ts'
+import { DangerousGoodsLines } from './orders/order.ts'
+import { Day, Figure, WallTime } from './basics/bounds.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
+import { SaidWarnings } from './basics/said-reason.ts'
+import {
+  flag,
+  number,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  recordsOf,
+  preprocess,
+  text,
+} from './basics/tolerant.ts'
+
+/** `active`: makes orders; `paused`: a person has stopped it; `ended`: no date is left. */
+export const RECURRING_STATUSES = ['active', 'paused', 'ended'] as const
+export type RecurringStatus = (typeof RECURRING_STATUSES)[number]
+
+/** What else of an order each of its followers says; no person edits it here. */
+const FurtherFields = z.object({
+  customerReference: optionalText,
+  contactPerson: optionalText,
+  paymentTerms: optionalNumber,
+  volume: optionalNumber,
+  quantity: optionalNumber,
+  stackable: optionalFlag,
+  requiredVehicleType: optionalText,
+  dangerousGoods: DangerousGoodsLines,
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
+  tailLift: optionalFlag,
+  palletExchange: optionalFlag,
+  vatRate: optionalNumber,
+  pickupLoadingPointId: optionalText,
+  pickupRamp: optionalText,
+  pickupOpeningHours: optionalText,
+  pickupDriverHints: optionalText,
+  pickupContactPerson: optionalText,
+  pickupPhone: optionalText,
+  pickupReference: optionalText,
+  pickupFixed: optionalFlag,
+  deliveryLoadingPointId: optionalText,
+  deliveryRamp: optionalText,
+  deliveryOpeningHours: optionalText,
+  deliveryDriverHints: optionalText,
+  deliveryContactPerson: optionalText,
+  deliveryPhone: optionalText,
+  deliveryReference: optionalText,
+  deliveryFixed: optionalFlag,
+})
+export type FurtherFields = z.output<typeof FurtherFields>
+
+const days = preprocess((value) => (Array.isArray(value) ? value : []), z.array(z.string()))
+const weekdays = preprocess(
+  (value) => (Array.isArray(value) ? value.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7) : []),
+  z.array(z.number()),
+)
+
+/**
+ * A template that makes orders ahead: when, and what they say, in the words of an order. Weekdays 1 Monday … 7 Sunday, weight kg,
+ * price in euros net, days plain, times wall time in Europe/Berlin. `status`, `nextDate` and `madeUntil` follow from its dates.
+ */
+export const RecurringOrder = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  name: text('Unbekannt'),
+  paused: flag,
+  weekdays,
+  /** Every so manyth week, counted from that of `startsOn`. */
+  everyWeeks: number(1),
+  startsOn: text(),
+  endsOn: optionalDate,
+  /** Of a date that is a holiday where the goods are loaded. */
+  holidays: z.catch(z.enum(HOLIDAY_RULES), 'skip'),
+  /** So many days before loading the order is made. */
+  daysAhead: number(7),
+  /** Working days between loading and unloading. */
+  transitDays: number(1),
+  /** Dates of the rule a person has left out. */
+  skipped: days,
+  customerId: optionalText,
+  customerName: text('Unbekannt'),
+  cargoDescription: text(),
+  weight: optionalNumber,
+  packageCount: optionalNumber,
+  packageType: optionalText,
+  loadingMeters: optionalNumber,
+  pickupCompany: optionalText,
+  pickupAddress: text(),
+  pickupPostalCode: text(),
+  pickupCity: text(),
+  pickupCountry: text('Deutschland'),
+  pickupTimeFrom: optionalTime,
+  pickupTimeTo: optionalTime,
+  deliveryCompany: optionalText,
+  deliveryAddress: text(),
+  deliveryPostalCode: text(),
+  deliveryCity: text(),
+  deliveryCountry: text('Deutschland'),
+  deliveryTimeFrom: optionalTime,
+  deliveryTimeTo: optionalTime,
+  customerPrice: optionalNumber,
+  further: z.catch(FurtherFields, {}),
+  /** Why the order of a date could not be made, in words; gone with the next that can. */
+  problem: optionalText,
+  status: z.catch(z.enum(RECURRING_STATUSES), 'active'),
+  /** Day of loading of the next order that is still to be made. */
+  nextDate: optionalDate,
+  /** Day of loading of the last order that was made. */
+  madeUntil: optionalDate,
+  createdAt: text(),
+  updatedAt: text(),
+})
+export type RecurringOrder = z.output<typeof RecurringOrder>
+
+/** What became of one date of a template. */
+export const DATE_STATES = ['planned', 'made', 'skipped', 'holiday', 'clash', 'outside'] as const
+export type DateState = (typeof DATE_STATES)[number]
+
+/** One of the next dates. `loadsOn` differs from `date` where a holiday moves it; both days are missing where no order is due. */
+export const RecurringDate = z.object({
+  date: text(),
+  state: z.catch(z.enum(DATE_STATES), 'planned'),
+  holiday: optionalText,
+  loadsOn: optionalDate,
+  unloadsOn: optionalDate,
+  /** The day its order is made. */
+  madeOn: optionalDate,
+  orderId: optionalText,
+})
+export type RecurringDate = z.output<typeof RecurringDate>
+
+/** An order that was made; `gone`: it has been deleted since, and does not come again. */
+export const MadeOrder = z.object({
+  date: text(),
+  loadsOn: text(),
+  orderId: text(),
+  madeAt: text(),
+  status: optionalText,
+  gone: flag,
+})
+export type MadeOrder = z.output<typeof MadeOrder>
+
+const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
+const amount = z.optional(z.nullable(Figure))
+const time = z.optional(z.nullable(z.union([WallTime, z.literal('')])))
+
+/** When orders are made, as a person says it. */
+const RuleInput = {
+  name: z.optional(z.string().check(z.maxLength(200))),
+  weekdays: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
+  everyWeeks: amount,
+  startsOn: z.optional(z.nullable(Day)),
+  endsOn: z.optional(z.nullable(z.union([Day, z.literal('')]))),
+  holidays: z.optional(z.enum(HOLIDAY_RULES)),
+  daysAhead: amount,
+  transitDays: amount,
+}
+
+/** All of a template that a person says; `null` clears. Who the customer is says his id, else his name. */
+export const RecurringOrderInput = z.object({
+  ...RuleInput,
+  customerId: words(100),
+  customerName: words(200),
+  cargoDescription: words(350),
+  weight: amount,
+  packageCount: amount,
+  packageType: words(40),
+  loadingMeters: amount,
+  pickupCompany: words(200),
+  pickupAddress: words(200),
+  pickupPostalCode: words(12),
+  pickupCity: words(100),
+  pickupCountry: words(60),
+  pickupTimeFrom: time,
+  pickupTimeTo: time,
+  deliveryCompany: words(200),
+  deliveryAddress: words(200),
+  deliveryPostalCode: words(12),
+  deliveryCity: words(100),
+  deliveryCountry: words(60),
+  deliveryTimeFrom: time,
+  deliveryTimeTo: time,
+  customerPrice: amount,
+})
+export type RecurringOrderInput = z.output<typeof RecurringOrderInput>
+
+/** What the list can be sorted by. */
+export const RECURRING_SORTS = [
+  'name',
+  'customerName',
+  'pickupCity',
+  'startsOn',
+  'nextDate',
+  'madeUntil',
+  'customerPrice',
+  'updatedAt',
+] as const
+
+/** Answer to every change of a template, and the event that `recurringOrders.undo` takes back. */
+const RecurringOrderChanged = z.object({ recurringOrder: RecurringOrder, eventId, warnings: SaidWarnings })
+export type RecurringOrderChanged = z.output<typeof RecurringOrderChanged>
+
+const PATH = '/api/v1/recurring-orders'
+const OWN = { permission: 'orders.create' } as const
+const READ = { ...OWN, failure: 'Data not found' } as const
+const CHANGE = { ...OWN, failure: 'Failed to update order' } as const
+
+export const recurringOrderEndpoints = {
+  'recurringOrders.list': endpoint({
+    method: 'GET',
+    path: PATH,
+    query: z.extend(PageQuery, {
+      ...sortedBy(RECURRING_SORTS),
+      /** Comma-joined. */
+      status: z.optional(z.string().check(z.maxLength(60))),
+      customerId: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: pageOf(RecurringOrder),
+    ...READ,
+  }),
+  'recurringOrders.get': endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    params: IdParams,
+    response: RecurringOrder,
+    ...READ,
+  }),
+  /** The next ten dates from today on, with what a holiday does to each. */
+  'recurringOrders.preview': endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}/preview`,
+    params: IdParams,
+    response: z.object({ dates: preprocess(recordsOf, z.array(RecurringDate)) }),
+    ...READ,
+  }),
+  /** The orders it has made, the latest first; at most a hundred. */
+  'recurringOrders.made': endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}/orders`,
+    params: IdParams,
+    response: z.object({ orders: preprocess(recordsOf, z.array(MadeOrder)), total: number(0) }),
+    ...READ,
+  }),
+  'recurringOrders.events': eventsEndpoint(PATH, 'orders.create'),
+  'recurringOrders.create': endpoint({
+    method: 'POST',
+    path: PATH,
+    body: RecurringOrderInput,
+    response: RecurringOrderChanged,
+    ...CHANGE,
+  }),
+  /** Makes a template of an order: its customer, goods, places, times and price, without its days. */
+  'recurringOrders.fromOrder': endpoint({
+    method: 'POST',
+    path: `${PATH}/from-order`,
+    body: z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(100)), ...RuleInput }),
+    response: RecurringOrderChanged,
+    ...CHANGE,
+  }),
+  'recurringOrders.update': endpoint({
+    method: 'PATCH',
+    path: `${PATH}/{id}`,
+    params: IdParams,
+    body: RecurringOrderInput,
+    response: RecurringOrderChanged,
+    ...CHANGE,
+  }),
+  'recurringOrders.pause': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/pause`,
+    params: IdParams,
+    body: z.object({ paused: z.boolean() }),
+    response: RecurringOrderChanged,
+    ...CHANGE,
+  }),
+  /** Leaves a date of the rule out, or takes it in again. */
+  'recurringOrders.skip': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/skip`,
+    params: IdParams,
+    body: z.object({ date: Day, skipped: z.boolean() }),
+    response: RecurringOrderChanged,
+    ...CHANGE,
+  }),
+  'recurringOrders.delete': endpoint({
+    method: 'DELETE',
+    path: `${PATH}/{id}`,
+    params: IdParams,
+    response: z.object({ success: z.boolean(), eventId }),
+    ...CHANGE,
+  }),
+  'recurringOrders.undo': undoEndpoint(PATH, CHANGE),
+}
