@@ -3,6 +3,7 @@ import type { World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
 import { loadRow } from './orders/loads.ts'
+import { recurringJobs } from './orders/recurring-orders.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
@@ -44,7 +45,10 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
   await base.load(world, days?.otherwise ?? NOTHING)
-  if (days) await loadDays(world, days)
+  if (days) {
+    await loadDays(world, days)
+    await world.load('jobs', recurringJobs(base.recurring))
+  }
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(

@@ -100,7 +100,7 @@ function templateRow(order: Order, habit: Habit, id: string, context: SeedContex
     ...blank,
     ...rule,
     ...{ id, tenantId: order.tenantId, version: 1, createdAt: at, updatedAt: at },
-    name: `${name} ${order.customerName}`,
+    name: `${name} ${order.pickupCity}`,
     paused,
     startsOn: context.day(startsIn),
     endsOn: endsIn === undefined ? undefined : context.day(endsIn),

@@ -21,26 +21,26 @@ export const RECURRING_COLUMNS = defineColumns<RecurringOrder>({
   usual: ['name', 'status', 'customerName', 'pickupCity', 'deliveryCity', 'weekdays', 'nextDate', 'madeUntil'],
   columns: {
     name: words('recurring.name', 'rest', (record) => record.name, {
-      minWidth: ({ isStacked }) => (isStacked ? 96 : 176),
+      minWidth: ({ isStacked }) => (isStacked ? 96 : 152),
       goodWidth: 280,
     }),
-    status: words('orders.column.status', 112, (record, { t }) => statusText(record, t), {
+    status: words('orders.column.status', 104, (record, { t }) => statusText(record, t), {
       sign: statusSign,
       wordsInFile: true,
       fields: [],
     }),
-    customerName: words('records.customer', 176, (record) => record.customerName, { priority: 1, goodWidth: 216 }),
-    pickupCity: words('orders.column.pickupCity', 152, (record) => placeText(record, 'pickup'), {
+    customerName: words('records.customer', 152, (record) => record.customerName, { priority: 3, goodWidth: 216 }),
+    pickupCity: words('orders.column.pickupCity', 144, (record) => placeText(record, 'pickup'), {
       fields: ['pickupPostalCode', 'pickupCity', 'pickupCountry'],
       goodWidth: 184,
       priority: 4,
     }),
-    deliveryCity: words('orders.column.deliveryCity', 152, (record) => placeText(record, 'delivery'), {
+    deliveryCity: words('orders.column.deliveryCity', 144, (record) => placeText(record, 'delivery'), {
       fields: ['deliveryPostalCode', 'deliveryCity', 'deliveryCountry'],
       goodWidth: 184,
-      priority: 3,
+      priority: 2,
     }),
-    weekdays: words('recurring.weekdays', 136, (record, { t, format }) => ruleText(record, t, format), {
+    weekdays: words('recurring.weekdays', 112, (record, { t, format }) => ruleText(record, t, format), {
       wordsInFile: true,
       fields: [],
       goodWidth: 176,
@@ -49,7 +49,7 @@ export const RECURRING_COLUMNS = defineColumns<RecurringOrder>({
     nextDate: words('recurring.nextDate', 112, ({ nextDate }, { format }) => day(nextDate, format.date), {
       fits: true,
     }),
-    madeUntil: words('recurring.madeUntil', 104, ({ madeUntil }, { format }) => day(madeUntil, format.date), {
+    madeUntil: words('recurring.madeUntil', 100, ({ madeUntil }, { format }) => day(madeUntil, format.date), {
       fits: true,
       priority: 2,
     }),

@@ -71,7 +71,9 @@ function Rule({ record }: { record: RecurringOrder }) {
           label={t('orders.column.status')}
           command="recurringOrders.pause"
           shown={statusText(record, t)}
-        />
+        >
+          <StatusWord status={statusSign(record)}>{statusText(record, t)}</StatusWord>
+        </CommandLine>
         <FieldLines fields={RULE_FIELDS} />
       </dl>
     </Section>

@@ -46,12 +46,11 @@ const wholeForm = (): RecordForm<RecurringOrder> => ({
   ),
   rows: [
     ...RULE_ROWS,
-    ['grid-cols-2', 'customerName', 'cargoDescription'],
+    ['grid-cols-[1fr_1fr_160px]', 'customerName', 'cargoDescription', 'customerPrice'],
     ['grid-cols-4', 'weight', 'loadingMeters', 'packageCount', 'packageType'],
-    ['grid-cols-[1fr_88px_1fr_1fr]', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupWindow'],
-    ['grid-cols-[1fr_88px_1fr_1fr]', 'deliveryAddress', 'deliveryPostalCode', 'deliveryCity', 'deliveryWindow'],
-    ['grid-cols-2', 'pickupCountry', 'deliveryCountry'],
-    ['grid-cols-2', 'customerPrice'],
+    ['grid-cols-[176px_1fr_1fr]', 'pickupPostalCode', 'pickupCity', 'pickupAddress'],
+    ['grid-cols-[176px_1fr_1fr]', 'deliveryPostalCode', 'deliveryCity', 'deliveryAddress'],
+    ['grid-cols-4', 'pickupWindow', 'deliveryWindow', 'pickupCountry', 'deliveryCountry'],
   ],
   required: [
     ...RULE.required,

@@ -146,7 +146,7 @@ export const ORDER_FIELDS: readonly RecurringField[] = [
   field(
     'customerPrice',
     moneyKind<RecurringOrder>(() => 'EUR'),
-    { label: 'orders.customerPrice' },
+    { label: 'orders.field.customerPrice' },
   ),
 ]
 export const STOP_FIELDS = { pickup: stop('pickup'), delivery: stop('delivery') } as const
