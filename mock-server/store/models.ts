@@ -10,7 +10,7 @@ import { LoadingPoint } from '#src/contract/loading-points.ts'
 import { Message } from '#src/contract/messages.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
-import { RecurringOrder } from '#src/contract/recurring-orders.ts'
+import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
@@ -210,7 +210,11 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
-  recurringOrders: line('recurringOrders', ['name', 'customerId'], ['name', 'customerName', 'pickupCity', 'deliveryCity']),
+  recurringOrders: line(
+    'recurringOrders',
+    ['name', 'customerId'],
+    ['name', 'customerName', 'pickupCity', 'deliveryCity'],
+  ),
   recurringDates: line('recurringDates', ['recurringOrderId', 'orderId']),
   documents: line(
     'documents',

@@ -220,6 +220,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     ...['uploads.clear', 'uploads.goOn', 'uploads.goOnAll', 'uploads.remove'],
   ],
   'an order was made of what was read': ['enhancedOrders.openOrder'],
+  'an order was made ahead': ['recurringOrders.openOfOrder'],
 }
 
 test('every command is asked but those that are named here, each with what it needs', () => {

@@ -1,4 +1,5 @@
-import type { FurtherFields, RecurringOrderInput } from '#src/contract/recurring-orders.ts'
+import type { FurtherFields } from '#src/contract/recurring/recurring-order.ts'
+import type { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { weekday } from '#src/domain/basics/dates.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
 import { statedTimes } from '#src/domain/stops/window.ts'

@@ -1,4 +1,5 @@
-import { RecurringOrder, type FurtherFields, type RecurringOrderInput } from '#src/contract/recurring-orders.ts'
+import { RecurringOrder, type FurtherFields } from '#src/contract/recurring/recurring-order.ts'
+import { type RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { epochToZoned, weekday } from '#src/domain/basics/dates.ts'
 import { isBlank } from '#src/domain/basics/given-text.ts'
 import { errorAt, type FieldIssue } from '#src/domain/refusals/field-issue.ts'

@@ -1,4 +1,4 @@
-import type { DateState, RecurringDate } from '#src/contract/recurring-orders.ts'
+import type { DateState, RecurringDate } from '#src/contract/recurring/recurring-order.ts'
 import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Endpoints } from '#src/contract/index.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'

@@ -1,4 +1,4 @@
-import { RecurringOrder } from '#src/contract/recurring-orders.ts'
+import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { madeAt } from '#src/domain/recurring/due.ts'
 import { datesFrom } from '#src/domain/recurring/rule.ts'
 import { placeOf } from '#src/domain/recurring/order-part.ts'

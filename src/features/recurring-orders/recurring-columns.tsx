@@ -1,4 +1,5 @@
-import { RECURRING_SORTS, RECURRING_STATUSES, type RecurringOrder } from '#src/contract/recurring-orders.ts'
+import { RECURRING_STATUSES, type RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
+import { RECURRING_SORTS } from '#src/contract/recurring-orders.ts'
 import { customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { placeText } from '#src/entities/orders/route-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
@@ -51,7 +52,7 @@ export const RECURRING_COLUMNS = defineColumns<RecurringOrder>({
     }),
     madeUntil: words('recurring.madeUntil', 100, ({ madeUntil }, { format }) => day(madeUntil, format.date), {
       fits: true,
-      priority: 2,
+      priority: 1,
     }),
     startsOn: words('recurring.startsOn', 104, ({ startsOn }, { format }) => day(startsOn, format.dayMonthYear)),
     endsOn: words('recurring.endsOn', 104, ({ endsOn }, { format }) => day(endsOn, format.dayMonthYear)),

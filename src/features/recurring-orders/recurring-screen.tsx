@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
-import type { RecurringOrder } from '#src/contract/recurring-orders.ts'
+import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'

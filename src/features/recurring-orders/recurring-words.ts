@@ -1,4 +1,4 @@
-import type { RecurringOrder } from '#src/contract/recurring-orders.ts'
+import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
 import { landOf } from '#src/domain/recurring/rule.ts'
 import { stateName } from '#src/domain/places/regional-holidays.ts'

@@ -73,7 +73,7 @@ export const commands: readonly Command[] = [
     {
       ...shared,
       id: 'recurringOrders.edit',
-      title: 'orders.edit.title',
+      title: 'recurring.edit.title',
       keys: ['e', 'f2'],
       changesData: false,
       icon: 'edit',

@@ -1,6 +1,6 @@
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { RecurringDate, RecurringOrder } from '#src/contract/recurring-orders.ts'
+import type { RecurringDate, RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'

@@ -1,6 +1,7 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import { RecurringOrder, RecurringOrderInput } from '#src/contract/recurring-orders.ts'
+import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
+import { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { addDays, epochToZoned, weekday } from '#src/domain/basics/dates.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { checkTemplate } from '#src/domain/recurring/order-part.ts'

@@ -1,4 +1,5 @@
-import type { RecurringOrder, RecurringOrderInput } from '#src/contract/recurring-orders.ts'
+import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
+import type { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'

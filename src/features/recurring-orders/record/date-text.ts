@@ -1,4 +1,4 @@
-import type { RecurringDate } from '#src/contract/recurring-orders.ts'
+import type { RecurringDate } from '#src/contract/recurring/recurring-order.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 

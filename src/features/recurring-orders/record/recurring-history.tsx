@@ -1,4 +1,4 @@
-import type { RecurringOrder } from '#src/contract/recurring-orders.ts'
+import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

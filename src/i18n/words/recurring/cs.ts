@@ -76,6 +76,7 @@ export const cs: Translation<typeof de> = {
   'recurring.event.created': 'Založeno z trvalé zakázky {{name}}',
   'recurring.open.title': 'Otevřít trvalou zakázku',
   'recurring.open.none': 'Zakázka nepochází z trvalé zakázky',
+  'recurring.edit.title': 'Upravit trvalou zakázku …',
   'recurring.pause.title': 'Pozastavit nebo obnovit trvalou zakázku',
   'recurring.paused': 'pozastaveno',
   'recurring.resumed': 'obnoveno',

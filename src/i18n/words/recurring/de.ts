@@ -66,6 +66,7 @@ export const de = {
   'recurring.event.created': 'Aus Dauerauftrag {{name}} angelegt',
   'recurring.open.title': 'Dauerauftrag öffnen',
   'recurring.open.none': 'Der Auftrag kommt aus keinem Dauerauftrag',
+  'recurring.edit.title': 'Dauerauftrag bearbeiten …',
   'recurring.pause.title': 'Dauerauftrag anhalten oder fortsetzen',
   'recurring.paused': 'angehalten',
   'recurring.resumed': 'fortgesetzt',

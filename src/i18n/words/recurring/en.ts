@@ -68,6 +68,7 @@ export const en: Translation<typeof de> = {
   'recurring.event.created': 'Made by recurring order {{name}}',
   'recurring.open.title': 'Open recurring order',
   'recurring.open.none': 'The order comes from no recurring order',
+  'recurring.edit.title': 'Edit recurring order …',
   'recurring.pause.title': 'Pause or resume recurring order',
   'recurring.paused': 'paused',
   'recurring.resumed': 'resumed',

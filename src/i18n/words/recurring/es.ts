@@ -69,6 +69,7 @@ export const es: Translation<typeof de> = {
   'recurring.event.created': 'Creado por el pedido recurrente {{name}}',
   'recurring.open.title': 'Abrir pedido recurrente',
   'recurring.open.none': 'El pedido no procede de ningún pedido recurrente',
+  'recurring.edit.title': 'Editar pedido recurrente …',
   'recurring.pause.title': 'Pausar o reanudar pedido recurrente',
   'recurring.paused': 'en pausa',
   'recurring.resumed': 'reanudado',

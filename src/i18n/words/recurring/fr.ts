@@ -70,6 +70,7 @@ export const fr: Translation<typeof de> = {
   'recurring.event.created': 'Créée par la commande récurrente {{name}}',
   'recurring.open.title': 'Ouvrir la commande récurrente',
   'recurring.open.none': 'La commande ne vient d’aucune commande récurrente',
+  'recurring.edit.title': 'Modifier la commande récurrente …',
   'recurring.pause.title': 'Suspendre ou reprendre la commande récurrente',
   'recurring.paused': 'suspendue',
   'recurring.resumed': 'reprise',

@@ -69,6 +69,7 @@ export const it: Translation<typeof de> = {
   'recurring.event.created': 'Creato dall’ordine ricorrente {{name}}',
   'recurring.open.title': 'Apri ordine ricorrente',
   'recurring.open.none': 'L’ordine non deriva da alcun ordine ricorrente',
+  'recurring.edit.title': 'Modifica ordine ricorrente …',
   'recurring.pause.title': 'Sospendi o riprendi ordine ricorrente',
   'recurring.paused': 'sospeso',
   'recurring.resumed': 'ripreso',

@@ -68,6 +68,7 @@ export const nl: Translation<typeof de> = {
   'recurring.event.created': 'Aangemaakt uit vaste opdracht {{name}}',
   'recurring.open.title': 'Vaste opdracht openen',
   'recurring.open.none': 'De opdracht komt niet uit een vaste opdracht',
+  'recurring.edit.title': 'Vaste opdracht bewerken …',
   'recurring.pause.title': 'Vaste opdracht pauzeren of hervatten',
   'recurring.paused': 'gepauzeerd',
   'recurring.resumed': 'hervat',

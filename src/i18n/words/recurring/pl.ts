@@ -77,6 +77,7 @@ export const pl: Translation<typeof de> = {
   'recurring.event.created': 'Utworzono ze zlecenia stałego {{name}}',
   'recurring.open.title': 'Otwórz zlecenie stałe',
   'recurring.open.none': 'Zlecenie nie pochodzi ze zlecenia stałego',
+  'recurring.edit.title': 'Edytuj zlecenie stałe …',
   'recurring.pause.title': 'Wstrzymaj lub wznów zlecenie stałe',
   'recurring.paused': 'wstrzymano',
   'recurring.resumed': 'wznowiono',

@@ -69,6 +69,7 @@ export const pt: Translation<typeof de> = {
   'recurring.event.created': 'Criada pela ordem recorrente {{name}}',
   'recurring.open.title': 'Abrir ordem recorrente',
   'recurring.open.none': 'A ordem não vem de nenhuma ordem recorrente',
+  'recurring.edit.title': 'Editar ordem recorrente …',
   'recurring.pause.title': 'Pausar ou retomar ordem recorrente',
   'recurring.paused': 'em pausa',
   'recurring.resumed': 'retomada',

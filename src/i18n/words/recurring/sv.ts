@@ -69,6 +69,7 @@ export const sv: Translation<typeof de> = {
   'recurring.event.created': 'Skapat av stående uppdrag {{name}}',
   'recurring.open.title': 'Öppna stående uppdrag',
   'recurring.open.none': 'Uppdraget kommer inte från ett stående uppdrag',
+  'recurring.edit.title': 'Redigera stående uppdrag …',
   'recurring.pause.title': 'Pausa eller återuppta stående uppdrag',
   'recurring.paused': 'pausat',
   'recurring.resumed': 'återupptaget',
