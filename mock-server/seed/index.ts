@@ -3,7 +3,6 @@ import type { World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
 import { loadRow } from './orders/loads.ts'
-import { recurringJobs } from './orders/recurring-orders.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
@@ -47,6 +46,7 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await base.load(world, days?.otherwise ?? NOTHING)
   if (days) {
     await loadDays(world, days)
+    const { recurringJobs } = await import('./orders/recurring-jobs.ts')
     await world.load('jobs', recurringJobs(base.recurring))
   }
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOLIDAY_RULES } from '#src/domain/recurring/rule.ts'
+import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
 import { Day, Figure, WallTime } from './basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'

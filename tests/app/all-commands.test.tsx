@@ -130,6 +130,7 @@ const PLACES = [
   ['/vehicles', ROW],
   ['/vehicles?tab=drivers', ROW],
   ['/loads', ROW],
+  ['/recurring-orders', ROW],
   ['/dispatcher/enhanced', ROW],
 ] as const
 

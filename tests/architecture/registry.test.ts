@@ -86,6 +86,7 @@ describe('the registry of all commands', () => {
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
       'g l': 'goto.loads',
+      'g y': 'goto.recurring-orders',
       'g e': 'goto.system.settings',
       // Not a screen of its own: those of the transports that ask for something.
       'g w': 'transports.late',

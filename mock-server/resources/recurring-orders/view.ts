@@ -10,14 +10,14 @@ import type { Row } from '../../store/models.ts'
 import { doneDates, doneOf, scheduleOf } from './schedule.ts'
 
 type Template = Row<'recurringOrders'>
-type Asking = Pick<ListContext, 'store' | 'now'>
+type DateReader = Pick<ListContext, 'store' | 'now'>
 
 /** Dates shown ahead, and orders shown back. */
 const AHEAD = 10
 const BACK = 100
 
 /** Templates with what follows from their dates. */
-export async function withDates(rows: readonly Template[], { store, now }: Asking): Promise<Template[]> {
+export async function withDates(rows: readonly Template[], { store, now }: DateReader): Promise<Template[]> {
   const ids = rows.map(({ id }) => id)
   const done = await doneDates(store, ids, now)
   const last = new Map<string, string>()
@@ -33,11 +33,11 @@ export async function withDates(rows: readonly Template[], { store, now }: Askin
   })
 }
 
-const madeRows = (store: Asking['store'], recurringOrderId: string, limit: number) =>
+const madeRows = (store: DateReader['store'], recurringOrderId: string, limit: number) =>
   store.page('recurringDates', { where: { recurringOrderId }, sort: [{ field: 'loadsOn', order: 'desc' }], limit })
 
 /** The next dates of a template, from today on. */
-export async function preview(row: Template, { store, now }: Asking): Promise<{ dates: RecurringDate[] }> {
+export async function preview(row: Template, { store, now }: DateReader): Promise<{ dates: RecurringDate[] }> {
   const today = epochToZoned(now).date
   const done = new Map((await doneOf(store, row.id, now)).map((one) => [one.date, one]))
   const orders = await doneDates(store, [row.id], now)
@@ -72,7 +72,7 @@ export async function preview(row: Template, { store, now }: Asking): Promise<{ 
 type MadeOrders = OutputOf<Endpoints['recurringOrders.made']>
 
 /** The orders a template has made, the latest first. */
-export async function madeOrders({ id }: Template, { store }: Asking): Promise<MadeOrders> {
+export async function madeOrders({ id }: Template, { store }: DateReader): Promise<MadeOrders> {
   const { data, pagination } = await madeRows(store, id, BACK)
   const orders = await store.findMany(
     'orders',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOLIDAY_RULES } from '#src/domain/recurring/rule.ts'
+import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
 import { DangerousGoodsLines } from '../orders/order.ts'
 import {
   flag,

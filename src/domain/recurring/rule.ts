@@ -1,12 +1,9 @@
 import { addDays, daysBetween, weekday, type PlainDate } from '../basics/dates.ts'
 import { holidayOn } from '../basics/holidays.ts'
+import type { HolidayRule } from './holiday-rules.ts'
 import { findCountry } from '../places/postal-codes.ts'
 import { federalStateOf, type FederalState } from '../places/regional-holidays.ts'
 import { stateHolidayOn } from '../places/state-holidays.ts'
-
-/** What becomes of a date that is a holiday where the goods are loaded. */
-export const HOLIDAY_RULES = ['skip', 'before', 'after'] as const
-export type HolidayRule = (typeof HOLIDAY_RULES)[number]
 
 /** When orders are due: on which weekdays (1 Monday … 7 Sunday) of every so manyth week, between which days, both inclusive. */
 export interface RecurrenceRule {

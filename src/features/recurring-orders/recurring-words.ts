@@ -13,12 +13,12 @@ import type { SignName } from '#src/ui/signs/status-sign.tsx'
 const MONDAY = '2026-11-23'
 
 /** How a template is doing: its status, or that an order could not be made. */
-type Doing = Pick<RecurringOrder, 'status' | 'problem'>
+type StatusFacts = Pick<RecurringOrder, 'status' | 'problem'>
 
-const isTroubled = ({ status, problem }: Doing) => status === 'active' && problem !== undefined
+const isTroubled = ({ status, problem }: StatusFacts) => status === 'active' && problem !== undefined
 
 /** The word for how a template is doing. */
-export const statusText = (doing: Doing, t: Translate) =>
+export const statusText = (doing: StatusFacts, t: Translate) =>
   t(isTroubled(doing) ? 'recurring.status.problem' : `recurring.status.${doing.status}`)
 
 const SIGNS: Readonly<Record<RecurringOrder['status'], SignName>> = {
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<RecurringOrder['status'], SignName>> = {
 }
 
 /** Its sign. */
-export const statusSign = (doing: Doing): SignName => (isTroubled(doing) ? 'failure' : SIGNS[doing.status])
+export const statusSign = (doing: StatusFacts): SignName => (isTroubled(doing) ? 'failure' : SIGNS[doing.status])
 
 /** `Mo` of 1. */
 export const weekdayText = (day: number, format: Format) => format.weekday(addDays(MONDAY, day - 1))

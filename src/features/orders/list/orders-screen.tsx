@@ -15,7 +15,7 @@ export function OrdersScreen() {
       list={ordersList}
       toolbar={
         <>
-          <CommandButton id="goto.recurring.orders" icon={Repeat} iconOnly />
+          <CommandButton id="goto.recurring-orders" icon={Repeat} iconOnly />
           <CommandButton id="orders.create" variant="primary" />
         </>
       }
