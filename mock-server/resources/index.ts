@@ -18,6 +18,7 @@ import { offerEndpoints } from '#src/contract/offers.ts'
 import { orderEndpoints } from '#src/contract/orders/orders.ts'
 import { partnerEndpoints } from '#src/contract/partners.ts'
 import { priceRequestEndpoints } from '#src/contract/price-requests.ts'
+import { recurringOrderEndpoints } from '#src/contract/recurring-orders.ts'
 import { searchEndpoints } from '#src/contract/records/search.ts'
 import { teamEndpoints } from '#src/contract/accounts/team.ts'
 import { tourEndpoints } from '#src/contract/tours.ts'
@@ -63,6 +64,10 @@ const nouns = [
   noun(callsOf(partnerEndpoints), async () => (await import('./partners/handlers.ts')).partnerNoun),
   noun(callsOf(importEndpoints), async () => (await import('./imports/handlers.ts')).importNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
+  noun(
+    callsOf(recurringOrderEndpoints),
+    async () => (await import('./recurring-orders/handlers.ts')).recurringOrderNoun,
+  ),
   noun(
     callsOf(documentEndpoints, documentTemplateEndpoints),
     async () => (await import('./documents/handlers.ts')).documentNoun,
@@ -129,6 +134,7 @@ export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   emails: async () => (await import('./emails/handlers.ts')).emailJobs,
   offers: async () => (await import('./offers/handlers.ts')).offerJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
+  recurringOrders: async () => (await import('./recurring-orders/handlers.ts')).recurringOrderJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
 }

@@ -46,7 +46,11 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
   await base.load(world, days?.otherwise ?? NOTHING)
-  if (days) await loadDays(world, days)
+  if (days) {
+    await loadDays(world, days)
+    const { recurringJobs } = await import('./orders/recurring-jobs.ts')
+    await world.load('jobs', recurringJobs(base.recurring))
+  }
   await loadMatching(world, base, days?.otherwise.orders ?? [])
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []

@@ -16,6 +16,7 @@ import { Offer } from '#src/contract/offers.ts'
 import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
 import { PriceRequest } from '#src/contract/price-requests.ts'
+import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
@@ -63,6 +64,7 @@ const schemas = {
   imports: Import,
   partners: Partner,
   loadingPoints: LoadingPoint,
+  recurringOrders: RecurringOrder,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
   documents: z.extend(Document, { paper: z.optional(z.record(z.string(), z.string())) }),
   documentTemplates: DocumentTemplate,
@@ -225,6 +227,12 @@ export const models: Record<EntityName, ModelLine> = {
   importMappings: line('importMappings', ['senderKey']),
   partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
   loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
+  recurringOrders: line(
+    'recurringOrders',
+    ['name', 'customerId'],
+    ['name', 'customerName', 'pickupCity', 'deliveryCity'],
+  ),
+  recurringDates: line('recurringDates', ['recurringOrderId', 'orderId']),
   documents: line(
     'documents',
     ['orderId', 'transportId', 'vehicleId', 'driverId', 'partnerId'],

@@ -22,6 +22,7 @@ import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
 import { inboxRoute } from '#src/features/inbox/inbox.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
+import { recurringOrdersRoute } from '#src/features/recurring-orders/recurring.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
@@ -41,6 +42,7 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   importsRoute,
+  recurringOrdersRoute,
   documentsRoute,
   transportsRoute,
   vehiclesRoute,

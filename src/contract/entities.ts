@@ -19,6 +19,13 @@ interface EntityLine {
 
 /** The figures that several kinds of records are counted in. */
 const STATISTICS = ['statistics.dashboard', 'statistics.metrics'] as const
+/** What is told of templates by the orders they have made. */
+const RECURRING = [
+  'recurringOrders.list',
+  'recurringOrders.get',
+  'recurringOrders.preview',
+  'recurringOrders.made',
+] as const
 const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
 
 /**
@@ -43,6 +50,8 @@ const lines = {
       'customers.orderHistory',
       'carriers.orderHistory',
       'stopPlaces.list',
+      // An order that was made ahead is the next date of its template no more.
+      ...RECURRING,
     ],
     cascades: ['transport', 'vehicle', 'load', 'tour'],
     undo: 'orders.undo',
@@ -205,6 +214,18 @@ const lines = {
     // Its orders, and customers no one knew before.
     cascades: ['order', 'partner'],
     undo: 'imports.undo',
+  },
+  recurringOrder: {
+    entity: 'recurringOrders',
+    hasPanel: true,
+    endpoints: {
+      list: 'recurringOrders.list',
+      get: 'recurringOrders.get',
+      also: ['recurringOrders.preview', 'recurringOrders.made', 'recurringOrders.events'],
+    },
+    invalidates: [],
+    cascades: [],
+    undo: 'recurringOrders.undo',
   },
   loadingPoint: {
     entity: 'loadingPoints',

@@ -15,6 +15,7 @@ import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
 import { priceRequestEndpoints } from './price-requests.ts'
+import { recurringOrderEndpoints } from './recurring-orders.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...orderEndpoints,
   ...wizardEndpoints,
+  ...recurringOrderEndpoints,
   ...transportEndpoints,
   ...enhancedOrderEndpoints,
   ...tourEndpoints,

@@ -88,6 +88,7 @@ describe('the registry of all commands', () => {
       'g i': 'goto.inbox',
       'g l': 'goto.loads',
       'g m': 'goto.matching',
+      'g y': 'goto.recurring-orders',
       'g e': 'goto.system.settings',
       // Not a screen of its own: those of the transports that ask for something.
       'g w': 'transports.late',

@@ -95,7 +95,11 @@ export const routeRows: readonly RouteRow[] = [
 ]
 
 /** Screens the product adds to the specification. */
-export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers'), screen('/outbox')]
+export const furtherRoutes: readonly RouteRow[] = [
+  screen('/orders/NK-2026-004711/papers'),
+  screen('/outbox'),
+  screen('/recurring-orders'),
+]
 
 const ROUTES = 'section-2-routes.test.ts'
 const SHELL = 'shell.browser.test.tsx'

@@ -17,6 +17,7 @@ export const issueMessages = {
   'issue.plateTaken': 'Das Kennzeichen {{plate}} gibt es schon',
   'issue.plateSeparator': 'Bitte Ort und Buchstaben trennen, zum Beispiel HH-NK 4733',
   'issue.payload': 'Nutzlast: {{min}} bis {{max}} kg',
+  'issue.weekdaysRequired': 'Mindestens einen Wochentag nennen: Mo, Mi, Fr',
   'issue.periodOrder': 'Das Ende liegt vor dem Beginn',
   'issue.plateOfVehicle': 'Das Kennzeichen kommt vom zugewiesenen Fahrzeug',
   'issue.customerOfOrder': 'Der Kunde wird im Auftrag geändert',

@@ -58,6 +58,8 @@ export const refusalMessages = {
 
   // What a call names and no one knows
   'reason.missing.registration': 'Diese Registrierung wartet nicht mehr',
+  'reason.recurring.made': 'Für diesen Tag gibt es schon einen Auftrag',
+  'reason.recurring.noDate': 'An diesem Tag ist kein Auftrag vorgesehen',
   'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
   'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',

@@ -14,6 +14,7 @@ export const cs: Translation<typeof de> = {
   'issue.plateTaken': 'Registrační značka {{plate}} už existuje',
   'issue.plateSeparator': 'Oddělte prosím město a písmena, například HH-NK 4733',
   'issue.payload': 'Užitečné zatížení: {{min}} až {{max}} kg',
+  'issue.weekdaysRequired': 'Uveďte alespoň jeden den v týdnu: po, st, pá',
   'issue.periodOrder': 'Konec je před začátkem',
   'issue.plateOfVehicle': 'SPZ patří přiřazenému vozidlu',
   'issue.customerOfOrder': 'Zákazník se mění v zakázce',

@@ -15,6 +15,7 @@ export const en: Translation<typeof de> = {
   'issue.plateTaken': 'The licence plate {{plate}} exists already',
   'issue.plateSeparator': 'Please separate town and letters, for example HH-NK 4733',
   'issue.payload': 'Payload: {{min}} to {{max}} kg',
+  'issue.weekdaysRequired': 'Name at least one weekday: Mon, Wed, Fri',
   'issue.periodOrder': 'The end is before the beginning',
   'issue.plateOfVehicle': 'The plate is that of the assigned vehicle',
   'issue.customerOfOrder': 'The customer is changed in the order',

@@ -15,6 +15,7 @@ export const es: Translation<typeof de> = {
   'issue.plateTaken': 'La matrícula {{plate}} ya existe',
   'issue.plateSeparator': 'Separe la ciudad y las letras, por ejemplo HH-NK 4733',
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
+  'issue.weekdaysRequired': 'Indique al menos un día de la semana: lu, mi, vi',
   'issue.periodOrder': 'El fin es anterior al comienzo',
   'issue.plateOfVehicle': 'La matrícula es la del vehículo asignado',
   'issue.customerOfOrder': 'El cliente se cambia en el pedido',

@@ -15,6 +15,7 @@ export const fr: Translation<typeof de> = {
   'issue.plateTaken': 'L’immatriculation {{plate}} existe déjà',
   'issue.plateSeparator': 'Séparez la ville et les lettres, par exemple HH-NK 4733',
   'issue.payload': 'Charge utile : {{min}} à {{max}} kg',
+  'issue.weekdaysRequired': 'Indiquez au moins un jour de la semaine : lun, mer, ven',
   'issue.periodOrder': 'La fin précède le début',
   'issue.plateOfVehicle': 'L’immatriculation est celle du véhicule affecté',
   'issue.customerOfOrder': 'Le client se modifie dans la commande',

@@ -15,6 +15,7 @@ export const it: Translation<typeof de> = {
   'issue.plateTaken': 'La targa {{plate}} esiste già',
   'issue.plateSeparator': 'Separare città e lettere, per esempio HH-NK 4733',
   'issue.payload': 'Portata: da {{min}} a {{max}} kg',
+  'issue.weekdaysRequired': 'Indicare almeno un giorno della settimana: lun, mer, ven',
   'issue.periodOrder': 'La fine precede l’inizio',
   'issue.plateOfVehicle': 'La targa è quella del veicolo assegnato',
   'issue.customerOfOrder': 'Il cliente si modifica nell’ordine',

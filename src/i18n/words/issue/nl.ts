@@ -15,6 +15,7 @@ export const nl: Translation<typeof de> = {
   'issue.plateTaken': 'Het kenteken {{plate}} bestaat al',
   'issue.plateSeparator': 'Scheid plaats en letters, bijvoorbeeld HH-NK 4733',
   'issue.payload': 'Laadvermogen: {{min}} tot {{max}} kg',
+  'issue.weekdaysRequired': 'Noem minstens één weekdag: ma, wo, vr',
   'issue.periodOrder': 'Het einde ligt voor het begin',
   'issue.plateOfVehicle': 'Het kenteken is dat van het toegewezen voertuig',
   'issue.customerOfOrder': 'De klant wordt in de opdracht gewijzigd',

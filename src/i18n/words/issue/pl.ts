@@ -15,6 +15,7 @@ export const pl: Translation<typeof de> = {
   'issue.plateTaken': 'Numer rejestracyjny {{plate}} już istnieje',
   'issue.plateSeparator': 'Proszę oddzielić miasto od liter, na przykład HH-NK 4733',
   'issue.payload': 'Ładowność: od {{min}} do {{max}} kg',
+  'issue.weekdaysRequired': 'Podaj co najmniej jeden dzień tygodnia: pn, śr, pt',
   'issue.periodOrder': 'Koniec jest przed początkiem',
   'issue.plateOfVehicle': 'Numer rejestracyjny pochodzi z przypisanego pojazdu',
   'issue.customerOfOrder': 'Klienta zmienia się w zleceniu',

@@ -15,6 +15,7 @@ export const pt: Translation<typeof de> = {
   'issue.plateTaken': 'A matrícula {{plate}} já existe',
   'issue.plateSeparator': 'Separe a cidade e as letras, por exemplo HH-NK 4733',
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
+  'issue.weekdaysRequired': 'Indique pelo menos um dia da semana: seg, qua, sex',
   'issue.periodOrder': 'O fim é anterior ao início',
   'issue.plateOfVehicle': 'A matrícula é a do veículo atribuído',
   'issue.customerOfOrder': 'O cliente altera-se na ordem',

@@ -14,6 +14,7 @@ export const sv: Translation<typeof de> = {
   'issue.plateTaken': 'Registreringsnumret {{plate}} finns redan',
   'issue.plateSeparator': 'Skilj ort och bokstäver åt, till exempel HH-NK 4733',
   'issue.payload': 'Lastförmåga: {{min}} till {{max}} kg',
+  'issue.weekdaysRequired': 'Ange minst en veckodag: mån, ons, fre',
   'issue.periodOrder': 'Slutet ligger före början',
   'issue.plateOfVehicle': 'Registreringsnumret är det tilldelade fordonets',
   'issue.customerOfOrder': 'Kunden ändras i uppdraget',

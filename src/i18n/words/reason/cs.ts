@@ -68,6 +68,8 @@ export const cs: Translation<typeof de> = {
   'reason.numberTaken': 'Toto číslo je již obsazeno',
   'reason.emailTaken': 'Tato e-mailová adresa je již zaregistrována',
   'reason.missing.registration': 'Tato registrace už nečeká',
+  'reason.recurring.made': 'Na tento den už existuje zakázka',
+  'reason.recurring.noDate': 'Na tento den není naplánována žádná zakázka',
   'reason.missing.order': 'Zakázka {{id}} nebyla nalezena',
   'reason.missing.transport': 'Přeprava {{id}} nebyla nalezena',
   'reason.missing.tour': 'Jízda {{id}} nebyla nalezena',

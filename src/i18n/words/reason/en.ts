@@ -69,6 +69,8 @@ export const en: Translation<typeof de> = {
   'reason.numberTaken': 'This number has already been given',
   'reason.emailTaken': 'This e-mail address is already registered',
   'reason.missing.registration': 'This registration is no longer waiting',
+  'reason.recurring.made': 'There is already an order for this day',
+  'reason.recurring.noDate': 'No order is due on this day',
   'reason.missing.order': 'Order {{id}} was not found',
   'reason.missing.transport': 'Transport {{id}} was not found',
   'reason.missing.tour': 'Tour {{id}} was not found',

@@ -68,6 +68,8 @@ export const es: Translation<typeof de> = {
   'reason.numberTaken': 'Este número ya está asignado',
   'reason.emailTaken': 'Esta dirección de correo ya está registrada',
   'reason.missing.registration': 'Este registro ya no está pendiente',
+  'reason.recurring.made': 'Ya hay un pedido para este día',
+  'reason.recurring.noDate': 'Este día no hay ningún pedido previsto',
   'reason.missing.order': 'No se ha encontrado el pedido {{id}}',
   'reason.missing.transport': 'No se ha encontrado el transporte {{id}}',
   'reason.missing.tour': 'No se ha encontrado la ruta {{id}}',

@@ -69,6 +69,8 @@ export const fr: Translation<typeof de> = {
   'reason.numberTaken': 'Ce numéro est déjà attribué',
   'reason.emailTaken': 'Cette adresse e-mail est déjà enregistrée',
   'reason.missing.registration': 'Cette inscription n’est plus en attente',
+  'reason.recurring.made': 'Il existe déjà un ordre pour ce jour',
+  'reason.recurring.noDate': 'Aucun ordre n’est prévu ce jour-là',
   'reason.missing.order': 'La commande {{id}} est introuvable',
   'reason.missing.transport': 'Le transport {{id}} est introuvable',
   'reason.missing.tour': 'La tournée {{id}} est introuvable',

@@ -69,6 +69,8 @@ export const it: Translation<typeof de> = {
   'reason.numberTaken': 'Questo numero è già assegnato',
   'reason.emailTaken': 'Questo indirizzo e-mail è già registrato',
   'reason.missing.registration': 'Questa registrazione non è più in attesa',
+  'reason.recurring.made': 'Per questo giorno esiste già un ordine',
+  'reason.recurring.noDate': 'Per questo giorno non è previsto alcun ordine',
   'reason.missing.order': 'L’ordine {{id}} non è stato trovato',
   'reason.missing.transport': 'Il trasporto {{id}} non è stato trovato',
   'reason.missing.tour': 'Il viaggio {{id}} non è stato trovato',

@@ -69,6 +69,8 @@ export const nl: Translation<typeof de> = {
   'reason.numberTaken': 'Dit nummer is al vergeven',
   'reason.emailTaken': 'Dit e-mailadres is al geregistreerd',
   'reason.missing.registration': 'Deze registratie staat niet meer open',
+  'reason.recurring.made': 'Voor deze dag is er al een order',
+  'reason.recurring.noDate': 'Op deze dag is geen order gepland',
   'reason.missing.order': 'Opdracht {{id}} is niet gevonden',
   'reason.missing.transport': 'Transport {{id}} is niet gevonden',
   'reason.missing.tour': 'Rit {{id}} is niet gevonden',

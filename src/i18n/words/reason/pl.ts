@@ -69,6 +69,8 @@ export const pl: Translation<typeof de> = {
   'reason.numberTaken': 'Ten numer jest już zajęty',
   'reason.emailTaken': 'Ten adres e-mail jest już zarejestrowany',
   'reason.missing.registration': 'Ta rejestracja już nie oczekuje',
+  'reason.recurring.made': 'Na ten dzień jest już zlecenie',
+  'reason.recurring.noDate': 'Na ten dzień nie przewidziano zlecenia',
   'reason.missing.order': 'Nie znaleziono zlecenia {{id}}',
   'reason.missing.transport': 'Nie znaleziono transportu {{id}}',
   'reason.missing.tour': 'Nie znaleziono trasy {{id}}',

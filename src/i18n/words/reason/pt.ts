@@ -68,6 +68,8 @@ export const pt: Translation<typeof de> = {
   'reason.numberTaken': 'Este número já está atribuído',
   'reason.emailTaken': 'Este endereço de e-mail já está registado',
   'reason.missing.registration': 'Este registo já não está pendente',
+  'reason.recurring.made': 'Já existe uma ordem para este dia',
+  'reason.recurring.noDate': 'Não há nenhuma ordem prevista para este dia',
   'reason.missing.order': 'A ordem {{id}} não foi encontrada',
   'reason.missing.transport': 'O transporte {{id}} não foi encontrado',
   'reason.missing.tour': 'A viagem {{id}} não foi encontrada',

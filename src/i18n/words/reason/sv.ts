@@ -69,6 +69,8 @@ export const sv: Translation<typeof de> = {
   'reason.numberTaken': 'Det här numret är redan upptaget',
   'reason.emailTaken': 'Den här e-postadressen är redan registrerad',
   'reason.missing.registration': 'Den här registreringen väntar inte längre',
+  'reason.recurring.made': 'Det finns redan en order för den dagen',
+  'reason.recurring.noDate': 'Ingen order är planerad den dagen',
   'reason.missing.order': 'Uppdraget {{id}} hittades inte',
   'reason.missing.transport': 'Transporten {{id}} hittades inte',
   'reason.missing.tour': 'Turen {{id}} hittades inte',
