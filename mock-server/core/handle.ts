@@ -4,6 +4,7 @@ import type { FileRule, FilesRule, OutputOf } from '#src/contract/basics/core.ts
 import type { LiveMessage } from '#src/contract/live/live.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { Row } from '../store/models.ts'
+import type { KeptFiles } from '../ports/kept-files.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import type { Store } from '../store/store.ts'
@@ -91,6 +92,8 @@ export interface HandlerContext<N extends EndpointName> {
   token: string | undefined
   pastOf: PastOf
   readPaper: ReadPaper
+  /** For bytes that are parts of what came. */
+  keptFiles: KeptFiles
   /** What the call writes, for `write/`. */
   unit: Unit
   /** The call changes nothing: its answer is not kept for a repetition with the same key. */

@@ -4,6 +4,7 @@ import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
 import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import { keptFiles } from '../ports/kept-files.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import { ConflictError, type Store } from '../store/store.ts'
@@ -52,7 +53,9 @@ export interface PipelinePorts {
 
 /** Whether an answer may depend on where a German town is: whatever changes data, and what counts kilometres. */
 const asksWhere = (name: EndpointName): boolean =>
-  endpoints[name].method === 'GET' ? /^(?:tours|vehicles|enhanced)/.test(name) : !name.startsWith('auth.')
+  endpoints[name].method === 'GET'
+    ? /^(?:tours|vehicles|enhanced|matching|smartMatching|price)/.test(name)
+    : !name.startsWith('auth.')
 
 /** Where what is kept of calls without a session lies. */
 const NOBODY = '~nobody'
@@ -198,6 +201,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     token: bearerOf(request),
     pastOf: ports.pastOf,
     readPaper: ports.readPaper,
+    keptFiles: keptFiles(store, ports),
     forget,
     server: ports.serverFor({
       storeOf: (id) => store.of(id),

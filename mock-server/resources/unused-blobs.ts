@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 const NAMED_IN = [
   { entity: 'messageFiles', field: 'blobId' },
   { entity: 'documentFiles', field: 'blobId' },
+  { entity: 'emailFiles', field: 'blobId' },
 ] as const
 
 /** Blobs looked for in one question. */

@@ -66,6 +66,15 @@ export const ownSchemas = {
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
   }),
+  /** A file that came with an e-mail, under `<id of the e-mail>:<number>`; `content` is text of one that came with the seed. */
+  emailFiles: z.object({
+    name: z.string(),
+    mimeType: z.string(),
+    size: z.number(),
+    blobId: z.optional(z.string()),
+    digest: z.optional(z.string()),
+    content: z.optional(z.string()),
+  }),
   /** The order a row of an import became, under `<fingerprint>.<part>`: it counts as taken in while that order is there. */
   importRows: z.object({
     fingerprint: z.string(),
@@ -76,6 +85,16 @@ export const ownSchemas = {
   }),
   /** What is remembered of a sender's columns. */
   importMappings: ImportMapping,
+  /**
+   * Dates of recurring orders that have had their order, under the template's id and the date. Such a row outlives its order: what
+   * was made once is not made again.
+   */
+  recurringDates: z.object({
+    recurringOrderId: z.string(),
+    date: z.string(),
+    loadsOn: z.string(),
+    orderId: z.string(),
+  }),
   auditLogs: z.object({
     entityType: z.string(),
     entityId: z.string(),

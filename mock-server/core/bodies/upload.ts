@@ -9,6 +9,7 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { plainName } from '#src/domain/documents/plain-name.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
+import { digestOf } from '../../ports/kept-files.ts'
 import { removeUnusedBlobsSoon } from '../../ports/unnamed-blobs.ts'
 import type { Store } from '../../store/store.ts'
 import { HttpError, refusalBody } from '../http-error.ts'
@@ -142,15 +143,13 @@ async function keep(
   file: Pick<UploadedFile, 'name' | 'type' | 'size'>,
   { blobs, newBlobId, store, now }: UploadPorts,
 ): Promise<UploadedFile> {
-  const digest = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), hex).join('')
+  const digest = await digestOf(bytes)
   const id = newBlobId()
   // Before the bytes are there: should the program end now, they are found.
   await store.transaction((inside) => removeUnusedBlobsSoon(inside, now))
   await blobs.write(store.tenantId, id, part.content)
   return { ...file, id, digest, start: bytes.slice(0, START_BYTES) }
 }
-
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 function unreadable(): HttpError {
   return new HttpError(400, { ...refusalBody({ code: 'reason.checkInput' }), code: 'BAD_MULTIPART' })

@@ -16,7 +16,7 @@ export interface ListContext {
   store: Store
   /** Epoch milliseconds. */
   now: number
-  session: Pick<MockSession, 'role'>
+  session: Pick<MockSession, 'role' | 'userId'>
 }
 
 /** What every list is asked with; the rest of its query are its filters. */

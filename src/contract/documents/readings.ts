@@ -90,7 +90,7 @@ const share = z.optional(z.number().check(z.minimum(0), z.maximum(100)))
 const letter = z.int().check(z.minimum(0), z.maximum(LONGEST_LINE))
 
 /** A line as it is sent: no longer, and no more of them, than is read. */
-const SentLine = z.object({
+export const SentLine = z.object({
   text: z.string().check(z.maxLength(LONGEST_LINE)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   box: z.optional(PageBox),
