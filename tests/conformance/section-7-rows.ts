@@ -1,5 +1,6 @@
 import { orderRows } from './section-7-rows-orders.ts'
 import { documentRows } from './section-7-rows-documents.ts'
+import { matchingRows } from './section-7-rows-matching.ts'
 import { recordRows } from './section-7-rows-records.ts'
 import { recurringRows } from './section-7-rows-recurring.ts'
 import { shellRows } from './section-7-rows-shell.ts'
@@ -12,4 +13,5 @@ export const callRows: Record<string, CallRow> = {
   ...recordRows,
   ...documentRows,
   ...recurringRows,
+  ...matchingRows,
 }
