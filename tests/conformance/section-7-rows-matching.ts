@@ -118,7 +118,7 @@ export const matchingRows: Record<string, CallRow> = {
   }),
   'offers.undo': offer('POST /undo', {
     before: [ACCEPTED],
-    body: { eventId: 'evt-nordkurs-1' },
+    body: { eventId: 'rev-nordkurs-1' },
     answer: ['eventId', 'warnings'],
     failure: GONE,
   }),
@@ -164,7 +164,7 @@ export const matchingRows: Record<string, CallRow> = {
   }),
   'priceRequests.undo': request('POST /undo', {
     before: [[`POST ${REQUESTS}/PA-2026-0318/quotes`, { carrierId: 'car-012', freight: 600 }]],
-    body: { eventId: 'evt-nordkurs-1' },
+    body: { eventId: 'rev-nordkurs-1' },
     answer: ['eventId', 'warnings'],
     failure: GONE,
   }),
@@ -254,7 +254,7 @@ export const matchingRows: Record<string, CallRow> = {
   'matches.get': match('GET', { failure: 'Failed to get match' }),
   'matches.delete': match('DELETE', { failure: 'Failed to delete match' }),
   'matches.undo': {
-    ...match('POST /undo', { body: { eventId: 'evt-nordkurs-2' }, failure: 'Failed to update match' }),
+    ...match('POST /undo', { body: { eventId: 'rev-nordkurs-2' }, failure: 'Failed to update match' }),
     before: [PAIRING, [`PUT /api/matches/${MATCH_ID}`, { score: 90 }]],
     answer: ['eventId', 'warnings'],
   },

@@ -308,7 +308,6 @@ export const furtherCalls: readonly EndpointName[] = [
 
 /** States of records that no call knows yet, and where their calls will stand. Source: decision B6 */
 export const missingStates: readonly (readonly [what: string, path: RegExp])[] = [
-  ['offers that are open, accepted, rejected or expired', /\/offers/],
   ['campaigns that are draft, scheduled, running or done', /\/campaigns/],
   ['invoices that are draft, sent, paid, overdue or cancelled', /\/(invoices|billing)/],
 ]

@@ -23,6 +23,12 @@ export const matches = defineResource({
   },
   missing: () => new HttpError(404, { message: 'Failed to get match', code: 'NOT_FOUND' }),
   write: { ids: 'mat', create: newMatch, update: changedMatch, refuseRemoval: refuseAccepted },
+  undo: {
+    // What was kept and booked in one step goes in one.
+    refuseRemoval: (context, match, { event }) => {
+      if (event.type !== 'accepted') refuseAccepted(context, match)
+    },
+  },
 })
 
 /** A pairing with what is reckoned of it. */
