@@ -37,7 +37,7 @@ const PLANS: readonly { ago: number; said: readonly (SaidPlan | undefined)[] }[]
 ]
 
 /** The last number the seed gives. */
-const LAST = 319
+export const LAST_PRICE_REQUEST = 319
 
 /** Carriers asked for a price of orders that still wait; made from the rows that are there, without chance. */
 export function priceRequestRows(
@@ -47,17 +47,38 @@ export function priceRequestRows(
 ): Request[] {
   const tenantId = TENANTS[0]?.id ?? ''
   const waiting = orders.filter((order) => order.tenantId === tenantId && isWaiting(order, context))
-  const byDay = waiting.toSorted(
-    (a, b) => compare(a.pickupDate ?? '', b.pickupDate ?? '') || compare(a.orderNumber, b.orderNumber),
-  )
   const own = carriers.filter((carrier) => carrier.tenantId === tenantId && !carrier.blocked)
+  // Where many are near there is something to compare.
+  const byOffers = waiting
+    .map((order) => ({ order, best: bestFor(order, own, context) }))
+    .filter(({ best }) => best.length === MOST_ASKED)
+    .toSorted((a, b) => farthest(a.best) - farthest(b.best) || compare(a.order.orderNumber, b.order.orderNumber))
   return PLANS.flatMap((plan, index) => {
-    const order = byDay[index]
-    return order ? requestRow(plan, { index, order, own, context }) : []
+    const chosen = byOffers[index]
+    return chosen ? requestRow(plan, { index, ...chosen, context }) : []
   })
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+interface Asked {
+  carrier: Row<'partners'>
+  match: CarrierMatch
+}
+
+/** Carriers asked for one order. */
+const MOST_ASKED = 3
+
+function bestFor(order: Row<'orders'>, own: readonly Row<'partners'>[], context: SeedContext): Asked[] {
+  const { request } = goodsOfOrder(order, DEFAULT_RADIUS_KM)
+  return own
+    .map((carrier) => ({ carrier, match: matchOf(carrier, request, context) }))
+    .filter(({ match }) => match.blockers.length === 0)
+    .toSorted((a, b) => b.match.score - a.match.score || compare(a.carrier.id, b.carrier.id))
+    .slice(0, MOST_ASKED)
+}
+
+const farthest = (asked: readonly Asked[]) => Math.max(...asked.map(({ match }) => match.distanceKm))
 
 function isWaiting(order: Row<'orders'>, context: SeedContext): boolean {
   const { status, carrierId, assignedVehicleId, transportId, pickupDate = '' } = order
@@ -70,17 +91,11 @@ function requestRow(
   {
     index,
     order,
-    own,
+    best,
     context,
-  }: { index: number; order: Row<'orders'>; own: readonly Row<'partners'>[]; context: SeedContext },
+  }: { index: number; order: Row<'orders'>; best: readonly Asked[]; context: SeedContext },
 ): Request {
   const at = (minutes: number) => iso(context.now - minutes * MINUTE)
-  const { request } = goodsOfOrder(order, DEFAULT_RADIUS_KM)
-  const best = own
-    .map((carrier) => ({ carrier, match: matchOf(carrier, request, context) }))
-    .filter(({ match }) => match.blockers.length === 0)
-    .toSorted((a, b) => b.match.score - a.match.score || compare(a.carrier.id, b.carrier.id))
-    .slice(0, said.length)
   const { customerPrice = 0, distanceKm, createdBy = 'Disposition', pickupPostalCode, deliveryPostalCode } = order
   const deadline = context.now + (index + 1) * 60 * MINUTE
   const usual = usualCarrierPrice(customerPrice)
@@ -105,7 +120,12 @@ function requestRow(
   })
   const { date, time } = epochToZoned(deadline)
   return {
-    ...{ id: `PA-2026-0${LAST - PLANS.length + 1 + index}`, tenantId: order.tenantId, version: 1, status: 'open' },
+    ...{
+      id: `PA-2026-0${LAST_PRICE_REQUEST - PLANS.length + 1 + index}`,
+      tenantId: order.tenantId,
+      version: 1,
+      status: 'open',
+    },
     ...{ orderId: order.id, orderNumber: order.orderNumber, customerPrice, distanceKm, text: '' },
     route: `${pickupPostalCode} ${order.pickupCity} → ${deliveryPostalCode} ${order.deliveryCity}`,
     ...{ deadline: iso(deadline), quotes },

@@ -82,7 +82,7 @@ describe('A customer’s offer', () => {
     const open = await backend.ask(SALES, 'offers.list', { query: { status: 'open', q: id } })
     const over = await backend.ask(SALES, 'offers.list', { query: { status: 'expired', q: id } })
     expect([open.body.pagination.total, over.body.pagination.total]).toEqual([0, 1])
-    await backend.server.runDueJobs()
+    await backend.server.runDue()
     expect((await backend.server.store('nordkurs').find('offers', id))?.status).toBe('expired')
     expect(await backend.ask(SALES, 'offers.accept', { params: { id } })).toMatchObject({
       status: 409,

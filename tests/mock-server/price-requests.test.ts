@@ -124,7 +124,7 @@ describe('A price request', () => {
       { path: 'deadline' },
     ])
     expect((await send({ carriers: [{ carrierId: carriers[0]?.id, recipient: 'Telefon' }] })).status).toBe(422)
-    expect((await send({ carriers: [] })).status).toBe(400)
+    expect((await send({ carriers: [] })).status).toBe(422)
     expect((await send({ carriers: [{ carrierId: 'cus-001' }] })).status).toBe(404)
     const stranger = { carrierId: 'car-999', freight: 5 }
     const entered = await backend.ask(DISPO, 'priceRequests.enterQuote', { params: { id: PA }, body: stranger })

@@ -21,7 +21,10 @@ export async function orderOfOffer(context: MakingContext, offer: Offer) {
   let said: Awaited<ReturnType<typeof createOrderFromDraft>>['warnings'] = []
   const eventId = await act(context, { kind: 'offer', id: offer.id }, { type: 'order_created' }, async () => {
     const plain = { ...context, ifMatch: undefined }
-    const made = await createOrderFromDraft(plain, draftOfOffer(offer), { customerPrice: offer.price })
+    const made = await createOrderFromDraft(plain, draftOfOffer(offer), {
+      customerPrice: offer.price,
+      source: 'offer',
+    })
     orderId = made.order.id
     said = made.warnings
     const already = offer.status === 'accepted' ? {} : answered(context)

@@ -59,7 +59,7 @@ export async function createOrderFromDraft(
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
-    source: 'wizard',
+    source: decisions.source ?? 'wizard',
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
     ...(decisions.requirements && { requirements: decisions.requirements }),
     ...(decisions.review && { review: decisions.review }),

@@ -8,6 +8,8 @@ type Order = Row<'orders'>
 
 /** What is decided besides the draft; prices in euros net. */
 export interface DraftDecisions {
+  /** Where the draft came from, in the order's history; the wizard unless given. */
+  source?: 'wizard' | 'email' | 'import' | 'recurring' | 'offer' | undefined
   carrierId?: string | undefined
   /** An own vehicle, in place of a carrier: anyone who makes the order puts it there. */
   vehicleId?: string | undefined
