@@ -6,13 +6,6 @@ const RECURRING = [
   'recurringOrders.get',
   'recurringOrders.preview',
   'recurringOrders.made',
-] as const
-/** What is told of templates by the orders they have made. */
-const RECURRING = [
-  'recurringOrders.list',
-  'recurringOrders.get',
-  'recurringOrders.preview',
-  'recurringOrders.made',
   'recurringOrders.events',
 ] as const
 const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
@@ -39,8 +32,6 @@ export const lines = {
       'customers.orderHistory',
       'carriers.orderHistory',
       'stopPlaces.list',
-      // An order that was made ahead is the next date of its template no more.
-      ...RECURRING,
       // An order that was made ahead is the next date of its template no more.
       ...RECURRING,
     ],
