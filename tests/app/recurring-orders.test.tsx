@@ -109,6 +109,9 @@ test('An order becomes a recurring one: its weekday is there already, the rest i
     pickupCity: order?.pickupCity,
   })
   await expect.poll(() => section('Auftrag').join(' ')).toContain(order?.customerName)
+  // The order has its day already.
+  const made = await template(app, 'Stammkunde')
+  expect(made?.startsOn.localeCompare(order?.pickupDate ?? '')).toBe(1)
 })
 
 test('Days are typed in the panel, and the next dates follow; what is no weekday is said', async () => {

@@ -56,6 +56,8 @@ test('A template takes of an order what holds for the next one, and makes its or
     'active',
     order.pickupReference,
   ])
+  const plain = await backend.ask(DISPO, 'recurringOrders.fromOrder', { body: { orderId: order.id } })
+  expect(plain.body.recurringOrder.startsOn > (order.pickupDate ?? '')).toBe(true)
   await Promise.all([backend.server.runDue(), backend.server.runDue()])
   await backend.server.runDue()
   expect(await made(backend, id)).toEqual(['2026-11-23', '2026-11-26'])

@@ -1,6 +1,6 @@
 import type { FurtherFields } from '#src/contract/recurring/recurring-order.ts'
 import type { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
-import { weekday } from '#src/domain/basics/dates.ts'
+import { addDays, weekday, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
 import { statedTimes } from '#src/domain/stops/window.ts'
 import { agreedCharges, chargesSum } from '#src/domain/prices/charges.ts'
@@ -39,6 +39,10 @@ function transitDaysOf(order: Order): number {
   return days
 }
 
+/** The first day that is not the order's own. */
+const startOf = ({ pickupDate }: Order, today: PlainDate) =>
+  pickupDate !== undefined && pickupDate >= today ? addDays(pickupDate, 1) : today
+
 function timesOf(order: Order, stop: 'pickup' | 'delivery') {
   const { timeFrom, timeTo } = statedTimes({
     timeFrom: order[`${stop}TimeFrom`],
@@ -57,6 +61,7 @@ export function templateOfOrder(
   const input: RecurringOrderInput = {
     name: `${order.customerName} ${order.pickupCity}–${order.deliveryCity}`.slice(0, 80),
     weekdays: [weekday(order.pickupDate ?? todayOf(context))],
+    startsOn: startOf(order, todayOf(context)),
     transitDays: transitDaysOf(order),
     ...part(order, PLAIN),
     // Calculated ones are calculated again.

@@ -99,10 +99,11 @@ async function create(context: CommandContext, values: FormValues): Promise<void
   })
 }
 
-/** The rhythm an order suggests: its weekday, from the next such day on. */
+/** The rhythm an order suggests: its weekday, from the next such day on that it is not for itself. */
 function textsOfOrder(order: Order): FormTexts {
   const day = weekday(order.pickupDate ?? today())
-  const next = addDays(today(), ((day - weekday(today()) + 6) % 7) + 1)
+  const last = order.pickupDate !== undefined && order.pickupDate > today() ? order.pickupDate : today()
+  const next = addDays(last, ((day - weekday(last) + 6) % 7) + 1)
   return {
     ...usualTexts(),
     name: `${order.customerName} ${order.pickupCity}–${order.deliveryCity}`.slice(0, 80),
