@@ -125,7 +125,7 @@ const lines = {
     endpoints: {
       list: 'emails.list',
       get: 'emails.get',
-      also: ['emails.events', 'emails.reading', 'emails.file'],
+      also: ['emails.events', 'emails.reading', 'emails.file', 'emails.people'],
     },
     invalidates: ['navigation.get'],
     cascades: ['order', 'document', 'message'],
