@@ -285,6 +285,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'emails.list',
   'emails.get',
   'emails.events',
+  'emails.people',
   'emails.reading',
   'emails.readFile',
   'emails.file',

@@ -12,7 +12,6 @@ export const inboxRoute = createRoute({
   staticData: {
     screen: 'inbox',
     title: 'inbox.title',
-    roles: ['dispatcher', 'sales'],
     navigation: {
       block: 1,
       order: 0,

@@ -96,7 +96,9 @@ export async function askFollowUp(context: CommandContext): Promise<void> {
     },
     understood(typed) {
       const moment = read(typed)
-      return moment && momentText(moment.at)
+      if (moment === undefined) return undefined
+      const when = momentText(moment.at)
+      return moment.isPast ? t('reminders.past', { moment: when }) : when
     },
   })
   const moment = text === undefined ? undefined : read(text)

@@ -53,7 +53,7 @@ function HeadRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-5 gap-2 leading-5">
       <dt className="w-14 shrink-0 truncate text-text-3">{label}</dt>
-      <dd className="min-w-0 truncate">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
 }

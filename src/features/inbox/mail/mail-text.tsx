@@ -6,7 +6,7 @@ import { isDoubtful, type ReadingField } from '#src/records/reading/reading-fiel
 import { classes } from '#src/ui/classes.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { shownFields } from '../order/order-handle.ts'
+import { shownFields } from '../shown-fields.ts'
 import { piecesOf } from './mail-pieces.ts'
 
 const READ = 'border-b border-control bg-select'

@@ -19,7 +19,7 @@ import { EXPECTED, labelIn, sectionOf } from './order-sections.ts'
 /** How sure it is that the sender of an e-mail is its customer, 0 to 1. */
 const SENDER = 0.99
 
-interface Given {
+interface OrderInput {
   email: Pick<Email, 'kind' | 'partnerId' | 'partnerName'>
   read: readonly ReadField[]
   choices: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ interface Given {
 
 /** The order that stands in an e-mail: its draft, and its fields with what speaks against each. */
 export function readOrder(
-  { email, read, choices, today, seesMoney }: Given,
+  { email, read, choices, today, seesMoney }: OrderInput,
   format: Format,
   t: Translate,
 ): { draft: OrderDraft; customerPrice: number | undefined; fields: ReadingField[]; isRecognised: boolean } {

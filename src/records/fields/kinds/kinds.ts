@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { parseAmount, toCents, toEuros } from '#src/domain/basics/money.ts'
 import { parseDecimal } from '#src/domain/basics/numbers.ts'
@@ -32,7 +33,7 @@ export interface Words<T = unknown> {
 export interface FieldKind<T = unknown> {
   /** Which control it is typed in. */
   control: 'text' | 'long' | 'choice'
-  inputMode?: 'decimal' | 'numeric' | 'tel' | 'email'
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
   /** Amounts and numbers stand at the right while they are typed. */
   align?: 'right'
   /** The text an edit starts with, in the digits of the language. */
@@ -61,7 +62,7 @@ export const asTyped = (value: unknown) =>
   isNumber(value) ? asTypedHere(String(value).replace('.', ',').replace('-', '−')) : ''
 
 /** Text of one line. */
-export function textKind(maxLength = 200, inputMode?: 'tel' | 'email'): FieldKind {
+export function textKind(maxLength = 200, inputMode?: FieldKind['inputMode']): FieldKind {
   return {
     control: 'text',
     maxLength,
