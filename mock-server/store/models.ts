@@ -17,7 +17,6 @@ import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/orders/wizard.ts'
-import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { ROLES } from '#src/domain/accounts/roles.ts'
@@ -69,9 +68,7 @@ const schemas = {
     token: z.optional(z.string()),
     paper: z.optional(z.record(z.string(), z.unknown())),
   }),
-  offers: Offer,
-  priceRequests: PriceRequest,
-  matches: Match,
+  ...{ offers: Offer, priceRequests: PriceRequest, matches: Match },
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -232,9 +229,9 @@ export const models: Record<EntityName, ModelLine> = {
   messageFiles: line('messageFiles', ['blobId']),
   offers: line(
     'offers',
-    ['status', 'customerId', 'customerName', 'orderId', 'vehicleType', 'pickupPostalCode', 'pickupDate', 'validUntil'],
+    ['status', 'customerId', 'orderId', 'vehicleType', 'pickupPostalCode', 'validUntil'],
     ['id', 'customerName', 'description', 'pickupCity', 'pickupPostalCode', 'deliveryCity', 'deliveryPostalCode'],
-    { ranks: { status: OFFER_STATUSES }, sorts: [[NEWEST]] },
+    { sorts: [[NEWEST]] },
   ),
   priceRequests: line('priceRequests', ['orderId', 'status'], ['id', 'orderNumber', 'route'], { sorts: [[NEWEST]] }),
   matches: line('matches', ['offerId', 'orderId', 'loadId', 'status'], [], { sorts: [[NEWEST]] }),

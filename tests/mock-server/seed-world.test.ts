@@ -66,7 +66,9 @@ describe('The world has its shape', () => {
       partners: 105,
       drivers: 89,
       vehicles: 80,
+      offers: 20,
       orders: 400,
+      priceRequests: 2,
       events: 306,
       transports: 331,
       tours: 102,
@@ -75,7 +77,7 @@ describe('The world has its shape', () => {
       loads: 48,
       documents: 250,
       alerts: 23,
-      counters: 9,
+      counters: 11,
     })
   })
 

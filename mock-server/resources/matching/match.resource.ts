@@ -6,6 +6,7 @@ import { HttpError } from '../../core/http-error.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import type { Turn } from '../../write/undo-rules.ts'
 import { goodsOf } from './goods.ts'
 import { suitedBy } from './suited.ts'
 
@@ -23,12 +24,7 @@ export const matches = defineResource({
   },
   missing: () => new HttpError(404, { message: 'Failed to get match', code: 'NOT_FOUND' }),
   write: { ids: 'mat', create: newMatch, update: changedMatch, refuseRemoval: refuseAccepted },
-  undo: {
-    // What was kept and booked in one step goes in one.
-    refuseRemoval: (context, match, { event }) => {
-      if (event.type !== 'accepted') refuseAccepted(context, match)
-    },
-  },
+  undo: { refuseRemoval: refuseUndoing },
 })
 
 /** A pairing with what is reckoned of it. */
@@ -67,6 +63,11 @@ async function changedMatch(context: RuleContext, match: Match, { status, score,
 /** The record that has the goods of a pairing: the order as soon as there is one. */
 export const goodsNamed = ({ orderId, loadId, offerId }: Match) =>
   orderId === undefined ? { loadId, offerId } : { orderId }
+
+/** What was kept and booked in one step goes in one. */
+function refuseUndoing(context: RuleContext, match: Match, { event }: Turn): void {
+  if (event.type !== 'accepted') refuseAccepted(context, match)
+}
 
 /** 409 for one that is booked: that is taken back, or changed in its order. */
 function refuseAccepted(_context: RuleContext, { status }: Match): void {
