@@ -157,7 +157,7 @@ export const models: Record<EntityName, ModelLine> = {
   replyTemplates: line('replyTemplates', [], ['name']),
   offers: line(
     'offers',
-    ['status', 'customerId', 'customerName', 'orderId', 'vehicleType', 'pickupPostalCode', 'pickupDate', 'validUntil'],
+    ['status', 'customerId', 'orderId', 'vehicleType', 'pickupPostalCode', 'validUntil'],
     ['id', 'customerName', 'description', 'pickupCity', 'pickupPostalCode', 'deliveryCity', 'deliveryPostalCode'],
     { ranks: { status: OFFER_STATUSES }, sorts: [[NEWEST]] },
   ),

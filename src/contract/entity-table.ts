@@ -117,7 +117,7 @@ export const lines = {
     endpoints: {
       list: 'emails.list',
       get: 'emails.get',
-      also: ['emails.events', 'emails.reading', 'emails.file'],
+      also: ['emails.events', 'emails.reading', 'emails.file', 'emails.people'],
     },
     invalidates: ['navigation.get'],
     cascades: ['order', 'document', 'message'],

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  MOST_CARRIERS_ASKED,
-  PRICE_ANSWER_STATES,
-  PRICE_REQUEST_STATUSES,
-  QUOTE_STATES,
-} from '#src/domain/matching/quotes.ts'
+import { PRICE_ANSWER_STATES, PRICE_REQUEST_STATUSES, QUOTE_STATES } from '#src/domain/matching/quotes.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { Company } from './accounts/tenants.ts'
 import { Day, Figure, WallTime } from './basics/bounds.ts'
-import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { SaidReason, SaidWarnings } from './basics/said-reason.ts'
 import {
   number,
@@ -20,7 +14,7 @@ import {
   recordsOf,
   text,
 } from './basics/tolerant.ts'
-import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
+import { eventId } from './records/events.ts'
 
 /**
  * What one carrier says to a request. Prices in euros net: `total` is all of it, so that it can be compared; toll that is missing is
@@ -108,7 +102,7 @@ export type PriceRequest = z.output<typeof PriceRequest>
 export const PRICE_REQUEST_SORTS = ['createdAt', 'deadline', 'orderNumber', 'status', 'route'] as const
 
 /** What a carrier says, typed by himself or by who hears it on the phone. Prices in euros net, `validUntil` a moment. */
-const said = {
+export const saidOfPrice = {
   freight: Figure,
   toll: z.optional(z.nullable(Figure)),
   surcharges: z.optional(z.nullable(Figure)),
@@ -123,11 +117,8 @@ const said = {
   validUntil: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
 }
 
-const carrierId = z.string().check(z.minLength(1), z.maxLength(100))
-const reason = z.optional(z.string().check(z.maxLength(1000)))
-
 /** Answer to every change, and the event that `priceRequests.undo` takes back; none of what went out of the house. */
-const PriceRequestChanged = z.object({ priceRequest: PriceRequest, eventId, warnings: SaidWarnings })
+export const PriceRequestChanged = z.object({ priceRequest: PriceRequest, eventId, warnings: SaidWarnings })
 export type PriceRequestChanged = z.output<typeof PriceRequestChanged>
 
 /** The public side: what a carrier finds behind the link in his mail. */
@@ -173,110 +164,3 @@ export const PriceAnswer = z.object({
   quote: Quote,
 })
 export type PriceAnswer = z.output<typeof PriceAnswer>
-
-const PATH = '/api/v1/price-requests'
-const READ = 'priceRequests.read'
-const WRITE = { permission: 'matching.use', failure: 'Data not found' } as const
-const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-
-export const priceRequestEndpoints = {
-  'priceRequests.list': endpoint({
-    method: 'GET',
-    path: PATH,
-    query: z.extend(PageQuery, {
-      ...sortedBy(PRICE_REQUEST_SORTS),
-      orderId: z.optional(z.string().check(z.maxLength(100))),
-      status: z.optional(z.string().check(z.maxLength(100))),
-    }),
-    response: pageOf(PriceRequest),
-    permission: READ,
-  }),
-  'priceRequests.get': endpoint({
-    method: 'GET',
-    path: `${PATH}/{id}`,
-    params: IdParams,
-    response: PriceRequest,
-    permission: READ,
-    failure: 'Data not found',
-  }),
-  'priceRequests.events': eventsEndpoint(PATH, READ),
-  /** Asks each carrier by a message with a link for his answer; 422 for one without an address. */
-  'priceRequests.create': endpoint({
-    method: 'POST',
-    path: PATH,
-    body: z.object({
-      orderId: z.string().check(z.minLength(1), z.maxLength(100)),
-      carriers: z
-        .array(z.object({ carrierId, recipient: z.optional(z.string().check(z.maxLength(200))) }))
-        .check(z.minLength(1), z.maxLength(MOST_CARRIERS_ASKED)),
-      /** ISO 8601. */
-      deadline: z.string().check(z.maxLength(30)),
-      targetPrice: z.optional(Figure),
-      text: z.optional(z.string().check(z.maxLength(5000))),
-    }),
-    response: PriceRequestChanged,
-    ...WRITE,
-  }),
-  /** What a carrier said by telephone or mail. */
-  'priceRequests.enterQuote': endpoint({
-    method: 'POST',
-    path: `${PATH}/{id}/quotes`,
-    params: IdParams,
-    body: z.object({ carrierId, ...said }),
-    response: PriceRequestChanged,
-    ...WRITE,
-  }),
-  /** Asks a carrier once more, with a wish. */
-  'priceRequests.negotiate': endpoint({
-    method: 'POST',
-    path: `${PATH}/{id}/negotiate`,
-    params: IdParams,
-    body: z.object({
-      carrierId,
-      targetPrice: z.optional(Figure),
-      text: z.optional(z.string().check(z.maxLength(5000))),
-    }),
-    response: PriceRequestChanged,
-    ...WRITE,
-  }),
-  /** Takes one quote: the order is the carrier's at that price, the others are told. */
-  'priceRequests.accept': endpoint({
-    method: 'POST',
-    path: `${PATH}/{id}/accept`,
-    params: IdParams,
-    body: z.object({ carrierId, reason }),
-    response: PriceRequestChanged,
-    ...WRITE,
-  }),
-  'priceRequests.cancel': endpoint({
-    method: 'POST',
-    path: `${PATH}/{id}/cancel`,
-    params: IdParams,
-    body: z.object({ reason }),
-    response: PriceRequestChanged,
-    ...WRITE,
-  }),
-  'priceRequests.undo': undoEndpoint(PATH, WRITE),
-  'priceAnswers.get': endpoint({
-    method: 'GET',
-    path: '/api/v1/price-answers/{token}',
-    params: TokenParams,
-    response: PriceAnswer,
-    access: 'public',
-    failure: 'Data not found',
-  }),
-  'priceAnswers.give': endpoint({
-    method: 'POST',
-    path: '/api/v1/price-answers/{token}',
-    params: TokenParams,
-    body: z.object({
-      answer: z.enum(['quoted', 'declined']),
-      name: z.string().check(z.maxLength(120)),
-      reason,
-      ...said,
-      freight: z.optional(Figure),
-    }),
-    response: PriceAnswer,
-    access: 'public',
-  }),
-}

@@ -23,7 +23,7 @@ const FREIGHT = {
 }
 const ACCEPTED = [`POST ${OFFERS}/OFF-2026-0001/accept`, undefined] as const
 
-const offer = (call: string, more: Omit<CallRow, 'call' | 'may'>): CallRow => {
+const offer = (call: string, more: Omit<CallRow, 'call' | 'may'> & Partial<Pick<CallRow, 'may'>>): CallRow => {
   const [method = '', path = ''] = call.split(' ')
   return { call: `${method} ${OFFERS}/{id}${path}`, path: `${OFFERS}/OFF-2026-0001${path}`, may: SELLERS, ...more }
 }
@@ -120,6 +120,8 @@ export const matchingRows: Record<string, CallRow> = {
     before: [ACCEPTED],
     body: { eventId: 'rev-nordkurs-1' },
     answer: ['eventId', 'warnings'],
+    // Everybody his own changes, admins all: this one is the dispatcher's.
+    may: DISPATCH,
     failure: GONE,
   }),
 
@@ -254,7 +256,7 @@ export const matchingRows: Record<string, CallRow> = {
   'matches.get': match('GET', { failure: 'Failed to get match' }),
   'matches.delete': match('DELETE', { failure: 'Failed to delete match' }),
   'matches.undo': {
-    ...match('POST /undo', { body: { eventId: 'rev-nordkurs-2' }, failure: 'Failed to update match' }),
+    ...match('POST /undo', { body: { eventId: 'rev-nordkurs-3' }, failure: 'Failed to update match' }),
     before: [PAIRING, [`PUT /api/matches/${MATCH_ID}`, { score: 90 }]],
     answer: ['eventId', 'warnings'],
   },

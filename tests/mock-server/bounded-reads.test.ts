@@ -39,7 +39,7 @@ const BOUNDS: readonly [path: string, calls: number, mostRows: number][] = [
   ['/api/v1/price-requests', 3, 52],
   ['/api/matches', 3, 52],
   ['/api/angebots-matching/dashboard', 12, 30],
-  ['/api/smart-matching/performance-metrics', 9, 220],
+  ['/api/smart-matching/performance-metrics', 8, 220],
 ]
 
 type Backend = Awaited<ReturnType<typeof countedBackend>>

@@ -66,7 +66,9 @@ describe('The world has its shape', () => {
       partners: 105,
       drivers: 89,
       vehicles: 80,
+      offers: 20,
       orders: 400,
+      priceRequests: 2,
       events: 306,
       transports: 331,
       tours: 102,
@@ -79,7 +81,7 @@ describe('The world has its shape', () => {
       emails: 14,
       emailFiles: 1,
       replyTemplates: 9,
-      counters: 9,
+      counters: 11,
     })
   })
 

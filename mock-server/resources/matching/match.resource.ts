@@ -6,6 +6,7 @@ import { HttpError } from '../../core/http-error.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import type { Turn } from '../../write/undo-rules.ts'
 import { goodsOf } from './goods.ts'
 import { suitedBy } from './suited.ts'
 
@@ -22,7 +23,8 @@ export const matches = defineResource({
     filters: { status: oneOf('status'), offerId: is('offerId'), orderId: is('orderId'), loadId: is('loadId') },
   },
   missing: () => new HttpError(404, { message: 'Failed to get match', code: 'NOT_FOUND' }),
-  write: { ids: 'mat', create: newMatch, update: changedMatch },
+  write: { ids: 'mat', create: newMatch, update: changedMatch, refuseRemoval: refuseAccepted },
+  undo: { refuseRemoval: refuseUndoing },
 })
 
 /** A pairing with what is reckoned of it. */
@@ -62,7 +64,12 @@ async function changedMatch(context: RuleContext, match: Match, { status, score,
 export const goodsNamed = ({ orderId, loadId, offerId }: Match) =>
   orderId === undefined ? { loadId, offerId } : { orderId }
 
+/** What was kept and booked in one step goes in one. */
+function refuseUndoing(context: RuleContext, match: Match, { event }: Turn): void {
+  if (event.type !== 'accepted') refuseAccepted(context, match)
+}
+
 /** 409 for one that is booked: that is taken back, or changed in its order. */
-export function refuseAccepted(_context: RuleContext, { status }: Match): void {
+function refuseAccepted(_context: RuleContext, { status }: Match): void {
   if (status === 'accepted') throw notNow('reason.match.closed', 'NOT_OPEN')
 }

@@ -3,7 +3,7 @@ import { type Fit, rankCandidates, rateOne } from '#src/domain/matching/rank.ts'
 import { notFound } from '../../core/http-error.ts'
 import { notNow, todayOf } from '../../core/rule-context.ts'
 import type { Store } from '../../store/store.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidateOf, candidatesFor } from './candidates.ts'
 
 type Asking = { store: Store; now: number }
 
@@ -21,10 +21,16 @@ export async function suitedBy(
   orderId?: string,
 ): Promise<Fit> {
   if (carrierId === undefined && vehicleId === undefined) throw notNow('reason.match.noCandidate', 'NOBODY_NAMED')
-  const all = await candidatesFor(asking, request, orderId)
-  const own = all.filter(({ own: isOwn, candidate }) =>
-    vehicleId === undefined ? !isOwn && candidate.carrierId === carrierId : candidate.vehicleId === vehicleId,
-  )
+  const ofCarrier = async () => {
+    const all = await candidatesFor(asking, request, orderId)
+    return all.filter(({ own, candidate }) => !own && candidate.carrierId === carrierId)
+  }
+  // One that is named is judged, also where it is not proposed: it may stand in the workshop on these days.
+  const ofVehicle = async (id: string) => {
+    const vehicle = await asking.store.find('vehicles', id)
+    return vehicle ? candidateOf(asking, vehicle, request) : []
+  }
+  const own = vehicleId === undefined ? await ofCarrier() : await ofVehicle(vehicleId)
   const options = { now: asking.now, today: todayOf(asking) }
   const [best] = rankCandidates(request, own, options).fits
   if (best) return best

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { priceRequestEndpoints } from '#src/contract/price-requests.ts'
+import type { priceRequestEndpoints } from '#src/contract/price-requests/calls.ts'
 import { epochToZoned, pad } from '#src/domain/basics/dates.ts'
 import { isMailbox } from '#src/domain/partners/recipients.ts'
 import { HttpError, notFound, reasonText, refusalBody } from '../../core/http-error.ts'
