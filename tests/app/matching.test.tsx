@@ -64,7 +64,7 @@ test('Below 85 points Eingabe says why not, and Umschalt+Eingabe takes it with t
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('Fährt die Strecke täglich')
   await press('ctrl+Enter')
-  await expect.poll(async () => await carrierOf(app, order)).toBeDefined()
+  await expect.poll(async () => (await app.server.store('nordkurs').find('orders', order))?.status).toBe('ASSIGNED')
   const events = await app.server.store('nordkurs').all('events')
   expect(events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])).toContain('Fährt die Strecke täglich')
 })
