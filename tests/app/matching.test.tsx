@@ -113,9 +113,9 @@ test('What does not fit yet says what is lacking; its digit looks in the wider r
   await expect.poll(() => param('radius')).toBe(wanted)
 })
 
-test('Umschalt+L shows free vehicles; what one could take is proposed by its way and number', async () => {
+test('Umschalt+ shows free vehicles; what one could take is proposed by its way and number', async () => {
   await openMatching()
-  await press('shift+L')
+  await press('shift+')
   await expect.poll(() => param('tab')).toBe('vehicles')
   await expect.element(page.getByRole('tab', { name: /^Fahrzeuge/ })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => options()[0] ?? '', { timeout: 20_000 }).toMatch(/→ .+NK-2026-\d{6}/)

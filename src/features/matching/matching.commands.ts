@@ -121,7 +121,7 @@ export const commands: readonly Command[] = [
     ...onScreen,
     id: 'matching.toggle',
     title: 'matching.toggle',
-    keys: ['shift+l'],
+    keys: ['shift+'],
     trivial: true,
     run: async (context) => (await acts()).toggleTab(context),
   },
