@@ -113,10 +113,8 @@ test('What does not fit yet says what is lacking; its digit looks in the wider r
   await expect.poll(() => param('radius')).toBe(wanted)
 })
 
-test('Umschalt+ shows free vehicles; what one could take is proposed by its way and number', async () => {
-  await openMatching()
-  await press('shift+')
-  await expect.poll(() => param('tab')).toBe('vehicles')
+test('The other list shows free vehicles; what one could take is proposed by its way and number', async () => {
+  await openMatching({ path: '/matching?tab=vehicles' })
   await expect.element(page.getByRole('tab', { name: /^Fahrzeuge/ })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => options()[0] ?? '', { timeout: 20_000 }).toMatch(/→ .+NK-2026-\d{6}/)
 })
