@@ -97,7 +97,7 @@ test('What does not fit yet says what is lacking; its digit looks in the wider r
   await press('w', '1')
   const wider = () =>
     [...document.querySelectorAll('[data-option]')].findIndex((item) =>
-      [...item.querySelectorAll('button')].some((button) => /^Umkreis/.test(button.textContent ?? '')),
+      [...item.querySelectorAll('button')].some((button) => button.textContent?.startsWith('Umkreis') === true),
     )
   for (let step = 0; step < 30 && wider() < 0; step += 1) {
     const before = document.querySelector('[data-matching="proposals"] header')?.textContent
