@@ -64,7 +64,7 @@ test('Below 85 points Eingabe says why not, and Umschalt+Eingabe takes it with t
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('Fährt die Strecke täglich')
   await press('ctrl+Enter')
-  await expect.poll(async () => await carrierOf(app, order)).toBeDefined()
+  await expect.poll(async () => (await app.server.store('nordkurs').find('orders', order))?.status).toBe('ASSIGNED')
   const events = await app.server.store('nordkurs').all('events')
   expect(events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])).toContain('Fährt die Strecke täglich')
 })
@@ -97,7 +97,7 @@ test('What does not fit yet says what is lacking; its digit looks in the wider r
   await press('w', '1')
   const wider = () =>
     [...document.querySelectorAll('[data-option]')].findIndex((item) =>
-      [...item.querySelectorAll('button')].some((button) => /^Umkreis/.test(button.textContent ?? '')),
+      [...item.querySelectorAll('button')].some((button) => button.textContent?.startsWith('Umkreis') === true),
     )
   for (let step = 0; step < 30 && wider() < 0; step += 1) {
     const before = document.querySelector('[data-matching="proposals"] header')?.textContent
@@ -113,10 +113,8 @@ test('What does not fit yet says what is lacking; its digit looks in the wider r
   await expect.poll(() => param('radius')).toBe(wanted)
 })
 
-test('Umschalt+L shows free vehicles; what one could take is proposed by its way and number', async () => {
-  await openMatching()
-  await press('shift+L')
-  await expect.poll(() => param('tab')).toBe('vehicles')
+test('The other list shows free vehicles; what one could take is proposed by its way and number', async () => {
+  await openMatching({ path: '/matching?tab=vehicles' })
   await expect.element(page.getByRole('tab', { name: /^Fahrzeuge/ })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => options()[0] ?? '', { timeout: 20_000 }).toMatch(/→ .+NK-2026-\d{6}/)
 })

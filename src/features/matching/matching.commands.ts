@@ -121,7 +121,6 @@ export const commands: readonly Command[] = [
     ...onScreen,
     id: 'matching.toggle',
     title: 'matching.toggle',
-    keys: ['shift+l'],
     trivial: true,
     run: async (context) => (await acts()).toggleTab(context),
   },

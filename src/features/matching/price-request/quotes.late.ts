@@ -47,7 +47,7 @@ export async function negotiate(context: CommandContext, { request, quote }: Her
         commandId: 'quotes.negotiate',
         title: t('quotes.negotiated', { name, price: format.money(body.targetPrice) }),
         records: [request],
-        call: (call, sent) => call('priceRequests.negotiate', sent),
+        call: (call, request) => call('priceRequests.negotiate', request),
         deliver: (send) => send(body),
         done: () => {
           isSent = true
@@ -94,7 +94,7 @@ export async function enterQuote(context: CommandContext, { request, quote }: He
         commandId: 'quotes.enter',
         title: t('quotes.entered', { name, price: format.money(typed.freight + (typed.toll ?? 0)) }),
         records: [request],
-        call: (call, sent) => call('priceRequests.enterQuote', sent),
+        call: (call, request) => call('priceRequests.enterQuote', request),
         deliver: (send) => send(body),
         done: () => {
           isKept = true
@@ -120,7 +120,7 @@ export async function cancelRequest(context: CommandContext, { request }: Here):
     commandId: 'priceRequests.cancel',
     title: t('quotes.cancelled'),
     records: [request],
-    call: (call, sent) => call('priceRequests.cancel', sent),
+    call: (call, request) => call('priceRequests.cancel', request),
     deliver: (send) => send({}),
   })
 }

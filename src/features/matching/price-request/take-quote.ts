@@ -23,8 +23,10 @@ export async function takeQuote(
   { withReason }: { withReason: boolean },
 ): Promise<void> {
   const { services } = context
-  const { t, call, queryClient } = services
-  const request = await queryClient.fetchQuery(queryFor(call, 'priceRequests.get', { params: { id: requestId } }))
+  const { t, queryClient } = services
+  const request = await queryClient.fetchQuery(
+    queryFor(services.call, 'priceRequests.get', { params: { id: requestId } }),
+  )
   const quote = request.quotes.find((one) => one.carrierId === carrierId)
   if (quote === undefined) return
   const format = formatFor(currentLanguage())
@@ -50,7 +52,7 @@ export async function takeQuote(
     commandId: 'quotes.accept',
     title: t('quotes.accepted', { name: quote.carrierName }),
     records: [request],
-    call: (send, { params, body, ...more }) => send('priceRequests.accept', { params, body, ...more }),
+    call: (call, request) => call('priceRequests.accept', request),
     deliver: (send, record) =>
       asksReason
         ? priceRequestChanges.askReason(context, record, question, (reason) => send({ carrierId, reason }))
