@@ -1,6 +1,7 @@
 import { orderRows } from './section-7-rows-orders.ts'
 import { documentRows } from './section-7-rows-documents.ts'
 import { recordRows } from './section-7-rows-records.ts'
+import { importRows } from './section-7-rows-imports.ts'
 import { recurringRows } from './section-7-rows-recurring.ts'
 import { shellRows } from './section-7-rows-shell.ts'
 import type { CallRow } from './section-7-row.ts'
@@ -11,5 +12,6 @@ export const callRows: Record<string, CallRow> = {
   ...orderRows,
   ...recordRows,
   ...documentRows,
+  ...importRows,
   ...recurringRows,
 }
