@@ -1,10 +1,10 @@
 import type { Row } from '../store/models.ts'
-import type { World } from '../store/store.ts'
+import { NO_TENANT, type World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
 import { loadRow } from './orders/loads.ts'
-import { offerRows } from './offers.ts'
-import { priceRequestRows } from './price-requests.ts'
+import { LAST_OFFER, offerRows } from './offers.ts'
+import { LAST_PRICE_REQUEST, priceRequestRows } from './price-requests.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
@@ -61,7 +61,11 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
-  await world.load('counters', [...counterRows([...orders, ...more, ...(days?.orders ?? [])]), ...seedRows(seed)])
+  await world.load('counters', [
+    ...counterRows([...orders, ...more, ...(days?.orders ?? [])]),
+    ...seedRows(seed),
+    ...COMMON,
+  ])
   await world.load('transports', transportsOf(more, tours, context))
   await world.load(
     'transports',
@@ -187,10 +191,15 @@ function counterRows(orders: readonly Row<'orders'>[]): Row<'counters'>[] {
   return TENANTS.flatMap(({ id, orderPrefix, ocrInquiries }) => {
     let last = 0
     for (const order of orders) if (order.tenantId === id) last = Math.max(last, Number(order.orderNumber.slice(-6)))
-    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries, offers: 20, priceRequests: 319 }
+    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries }
     return Object.entries(series).map(([name, value]) => ({ id: `${id}:${name}`, tenantId: id, version: 1, value }))
   })
 }
+
+/** Series all tenants share. */
+const COMMON = Object.entries({ offers: LAST_OFFER, priceRequests: LAST_PRICE_REQUEST }).map(([name, value]) => {
+  return { id: `${NO_TENANT}:${name}`, tenantId: NO_TENANT, version: 1, value }
+})
 
 /** Each tenant knows the seed, for the histories that are told on demand. */
 function seedRows(value: number): Row<'counters'>[] {

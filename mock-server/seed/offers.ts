@@ -80,11 +80,15 @@ const PLANS: Readonly<Record<string, readonly OfferPlan[]>> = {
   ],
 }
 
+/** The last number the seed gives. */
+export const LAST_OFFER = 20
+
 /** What customers ask a price for, in every state; made from a stream of its own. */
 export function offerRows(customers: readonly Row<'partners'>[], context: SeedContext): Offer[] {
-  return TENANTS.flatMap((tenant) => {
-    const own = customers.filter(({ tenantId }) => tenantId === tenant.id)
-    return (PLANS[tenant.id] ?? []).map((one, index) => offerRow(one, index, { tenantId: tenant.id, own, context }))
+  const all = TENANTS.flatMap(({ id }) => (PLANS[id] ?? []).map((one) => ({ tenantId: id, one })))
+  return all.map(({ tenantId, one }, index) => {
+    const own = customers.filter((customer) => customer.tenantId === tenantId)
+    return offerRow(one, index, { tenantId, own, context })
   })
 }
 

@@ -37,7 +37,7 @@ const PLANS: readonly { ago: number; said: readonly (SaidPlan | undefined)[] }[]
 ]
 
 /** The last number the seed gives. */
-const LAST = 319
+export const LAST_PRICE_REQUEST = 319
 
 /** Carriers asked for a price of orders that still wait; made from the rows that are there, without chance. */
 export function priceRequestRows(
@@ -120,7 +120,12 @@ function requestRow(
   })
   const { date, time } = epochToZoned(deadline)
   return {
-    ...{ id: `PA-2026-0${LAST - PLANS.length + 1 + index}`, tenantId: order.tenantId, version: 1, status: 'open' },
+    ...{
+      id: `PA-2026-0${LAST_PRICE_REQUEST - PLANS.length + 1 + index}`,
+      tenantId: order.tenantId,
+      version: 1,
+      status: 'open',
+    },
     ...{ orderId: order.id, orderNumber: order.orderNumber, customerPrice, distanceKm, text: '' },
     route: `${pickupPostalCode} ${order.pickupCity} → ${deliveryPostalCode} ${order.deliveryCity}`,
     ...{ deadline: iso(deadline), quotes },

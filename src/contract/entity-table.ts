@@ -6,6 +6,7 @@ const RECURRING = [
   'recurringOrders.get',
   'recurringOrders.preview',
   'recurringOrders.made',
+  'recurringOrders.events',
 ] as const
 const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
 

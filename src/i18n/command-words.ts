@@ -29,6 +29,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'goto.profile': 'profil, profile, account, sprache, language, theme, design, mein konto',
   'goto.profile.stats': 'statistik, statistics, my figures, leistung',
   'goto.tenant.switch': 'switch tenant, mandant, firma, niederlassung, company',
+  'goto.recurring-orders': 'recurring, repeating, wiederkehrend, serie, abo, rahmenauftrag, regelmäßig, vorlagen',
+  'recurringOrders.fromOrder': 'template, repeat, vorlage, regelmäßig, wiederholen, serie',
+  'recurringOrders.pause': 'stop, pause, resume, stoppen, aussetzen, weiter',
+  'recurringOrders.skipNext': 'skip, überspringen, entfällt, ausfallen',
   'goto.business.orders': 'my orders, business orders, eigene aufträge, fortschritt',
   'imports.open': 'import, excel, xlsx, csv, tabelle, tourenliste, liste einlesen, spreadsheet, massenimport',
   'transports.late':

@@ -4,7 +4,9 @@ import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 /** Opens the inbox and waits until its first row has the keyboard. */
 export async function openInbox(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp({ path: '/inbox', account: 'dispo@nordkurs.example', ...options })
-  await expect.poll(() => focusedMail() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
+  await expect
+    .poll(() => focusedMail() ?? document.querySelector('main h2')?.textContent, { timeout: 20_000 })
+    .toBeTruthy()
   return app
 }
 

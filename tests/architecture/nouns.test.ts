@@ -14,6 +14,7 @@ const NOUNS = [
 /** What still names one, and why; whatever is not here is told what it is about. */
 const KNOWN = {
   'commands/gate/renamed-commands.ts': 'what people have stored under old names',
+  'records/fields/kinds/kinds.ts': 'an address of e-mail is a kind of field',
 } as const
 
 const filesOf = (folder: string) =>

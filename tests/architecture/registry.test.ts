@@ -79,6 +79,7 @@ describe('the registry of all commands', () => {
       .filter((command) => command.group === 'goto' && (command.keys?.length ?? 0) > 0)
       .map((command) => [command.keys?.[0], command.id])
     expect(Object.fromEntries(goto)).toEqual({
+      'g a': 'goto.angebots-matching',
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',
       'g u': 'goto.documents',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { EMAIL_STATUSES } from '#src/domain/emails/emails.ts'
 import { systemHealth } from '#src/domain/alerts/health.ts'
 import { statusLabels } from '#src/domain/workflow/status-labels.ts'
 import { mapTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { workflowProgress } from '#src/domain/workflow/progress.ts'
+import { wire } from './wire.ts'
 
 describe('business order workflow', () => {
   test.each([
@@ -104,5 +106,17 @@ describe('health indicators', () => {
       parts: { smartMatching: 'online', angebotsMatching: 'online', gpsTracking: 'online', sync: 'online' },
       substitute: true,
     })
+  })
+})
+
+describe('e-mail', () => {
+  test('is new, processed or ignored (decision B6), and the server takes these and no others', async () => {
+    expect(EMAIL_STATUSES).toEqual(['new', 'processed', 'ignored'])
+    const { send } = wire()
+    const statuses: number[] = []
+    for (const status of ['processed', 'ignored', 'new', 'spam', '']) {
+      statuses.push((await send('PATCH /api/v1/emails/eml-0001', { body: { status } })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 422, 422])
   })
 })

@@ -7,6 +7,8 @@ type NavigationRow = readonly [item: string, path: string, roles: string, state:
 export const navigationRows: readonly NavigationRow[] = [
   ['Inbox', '/inbox', 'admin dispatcher sales', 'built'],
   ['Matching', '/matching', 'admin dispatcher', 'built'],
+  // Not in the table: as Matching, and for sales, who make offers.
+  ['Offer matching', '/angebots-matching', 'admin dispatcher sales', 'built'],
   ['Orders', '/orders', 'admin dispatcher sales', 'built'],
   ['Transports', '/transports', 'admin dispatcher', 'built'],
   ['Billing', '/billing', 'admin finance', 'pending'],

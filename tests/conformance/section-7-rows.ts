@@ -1,5 +1,7 @@
 import { orderRows } from './section-7-rows-orders.ts'
 import { documentRows } from './section-7-rows-documents.ts'
+import { matchingRows } from './section-7-rows-matching.ts'
+import { emailRows } from './section-7-rows-emails.ts'
 import { recordRows } from './section-7-rows-records.ts'
 import { importRows } from './section-7-rows-imports.ts'
 import { recurringRows } from './section-7-rows-recurring.ts'
@@ -14,4 +16,6 @@ export const callRows: Record<string, CallRow> = {
   ...documentRows,
   ...importRows,
   ...recurringRows,
+  ...matchingRows,
+  ...emailRows,
 }

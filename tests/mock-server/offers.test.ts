@@ -118,7 +118,7 @@ describe('A customer’s offer', () => {
     const part = await backend.ask(DISPO, 'business.offersMatchingDashboard', { query })
     expect(part.body.stats).toMatchObject({ total: 2, open: 1, accepted: 1 })
     const body = { offerId: 'OFF-2026-0002', action: 'reject', reason: 'Zu teuer' }
-    const acted = await backend.ask(DISPO, 'offersMatching.quickAction', { body })
+    const acted = await backend.ask(SALES, 'offersMatching.quickAction', { body })
     expect(acted.body).toMatchObject({ success: true, offer: { status: 'rejected', reason: 'Zu teuer' } })
     expect((await undo(backend, 'OFF-2026-0002', acted.body.eventId)).status).toBe(200)
   })

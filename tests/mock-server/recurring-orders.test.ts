@@ -219,7 +219,15 @@ test('Wrong input names its fields; an address that changes leaves the loading p
   })
   expect(wrong.status).toBe(422)
   expect(paths(wrong)).toEqual(
-    expect.arrayContaining(['name', 'weekdays', 'endsOn', 'customerName', 'weight', 'cargoDescription', 'pickupCity']),
+    expect.arrayContaining([
+      'name',
+      'weekdays',
+      'endsOn',
+      'customerName',
+      'weight',
+      'cargoDescription',
+      'pickupPostalCode',
+    ]),
   )
   const { id, recurringOrder } = await template(backend)
   const changed = await ask.update(

@@ -14,7 +14,7 @@ import { fileId } from './intake.ts'
 type Context = MakingContext & { keptFiles: KeptFiles }
 type Email = Row<'emails'>
 
-interface Wanted {
+interface OrderWish {
   draft: OrderDraft
   customerPrice?: number | undefined
   another?: boolean | undefined
@@ -24,7 +24,7 @@ interface Wanted {
  * Makes an order of an e-mail in one act: the order, its papers of what came along, and the e-mail as done. Once: asked again it answers
  * the order there is, unless another is wanted. 422 for what blocks an order.
  */
-export async function createOrderOf(context: Context, email: Email, wanted: Wanted) {
+export async function createOrderOf(context: Context, email: Email, wanted: OrderWish) {
   const { store } = context
   const before = email.orderId === undefined ? undefined : await store.find('orders', email.orderId)
   if (before && wanted.another !== true) return { order: before, email, isNew: false, eventId: undefined }

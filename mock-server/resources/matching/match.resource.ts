@@ -22,7 +22,7 @@ export const matches = defineResource({
     filters: { status: oneOf('status'), offerId: is('offerId'), orderId: is('orderId'), loadId: is('loadId') },
   },
   missing: () => new HttpError(404, { message: 'Failed to get match', code: 'NOT_FOUND' }),
-  write: { ids: 'mat', create: newMatch, update: changedMatch, refuseRemoval: refuseAccepted },
+  write: { ids: 'mat', create: newMatch, update: changedMatch },
 })
 
 /** A pairing with what is reckoned of it. */
@@ -63,6 +63,6 @@ export const goodsNamed = ({ orderId, loadId, offerId }: Match) =>
   orderId === undefined ? { loadId, offerId } : { orderId }
 
 /** 409 for one that is booked: that is taken back, or changed in its order. */
-function refuseAccepted(_context: RuleContext, { status }: Match): void {
+export function refuseAccepted(_context: RuleContext, { status }: Match): void {
   if (status === 'accepted') throw notNow('reason.match.closed', 'NOT_OPEN')
 }

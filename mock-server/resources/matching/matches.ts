@@ -1,6 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import { acceptMatch } from './accept.ts'
-import { matches } from './match.resource.ts'
+import { matches, refuseAccepted } from './match.resource.ts'
 
 const { acts, read, shown } = matches
 
@@ -29,6 +29,8 @@ export const matchNoun = {
     }),
     'matches.delete': handle('matches.delete', async (context) => {
       const row = await read(context, context.params.id)
+      // Taking a booking back removes what it has made; nobody else removes what is booked.
+      refuseAccepted(context, row)
       const eventId = await acts.remove(context, row.id)
       return { ...SAID, data: await shown(row, context), eventId, warnings: [] }
     }),

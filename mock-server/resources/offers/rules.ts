@@ -11,6 +11,7 @@ import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
+import { nextOf } from '../../write/common-series.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { scheduleExpiry } from './expiry.ts'
@@ -57,7 +58,7 @@ export async function newOffer(context: RuleContext, input: OfferInput) {
   const values = { ...BLANK_OFFER, ...empty, ...BLANK_OFFER_COUNTRIES, ...given }
   const issues = assertNoErrors(checkOfferFields(values, all, { today: todayOf(context) }))
   const year = todayOf(context).slice(0, 4)
-  const id = `OFF-${year}-${pad(await context.store.next('offers'), 4)}`
+  const id = `OFF-${year}-${pad(await nextOf(context.store, 'offers'), 4)}`
   await scheduleExpiry(context.store, context.now)
   const { userName: createdBy } = context.session
   const row = { ...values, id, createdBy }

@@ -8,6 +8,7 @@ import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import type { Row } from '../../store/models.ts'
 import { writeCreated } from '../../write/record-write.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
+import { nextOf } from '../../write/common-series.ts'
 import { refuseBooked } from '../matching/booked.ts'
 import { readOrder } from '../orders/read.ts'
 import { askingText, sendTo, subjectOf } from './send.ts'
@@ -25,7 +26,7 @@ export async function newRequest(context: MakingContext, input: Input) {
   const deadline = momentOf('deadline', input.deadline)
   if (Date.parse(deadline) <= context.now) throw refusedAt('deadline', { code: 'reason.price.deadline' })
   const quotes = await askedQuotes(context, input.carriers)
-  const id = `PA-${todayOf(context).slice(0, 4)}-${pad(await store.next('priceRequests'), 4)}`
+  const id = `PA-${todayOf(context).slice(0, 4)}-${pad(await nextOf(store, 'priceRequests'), 4)}`
   const at = stamp(context)
   const { date, time } = epochToZoned(Date.parse(deadline))
   const { pickupPostalCode, pickupCity, deliveryPostalCode, deliveryCity, customerPrice, distanceKm } = order

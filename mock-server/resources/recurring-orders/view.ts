@@ -36,6 +36,9 @@ export async function withDates(rows: readonly Template[], { store, now }: DateR
 const madeRows = (store: DateReader['store'], recurringOrderId: string, limit: number) =>
   store.page('recurringDates', { where: { recurringOrderId }, sort: [{ field: 'loadsOn', order: 'desc' }], limit })
 
+/** What was due before is made today. */
+const madeFrom = (today: string, day: string) => (day < today ? today : day)
+
 /** The next dates of a template, from today on. */
 export async function preview(row: Template, { store, now }: DateReader): Promise<{ dates: RecurringDate[] }> {
   const today = epochToZoned(now).date
@@ -62,7 +65,8 @@ export async function preview(row: Template, { store, now }: DateReader): Promis
       holiday,
       loadsOn: hasOrder ? loadsOn : undefined,
       unloadsOn: hasOrder ? daysOf(part, loadsOn, row.transitDays).unloadsOn : undefined,
-      madeOn: state === 'planned' && hasOrder ? madeOn(loadsOn, row.daysAhead) : undefined,
+      madeOn:
+        state === 'planned' && hasOrder && !row.paused ? madeFrom(today, madeOn(loadsOn, row.daysAhead)) : undefined,
       orderId: orderOf.get(date),
     }
   })

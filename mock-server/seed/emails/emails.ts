@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts'
 import { lettersOf } from './letters.ts'
 import { tourList } from './tour-list.ts'
 
-interface Known {
+interface KnownRows {
   orders: readonly Row<'orders'>[]
   partners: readonly Row<'partners'>[]
 }
@@ -21,7 +21,7 @@ const NOTHING = {
 }
 
 /** What is in the inbox of the largest company when the world begins, with the files that came along. */
-export function emailRows({ orders, partners }: Known, context: SeedContext) {
+export function emailRows({ orders, partners }: KnownRows, context: SeedContext) {
   const tenant = TENANTS[0]
   const own = orders.filter(({ tenantId, carrierId }) => tenantId === tenant?.id && carrierId !== undefined)
   const [underWay] = own.filter(({ status }) => status === 'IN_TRANSIT')
@@ -44,14 +44,14 @@ export function emailRows({ orders, partners }: Known, context: SeedContext) {
   return { emails, files }
 }
 
-interface Placing {
+interface LetterPlace {
   id: string
   tenantId: string
   partner: Row<'partners'> | undefined
   context: SeedContext
 }
 
-function rowOf(letter: Letter, { id, tenantId, partner, context }: Placing): Row<'emails'> {
+function rowOf(letter: Letter, { id, tenantId, partner, context }: LetterPlace): Row<'emails'> {
   const { fromName, subject, text, kind, followUp, files = [], status = 'new' } = letter
   const at = iso(context.now - letter.minutesAgo * 60_000)
   const followUpAt = followUp && new Date(context.at(context.day(followUp[0]), followUp[1])).toISOString()

@@ -117,5 +117,13 @@ export function checkOrderPart(part: OrderPart, { today, transitDays }: { today:
   const draft = draftOf(part, daysOf(part, sampleDay(today), transitDays))
   const issues = [...checkDraft(draft, { today }), ...checkPrices({ customerPrice: part.customerPrice })]
   const errors = issues.filter(({ severity, path }) => severity === 'error' && !path.endsWith('.date'))
-  return errors.map((issue): FieldIssue => ({ ...issue, path: fieldOf(issue.path) }))
+  return [
+    // Whose holidays count says the postal code.
+    ...missingCode(part, 'pickup'),
+    ...missingCode(part, 'delivery'),
+    ...errors.map((issue): FieldIssue => ({ ...issue, path: fieldOf(issue.path) })),
+  ]
 }
+
+const missingCode = (part: OrderPart, stop: 'pickup' | 'delivery'): FieldIssue[] =>
+  isBlank(part[`${stop}PostalCode`]) ? errorAt(`${stop}PostalCode`, 'postalCodeMissing') : []

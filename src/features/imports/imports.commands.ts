@@ -87,14 +87,14 @@ export const commands: readonly Command[] = [
     keys: ['d'],
     needs: [needsRest],
     icon: 'document',
-    run: async (context) => (await acts()).pickFile(context),
+    run: async (context) => (await import('./work/load.late.ts')).pickFile(context),
   },
   {
     ...onScreen,
     id: 'imports.paste',
     title: 'imports.paste',
     needs: [needsRest],
-    run: async (context) => (await acts()).pasteRows(context),
+    run: async (context) => (await import('./work/load.late.ts')).pasteRows(context),
   },
   {
     ...onScreen,
@@ -105,7 +105,7 @@ export const commands: readonly Command[] = [
     needs: [needsRows, needsRest, needsGood],
     changesData: true,
     icon: 'add',
-    run: async (context) => (await acts()).createGood(context),
+    run: async (context) => (await import('./work/create.late.ts')).createGood(context),
   },
   {
     ...onScreen,
@@ -113,7 +113,7 @@ export const commands: readonly Command[] = [
     title: 'imports.halt',
     keys: ['shift+b'],
     needs: [needsRunning],
-    run: async (context) => (await acts()).haltCreating(context),
+    run: async (context) => (await import('./work/create.late.ts')).haltCreating(context),
   },
   {
     ...onScreen,
@@ -202,7 +202,7 @@ export const commands: readonly Command[] = [
     needs: [needsRest, { check: (context) => stateOf(context).sheets.length > 1, reason: 'imports.reason.oneSheet' }],
     choicesTitle: 'imports.chooseSheet',
     choices: (context) => stateOf(context).sheets.map((sheet) => ({ id: sheet, title: sheet, value: sheet })),
-    run: async (context, sheet) => (await acts()).chooseSheet(context, sheet),
+    run: async (context, sheet) => (await import('./work/load.late.ts')).chooseSheet(context, sheet),
   }),
   move('down', 'commands.list.down', ['j', 'down'], (screen) => screen.move(1)),
   move('up', 'commands.list.up', ['k', 'up'], (screen) => screen.move(-1)),

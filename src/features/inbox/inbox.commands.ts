@@ -177,20 +177,20 @@ export const commands: readonly Command[] = [
       if (id !== undefined) context.services.openPanel({ kind: 'email', id })
     },
   },
-  { ...inMail, id: 'emails.next', title: 'inbox.next', keys: ['j'], run: ({ services }) => services.list?.move(1) },
+  { ...inMail, id: 'emails.next', title: 'inbox.next', keys: ['j'], run: (context) => mailOf(context)?.toList(1) },
   {
     ...inMail,
     id: 'emails.previous',
     title: 'inbox.previous',
     keys: ['k'],
-    run: ({ services }) => services.list?.move(-1),
+    run: (context) => mailOf(context)?.toList(-1),
   },
   {
     ...inMail,
     id: 'emails.back',
     title: 'inbox.back',
     keys: ['escape'],
-    run: ({ services }) => services.list?.move(0),
+    run: (context) => mailOf(context)?.toList(0),
   },
   {
     ...inMail,

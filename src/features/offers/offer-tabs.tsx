@@ -1,4 +1,4 @@
-import { Wand2 } from 'lucide-react'
+import { ChartColumn, Search, Wand2 } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
@@ -6,7 +6,13 @@ import { listTab } from '#src/records/list/tabs/define-tabs.tsx'
 import { OfferFigures } from './offer-figures.tsx'
 import { acceptedOffers, allOffers, expiredOffers, openOffers, rejectedOffers } from './offers-list.ts'
 
-const toolbar = <CommandButton id="offers.create" variant="primary" />
+const toolbar = (
+  <>
+    <CommandButton id="offers.quickSearch" icon={Search} iconOnly />
+    <CommandButton id="offers.analytics" icon={ChartColumn} iconOnly />
+    <CommandButton id="offers.create" variant="primary" />
+  </>
+)
 const bulk = <CommandButton id="offers.bulkMatch" icon={Wand2} />
 const figures = <OfferFigures />
 

@@ -94,7 +94,7 @@ export const commands: readonly Command[] = [
     ...shared,
     id: 'offers.createOrder',
     title: 'offers.createOrder.title',
-    keys: ['shift+o'],
+    keys: ['z'],
     needs: [...one, needsNoOrder],
     icon: 'order',
     section: 'status',

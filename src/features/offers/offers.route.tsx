@@ -12,7 +12,7 @@ export const offersRoute = createRoute({
   staticData: {
     screen: 'offers',
     title: 'offers.title',
-    navigation: { block: 2, order: 2, key: 'a', icon: Handshake, roles: ['dispatcher'] },
+    navigation: { block: 2, order: 2, key: 'a', icon: Handshake, roles: ['dispatcher', 'sales'] },
   },
   validateSearch: AnyListSearch,
   loader: tabsLoader(async () => (await import('./offer-tabs.tsx')).offerTabs),

@@ -18,7 +18,7 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
   usual: ['orderNumber', 'kind', 'recipientName', 'recipient', 'status', 'sentAt', 'sentBy'],
   columns: {
     orderNumber: words('documents.column.order', 128, (message) => message.orderNumber, { fits: true }),
-    kind: words('outbox.column.kind', 136, ({ kind }, { t }) => t(`message.kind.${kind}`), {
+    kind: words('outbox.column.kind', 160, ({ kind }, { t }) => t(`message.kind.${kind}`), {
       wordsInFile: true,
       fields: [],
       priority: 4,

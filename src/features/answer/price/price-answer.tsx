@@ -47,7 +47,7 @@ function AskedPrice({ asked, onGive }: { asked: Asked; onGive: GivePrice }) {
     await onGive(body)
     setWay('none')
   }
-  const canAnswer = asked.state === 'open' || asked.state === 'quoted' || asked.state === 'declined'
+  const canAnswer = asked.state === 'open' || asked.state === 'quoted'
   return (
     <AnswerPage title={`${t('answer.price.head')} ${asked.requestId}`} from={company.name}>
       <PriceState asked={asked} />

@@ -15,10 +15,12 @@ interface MappingColumnProps {
   onCurrent(at: number): void
   /** How the keyboard gets in here. */
   enterRef: RefObject<(() => void) | undefined>
+  /** How it goes to a column. */
+  focusRef: RefObject<((at: number) => void) | undefined>
 }
 
 /** Which column of the file is which field of an order; each is chosen in the palette. */
-export function MappingColumn({ shown, current, onCurrent, enterRef }: MappingColumnProps) {
+export function MappingColumn({ shown, current, onCurrent, enterRef, focusRef }: MappingColumnProps) {
   const { t } = useText()
   const { columns, mapped, fresh } = shown.mapping
   const element = useFocusScope<HTMLElement>({ scopes: ['own:importColumns'] })
@@ -26,6 +28,7 @@ export function MappingColumn({ shown, current, onCurrent, enterRef }: MappingCo
   const focus = (at: number) => list.current?.querySelectorAll<HTMLElement>('[data-column]')[at]?.focus()
   useEffect(() => {
     enterRef.current = () => focus(current)
+    focusRef.current = focus
   })
   return (
     <section

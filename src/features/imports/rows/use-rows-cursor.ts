@@ -14,6 +14,7 @@ export interface RowsCursor {
   page(by: -1 | 1): void
   toEnd(end: 'first' | 'last'): void
   toFault(by: 1 | -1): boolean
+  goTo(line: number): void
   /** Gives the row the keyboard was on the focus again. */
   enter(): void
 }
@@ -61,6 +62,7 @@ export function useRowsCursor(lines: readonly ShownLine[]): RowsCursor {
       }
       return false
     },
+    goTo: (number) => go(lines.findIndex((line) => line.kind === 'row' && line.line === number)),
     enter: () => go(at),
   }
 }

@@ -17,23 +17,22 @@ import type { ImportState } from '../work/state.ts'
 import { FileLine, ImportHeader } from './header.tsx'
 import { Notices } from './notices.tsx'
 import type { ImportStep } from './steps.tsx'
-import { useGivenRows } from './use-given-rows.tsx'
+import { useGivenRows } from './use-given-rows.ts'
 
 /** Rows become orders: which column is what, what is wrong with which row, and all that is right in one step. */
 export function ImportsScreen() {
   const work = useSessionValue(importWork)
   const { source } = useCommands()
   const state = useSyncExternalStore(work.subscribe, work.current)
-  const overlay = useGivenRows()
+  useGivenRows()
   useEffect(() => {
     // What was not done before a reload is there again.
-    void import('../work/acts.late.ts').then(({ restoreImport }) => restoreImport(source.current()))
+    void import('../work/load.late.ts').then(({ restoreImport }) => restoreImport(source.current()))
   }, [source])
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <ImportHeader state={state} step={stepOf(state)} />
       {state.phase === 'rows' ? <Rows state={state} /> : <StartView state={state} />}
-      {overlay}
     </div>
   )
 }
@@ -47,6 +46,7 @@ function stepOf({ phase, creation, counts, mapping }: ImportState): ImportStep {
 function Rows({ state }: { state: ImportState }) {
   const { t } = useText()
   const format = useFormat()
+  const { source } = useCommands()
   const screen = useSessionValue(importScreen)
   const parts = useSessionValue(screenParts)
   const [tab, setTab] = useState<RowTab>('all')
@@ -85,11 +85,12 @@ function Rows({ state }: { state: ImportState }) {
         toEnd: (end) => latest.current.cursor.toEnd(end),
         moveColumn: (by) => focusColumn.current?.(latest.current.column + by),
         toFault: (by) => latest.current.cursor.toFault(by),
+        goTo: (line) => latest.current.cursor.goTo(line),
         editCell: () => setEditing(latest.current.cursor.row?.line),
         leaveCell: leave,
         takeCell(line, text) {
-          leave()
-          work.typeCell(line, text)
+          setEditing(undefined)
+          void import('../work/acts.late.ts').then(({ typeCell }) => typeCell(source.current(), line, text))
         },
         openRow: () => setOpened(latest.current.cursor.row?.line),
         show: (next) => {
@@ -99,7 +100,7 @@ function Rows({ state }: { state: ImportState }) {
       }),
     ]
     return () => ends.forEach((end) => end())
-  }, [parts, screen])
+  }, [parts, screen, source])
   useStrip(state)
   return (
     <>

@@ -7,22 +7,27 @@ import { applyProposal, FIELDS, fieldWord, retyped, type ImportField } from './e
 import { importScreen } from './import-screen.ts'
 import { importWork } from './import-work.ts'
 import { rowTexts } from './row-texts.ts'
-import type { WorkRow } from './state.ts'
+import type { ImportData, WorkRow } from './state.ts'
 
 const workOf = ({ services }: CommandContext) => services.sessionValue(importWork)
 const lineOf = ({ services }: CommandContext) => services.sessionValue(importScreen).line()
 
-/** Takes what is proposed for the row the keyboard is on, and goes on to the next one that is wrong. */
+/** Mends a row and goes on to the next one that is wrong; the keyboard stays where something is wrong with it still. */
+function mend(context: CommandContext, row: WorkRow, rowsOf: (data: ImportData) => Partial<ImportData>): void {
+  const { sessionValue, announce, t } = context.services
+  const [work, screen] = [sessionValue(importWork), sessionValue(importScreen)]
+  if (!screen.toFault(1)) screen.toFault(-1)
+  work.change(rowsOf)
+  if (work.current().rowAt(row.line)?.state === 'faulty') screen.goTo(row.line)
+  announce(t('imports.row.fixed', { line: row.line }))
+}
+
+/** Takes what is proposed for the row the keyboard is on. */
 export function takeProposal(context: CommandContext): void {
-  const work = workOf(context)
-  const screen = context.services.sessionValue(importScreen)
-  const row = work.current().rowAt(lineOf(context))
+  const row = workOf(context).current().rowAt(lineOf(context))
   if (row?.proposal === undefined) return
   const { proposal } = row
-  const { announce, t } = context.services
-  screen.afterFault()
-  work.change(({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
-  announce(t('imports.row.fixed', { line: row.line }))
+  mend(context, row, ({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
 }
 
 /** Takes all that is proposed; says of each row that is still wrong that it is. */
@@ -57,11 +62,10 @@ const reasonOf = ({ services: { t } }: CommandContext, row: WorkRow) => {
 
 /** Puts another text into the faulty cell of a row. */
 export function typeCell(context: CommandContext, line: number, text: string): void {
-  const work = workOf(context)
-  const row = work.current().rowAt(line)
+  const row = workOf(context).current().rowAt(line)
   const [fault] = row?.faults ?? []
   if (row === undefined || fault === undefined) return
-  work.change(({ rows, mapping }) => ({ rows: retyped(rows, mapping, row, fault.field, text) }))
+  mend(context, row, ({ rows, mapping }) => ({ rows: retyped(rows, mapping, row, fault.field, text) }))
 }
 
 /** The fields a column may fill; what another column fills already says so. */

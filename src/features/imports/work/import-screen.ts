@@ -12,6 +12,8 @@ export interface ImportScreenHandle {
   moveColumn(by: number): void
   /** The next row that is wrong, or the one before; false where there is none. */
   toFault(by: 1 | -1): boolean
+  /** The row of a line. */
+  goTo(line: number): void
   /** Types the faulty cell anew. */
   editCell(): void
   leaveCell(): void
@@ -50,6 +52,7 @@ export const importScreen: SessionValue<ImportScreen> = {
       toEnd: (end) => shown?.toEnd(end),
       moveColumn: (by) => shown?.moveColumn(by),
       toFault: (by) => shown?.toFault(by) ?? false,
+      goTo: (line) => shown?.goTo(line),
       editCell: () => shown?.editCell(),
       leaveCell: () => shown?.leaveCell(),
       takeCell: (line, text) => shown?.takeCell(line, text),

@@ -49,9 +49,8 @@ async function mayReplace(context: CommandContext): Promise<boolean> {
   })
 }
 
-interface TakeOptions extends Pick<ImportSource, 'kind'>, Partial<ImportSource> {
-  sheet?: string
-}
+/** What is known of it besides the file itself. */
+type TakeOptions = Omit<ImportSource, 'name' | 'size'> & Partial<ImportSource>
 
 /** Reads a file and shows its rows; says why where it cannot be read, and then what was shown before stays. */
 export async function takeFile(context: CommandContext, file: File, given: TakeOptions): Promise<void> {

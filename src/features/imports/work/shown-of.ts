@@ -82,9 +82,9 @@ function memoryText({ data }: ImportState, fresh: number, { t, format }: Words):
 
 /** Fields that have a cell in the table. */
 const CELLS: Partial<Record<ImportField, RowCell>> = {
-  pickupPostalCode: 'route.from',
-  deliveryPostalCode: 'route.to',
-  pickupDate: 'loading',
+  'pickup.postalCode': 'route.from',
+  'delivery.postalCode': 'route.to',
+  'pickup.date': 'loading',
   loadingMeters: 'meters',
 }
 

@@ -6,12 +6,14 @@ export interface ImportSource {
   name: string
   /** Bytes. */
   size: number
-  sheet?: string
+  sheet?: string | undefined
   /** Whose they are, in words: "E-Mail von Nordkorn Mühlen". */
-  origin?: string
-  emailId?: string
+  origin?: string | undefined
+  emailId?: string | undefined
   /** Under which the mapping is remembered. */
-  sender?: string
+  sender?: string | undefined
+  /** The customer whose orders they are. */
+  customerId?: string | undefined
 }
 
 /** Which field a column fills; nobody has said so yet where it is new. */
@@ -23,11 +25,11 @@ export interface ColumnMapping extends TableColumnFact {
 /** What the server has said of a row. */
 export interface RowResult {
   state: 'created' | 'refused' | 'known'
-  orderId?: string
+  orderId?: string | undefined
   /** Why it was refused. */
-  message?: string
+  message?: string | undefined
   /** When it was imported before, ISO stamp. */
-  at?: string
+  at?: string | undefined
 }
 
 /** Creating orders of what is right, part by part. */
@@ -38,7 +40,7 @@ export interface Creation {
   count: number
   stopping: boolean
   /** Why it did not go on, in words. */
-  message?: string
+  message?: string | undefined
 }
 
 /** What is kept of an import: enough to go on after a reload. */

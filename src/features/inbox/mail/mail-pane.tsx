@@ -43,6 +43,7 @@ export function MailPane({ email: listed }: { email: Email }) {
       element.focus()
       return true
     },
+    toList: (by) => rowBeside(body.current, by)?.focus(),
     showBy: (by) => setPart((before) => Math.min(Math.max(0, before + by), attachments.length)),
     attachment: () => attachment,
   })
@@ -110,6 +111,13 @@ export function MailPane({ email: listed }: { email: Email }) {
       </div>
     </div>
   )
+}
+
+/** The row of the list it stands beside, or a neighbour: those around the current one are always drawn. */
+function rowBeside(body: HTMLElement | null, by: number): HTMLElement | undefined {
+  const rows = [...(body?.closest('[data-list-beside]')?.querySelectorAll<HTMLElement>('li[data-index]') ?? [])]
+  const at = rows.findIndex((row) => row.tabIndex === 0)
+  return rows[at + by] ?? rows[at]
 }
 
 function PartTab(props: { isCurrent: boolean; onShow(): void; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { blankField } from '#src/entities/documents/fields/blank-field.ts'
 import { knownField } from '#src/entities/documents/fields/known-fields.ts'
 import { shownReading } from '#src/entities/documents/fields/shown-reading.ts'
-import { draftOfEmail } from '#src/entities/emails/draft-of-email.ts'
+import { customerOf, draftOfEmail } from '#src/entities/emails/draft-of-email.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { issueText } from '#src/records/fields/saving/check.ts'
@@ -20,7 +20,7 @@ import { EXPECTED, labelIn, sectionOf } from './order-sections.ts'
 const SENDER = 0.99
 
 interface Given {
-  email: Pick<Email, 'partnerId' | 'partnerName'>
+  email: Pick<Email, 'kind' | 'partnerId' | 'partnerName'>
   read: readonly ReadField[]
   choices: Readonly<Record<string, string>>
   today: PlainDate
@@ -33,7 +33,7 @@ export function readOrder(
   format: Format,
   t: Translate,
 ): { draft: OrderDraft; customerPrice: number | undefined; fields: ReadingField[]; isRecognised: boolean } {
-  const { partnerName } = email
+  const { partnerName } = customerOf(email)
   const own = read.filter(({ name }) => sectionOf(name) !== undefined && knownField(name) !== undefined)
   const isNamed = partnerName === undefined || own.some(({ name }) => name === 'customer.name')
   const found = isNamed ? own : [{ ...blankField('customer.name'), value: partnerName, confidence: SENDER }, ...own]

@@ -34,7 +34,7 @@ export async function takeQuote(
   if (!asksReason) {
     const isMeant = await services.confirm({
       title: t('quotes.accept.question', values),
-      detail: told,
+      detail: `${t('quotes.accept.what', values)} ${told}`,
       confirmLabel: t('quotes.accept', { name: quote.carrierName }),
     })
     if (!isMeant) return
@@ -43,7 +43,7 @@ export async function takeQuote(
   const low = quote.score === undefined ? [] : [t('matching.scoreIs', { score: quote.score })]
   const question = {
     title: t('quotes.accept.question', values),
-    detail: [...(against.length > 0 ? against : low), told].join(' · '),
+    detail: [...(against.length > 0 ? against : low), `${t('quotes.accept.what', values)} ${told}`].join(' · '),
     confirmLabel: t('matching.acceptWithReason'),
   }
   await priceRequestChanges.change<{ carrierId: string; reason?: string }>(context, {

@@ -48,7 +48,7 @@ function fitsFact({ fits }: Proposals, t: Translate): string {
 /** "4, davon 3 mit Änderung" */
 function missesFact({ misses }: Proposals, t: Translate): string {
   const possible = misses.filter(({ fit }) => fit !== undefined).length
-  return t('matching.misses.fact', { count: misses.length, possible })
+  return possible === 0 ? String(misses.length) : t('matching.misses.fact', { count: misses.length, possible })
 }
 
 function GroupHead({ title, fact }: { title: string; fact: string }) {

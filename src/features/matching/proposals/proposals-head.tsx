@@ -66,6 +66,7 @@ function Title({
         <span className="ml-auto flex shrink-0 items-center gap-2">{actions}</span>
       </div>
       <p className="pb-2 text-chip text-text-2">
+        {link !== null && <span className="@min-[641px]:hidden">{link} · </span>}
         {facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}
       </p>
     </>

@@ -76,7 +76,9 @@ export async function matchChoices(context: CommandContext): Promise<Choice<Chos
  */
 export async function acceptMatch(context: CommandContext, { offer, match }: ChosenMatch): Promise<void> {
   const { call, openPanel, queryClient, t } = context.services
-  const { carrierId, carrierName, estimatedCost: carrierPrice } = match
+  const { carrierId, carrierName, estimatedCost: carrierPrice, score, blockers } = match
+  // What the server would not take without a reason is asked for at once.
+  const asking = score < AUTO_SELECT_THRESHOLD || blockers.length > 0 ? { ...context, asksReason: true } : context
   const subject = { kind: 'offer', id: offer.id, label: offer.id } as const
   const refetch = () => {
     invalidateRecords(queryClient, 'offer', [offer.id])
@@ -92,7 +94,7 @@ export async function acceptMatch(context: CommandContext, { offer, match }: Cho
       message: ({ orderNumber }) => t('offers.bookedAs', { id: offer.id, order: orderNumber, carrier: carrierName }),
       done: ({ id }) => openPanel({ kind: 'order', id }, 'add'),
       send: (_blank, own) =>
-        withReason(context, subject, 'orders.override', (reason) => {
+        withReason(asking, subject, 'orders.override', (reason) => {
           const body = { offerId: offer.id, carrierId, carrierPrice, ...(reason !== undefined && { reason }) }
           return own(['matching.createOrder', body], async (idempotencyKey) => {
             const { order, eventId, warnings } = await call('matching.createOrder', { body, idempotencyKey })

@@ -42,13 +42,18 @@ export function OfferNext() {
       )}
       {isWaiting && (
         <div className="flex flex-wrap gap-2">
-          {status === 'open' && <CommandButton id="offers.accept" record={record} variant="primary" />}
+          {status === 'open' && (
+            <>
+              <CommandButton id="offers.accept" record={record} label={t('answer.accept')} variant="primary" />
+              <CommandButton id="offers.reject" record={record} label={t('answer.decline')} />
+            </>
+          )}
           <CommandButton
             id="offers.createOrder"
             record={record}
+            label={t('orders.create')}
             variant={status === 'accepted' ? 'primary' : undefined}
           />
-          {status === 'open' && <CommandButton id="offers.reject" record={record} />}
         </div>
       )}
       {(answeredAt !== undefined || orderId !== undefined) && (
@@ -96,17 +101,22 @@ export function OfferTerms() {
   const { shown } = useFieldPlaceOf(editableOffer)
   const isMoney = may(role, 'money.read')
   return (
-    <Section title={t('offers.terms')} fact={<CustomerLink offer={shown} />}>
+    <Section
+      title={t('offers.terms')}
+      fact={
+        <CommandButton
+          id="offers.openCustomer"
+          variant="quiet"
+          className="-mr-2 h-6 gap-1.5 text-chip text-text-3"
+          record={{ kind: 'offer', id: shown.id, record: shown }}
+        />
+      }
+    >
       <dl>
         <FieldLines fields={isMoney ? TERMS : TERMS.filter(({ id }) => id !== 'price')} />
       </dl>
     </Section>
   )
-}
-
-function CustomerLink({ offer }: { offer: Offer }) {
-  const { customerId, customerName } = offer
-  return customerId === undefined ? null : <RecordLink kind="partner" id={customerId} label={customerName} />
 }
 
 /** Who has changed what of it. */

@@ -12,7 +12,7 @@ interface BesideProps<Row extends ListRow> {
 /** A list with what its current row is beside it; where panels lie on top of each other there is the list alone. */
 export function Beside<Row extends ListRow>({ list, draw, children }: BesideProps<Row>) {
   return (
-    <div className="flex h-full min-h-0">
+    <div data-list-beside className="flex h-full min-h-0">
       <div className="@container w-78 shrink-0 border-r border-line max-[899px]:w-full max-[899px]:border-r-0 min-[1600px]:w-106">
         {children}
       </div>
