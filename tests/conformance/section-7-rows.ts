@@ -3,6 +3,7 @@ import { documentRows } from './section-7-rows-documents.ts'
 import { matchingRows } from './section-7-rows-matching.ts'
 import { emailRows } from './section-7-rows-emails.ts'
 import { recordRows } from './section-7-rows-records.ts'
+import { importRows } from './section-7-rows-imports.ts'
 import { recurringRows } from './section-7-rows-recurring.ts'
 import { shellRows } from './section-7-rows-shell.ts'
 import type { CallRow } from './section-7-row.ts'
@@ -13,6 +14,7 @@ export const callRows: Record<string, CallRow> = {
   ...orderRows,
   ...recordRows,
   ...documentRows,
+  ...importRows,
   ...recurringRows,
   ...matchingRows,
   ...emailRows,

@@ -106,6 +106,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['team.list', 'team.accept', 'team.decline', 'team.setRole'] as const),
     ...(['documents.download', 'documents.preview', 'documents.events', 'documents.statistics'] as const),
     ...(['documents.search', 'documents.export'] as const),
+    'imports.get',
     ...(['recurringOrders.list', 'recurringOrders.get', 'recurringOrders.preview', 'recurringOrders.made'] as const),
     ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
     ...(['offers.get', 'offers.create', 'offers.update', 'offers.accept', 'offers.reject'] as const),

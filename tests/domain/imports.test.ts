@@ -5,7 +5,7 @@ import { columnKeys, guessMapping, headerSignature } from '#src/domain/imports/m
 import { contentHash, fingerprintsOf } from '#src/domain/imports/reading/fingerprint.ts'
 import { columnLetter, tableOf } from '#src/domain/imports/reading/table.ts'
 import type { ImportContext } from '#src/domain/imports/judging/context.ts'
-import { applyProposal, judgeRows, ordersOfRow, withCell } from '#src/domain/imports/judging/judge.ts'
+import { applyProposal, judgeInSlices, judgeRows, ordersOfRow, withCell } from '#src/domain/imports/judging/judge.ts'
 import { tourList } from '#tests/support/tour-list.ts'
 
 const context: ImportContext = {
@@ -151,6 +151,14 @@ describe('200 rows with twelve faults', () => {
         },
       },
     ])
+  })
+
+  test('are judged in slices as they are at once, with a pause between them', async () => {
+    let pauses = 0
+    const pause = async () => void (pauses += 1)
+    const long = [...list.lines, ...list.lines.map((row) => ({ ...row, line: row.line + 200 }))]
+    expect(await judgeInSlices(long, list.mapping, context, pause)).toEqual(judgeRows(long, list.mapping, context))
+    expect(pauses).toBe(1)
   })
 
   test('are judged again only where they have changed', () => {

@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   96: { 3: 'Mühle Kiel-Wyk' },
   118: { 1: '03.12.2026', 6: '02.12.2026' },
   133: { 14: '6I2,00' },
-  150: { 0: 'NM-7850-WOCHENTOUR-MIT-LANGER-NUMMER-12' },
+  150: { 0: 'NM-7850-WOCHENTOUR-MIT-LANGER-NUMMER-1' },
   187: { 11: '' },
 }
 

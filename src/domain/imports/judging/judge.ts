@@ -62,6 +62,25 @@ export function judgeRows(
   })
 }
 
+/** Rows judged before the page may do something else: some tens of milliseconds. */
+const AT_ONCE = 200
+
+/** The same of a long list, with a pause after each slice of it, so that the page goes on answering. */
+export async function judgeInSlices(
+  rows: readonly ImportLine[],
+  mapping: readonly MappedColumn[],
+  context: ImportContext,
+  pause: () => Promise<unknown>,
+): Promise<JudgedRow[]> {
+  const plan = readingPlan(mapping)
+  const alone: JudgedRow[] = []
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    if (at > 0) await pause()
+    alone.push(...rows.slice(at, at + AT_ONCE).map((row) => judgeAlone(row, plan, context)))
+  }
+  return judgeRows(rows, mapping, context, alone)
+}
+
 function judgeAlone(row: ImportLine, plan: ReadingPlan, context: ImportContext): JudgedRow {
   const { said, faults: readFaults } = readRow(row, plan, context)
   const draft = draftOf(said, context)
