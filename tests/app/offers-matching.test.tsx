@@ -33,7 +33,6 @@ test('b books the best carrier from 85 points on, in one step that Strg+Z takes 
   await expect.poll(async () => (await offerOf(app, id))?.status).toBe('accepted')
   const { orderId = '' } = (await offerOf(app, id)) ?? {}
   const order = await app.server.store('nordkurs').find('orders', orderId)
-  expect(order).toMatchObject({ status: 'ASSIGNED' })
   expect(order?.carrierId).toBeTruthy()
   await expect.poll(() => toasts().join()).toContain(`${id}: Auftrag ${orderId} an `)
   await expect.poll(panelTitles).toEqual([orderId])

@@ -22,7 +22,7 @@ async function opened(): Promise<{ server: OpenApp['server']; quote: () => Promi
   const [carrier] = carriers.filter(({ blocked, email }) => !blocked && email)
   const carrierId = carrier?.id ?? ''
   const body = { orderId, carriers: [{ carrierId }], deadline: '2026-11-23T17:00:00+01:00', targetPrice: 800 }
-  expect((await ask('POST', '/api/v1/price-requests', body)).status).toBe(201)
+  expect(await ask('POST', '/api/v1/price-requests', body)).toMatchObject({ status: 201 })
   const sent = await store.all('messages', { kind: 'priceRequest', carrierId })
   const token = sent.find(({ aboutId }) => aboutId === ID)?.token ?? ''
   await openApp({ path: `/answer/${token}`, account: undefined, signedOut: true, server })

@@ -32,14 +32,13 @@ const shared = {
   create: 'offers.create',
 } as const
 
-const ofStatus = (name: string, status: OfferStatus) =>
-  defineList<Offer>({ name, ...shared, useRows: pagedRows<Offer>({ ...pages, fixed: { status } }) })
+const ofStatus = (status: OfferStatus) => pagedRows<Offer>({ ...pages, fixed: { status } })
 
 /** Those that can still be accepted: the one that ends next is first. */
-export const openOffers = ofStatus('offersOpen', 'open')
-export const acceptedOffers = ofStatus('offersAccepted', 'accepted')
-export const rejectedOffers = ofStatus('offersRejected', 'rejected')
-export const expiredOffers = ofStatus('offersExpired', 'expired')
+export const openOffers = defineList<Offer>({ name: 'offersOpen', ...shared, useRows: ofStatus('open') })
+export const acceptedOffers = defineList<Offer>({ name: 'offersAccepted', ...shared, useRows: ofStatus('accepted') })
+export const rejectedOffers = defineList<Offer>({ name: 'offersRejected', ...shared, useRows: ofStatus('rejected') })
+export const expiredOffers = defineList<Offer>({ name: 'offersExpired', ...shared, useRows: ofStatus('expired') })
 
 /** Whatever has become of them. */
 export const allOffers = defineList<Offer>({ name: 'offers', ...shared, useRows: pagedRows<Offer>(pages) })

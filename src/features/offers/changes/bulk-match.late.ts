@@ -4,9 +4,9 @@ import type { Order } from '#src/contract/orders/order.ts'
 import { isApiError, isRefusal } from '#src/api/api-error.ts'
 import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/matching.ts'
 import { orderLabel } from '#src/entities/orders/order-label.ts'
+import { entityPlan } from '#src/records/bulk/entity-plan.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
 import type { BulkPlan, BulkResult } from '#src/records/bulk/plan.ts'
-import { suppressingEcho } from '#src/records/changes/echo.ts'
 import { invalidateRelated } from '#src/records/changes/invalidate.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { rememberChanges } from '#src/records/changes/own-steps.ts'
@@ -35,7 +35,7 @@ function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, Bookin
     ...{ id: record.id, outcome: 'changed', warnings: [], record, overridable: false, needsNotes: false },
     changes: [{ field: 'carrier', to: `${match.carrierName} · ${t('offers.points', { score: match.score })}` }],
   })
-  return {
+  const plan = entityPlan<'offer', Booking, Booking>('offer', {
     callLimit: OF_ONE_CALL,
     words: {
       title: 'offers.bulkMatch.head',
@@ -94,7 +94,9 @@ function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, Bookin
     },
     doneTitle: (title) => title,
     changeLines: (result) => (result?.changes ?? []).map(({ to }) => String(to)),
-    sendOwn: (queryClient, key, send) => suppressingEcho(queryClient, 'offer', key, send),
+  })
+  return {
+    ...plan,
     remember: (context, words, changes) =>
       rememberChanges(
         context,
