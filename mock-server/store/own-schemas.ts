@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PageLine, ReadField, READING_STATES } from '#src/contract/documents/readings.ts'
+import { ImportMapping } from '#src/contract/imports/import.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 import { FieldChange } from '#src/contract/orders/events.ts'
 import { RecordEvent } from '#src/contract/records/events.ts'
@@ -73,6 +74,26 @@ export const ownSchemas = {
     blobId: z.optional(z.string()),
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
+  }),
+  /** The order a row of an import became, under `<fingerprint>.<part>`: it counts as taken in while that order is there. */
+  importRows: z.object({
+    fingerprint: z.string(),
+    part: z.number(),
+    importId: z.string(),
+    line: z.number(),
+    orderId: z.string(),
+  }),
+  /** What is remembered of a sender's columns. */
+  importMappings: ImportMapping,
+  /**
+   * Dates of recurring orders that have had their order, under the template's id and the date. Such a row outlives its order: what
+   * was made once is not made again.
+   */
+  recurringDates: z.object({
+    recurringOrderId: z.string(),
+    date: z.string(),
+    loadsOn: z.string(),
+    orderId: z.string(),
   }),
   auditLogs: z.object({
     entityType: z.string(),

@@ -38,6 +38,8 @@ export interface KindUndo<E extends EntityName> {
     /** Asks before anything is put back. `asksAll`: it asks about every record, and no one else does. */
     refuse?(context: RuleContext, turn: Turn): Promise<void>
     asksAll?(turn: Turn): boolean
+    /** Records that stay as they are, while the others are put back. */
+    leaves?(context: RuleContext, turn: Turn): Promise<ReadonlySet<EventChange>>
     /** Asks once all of it is put back. */
     refuseAfter?(context: RuleContext, turn: Turn): Promise<void>
     /** What of its payload its undoing says again. */

@@ -52,10 +52,12 @@ export async function undoEvent(
   if (!view) throw notFound()
   if (event.actorId !== context.session.userId && context.session.role !== 'admin') throw forbidden('reason.role.admin')
   const own = changeOf(event, asked)
-  const changes = event.changes?.length ? event.changes : own ? [own] : []
-  if (changes.length === 0) throw notUndoable()
+  const all = event.changes?.length ? event.changes : own ? [own] : []
   const rules = await unit.rules.undo()
   const { whole } = rulesOf(rules, event.kind)
+  const left = await whole?.leaves?.(context, { event, changes: all, force })
+  const changes = left ? all.filter((change) => !left.has(change)) : all
+  if (changes.length === 0) throw notUndoable()
   const turn: Turn = { event, changes, force }
   if (whole?.asksAll?.(turn)) await whole.refuse?.(context, turn)
   else await refuseAll(context, rules, { turn, asked, whole })

@@ -6,11 +6,16 @@ import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
 import { emailEndpoints } from './emails.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
+import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
+import { matchingEndpoints } from './matching.ts'
 import { messageEndpoints } from './messages.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
+import { priceRequestEndpoints } from './price-requests.ts'
+import { recurringOrderEndpoints } from './recurring-orders.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
@@ -25,10 +30,12 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...orderEndpoints,
   ...wizardEndpoints,
+  ...recurringOrderEndpoints,
   ...transportEndpoints,
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
   ...boardEndpoints,
+  ...importEndpoints,
   ...loadingPointEndpoints,
   ...vehicleEndpoints,
   ...loadEndpoints,
@@ -37,6 +44,9 @@ export const endpoints = {
   ...documentEndpoints,
   ...messageEndpoints,
   ...emailEndpoints,
+  ...offerEndpoints,
+  ...priceRequestEndpoints,
+  ...matchingEndpoints,
   ...tenantEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,

@@ -18,10 +18,14 @@ export interface KeptFiles {
   clear(): Promise<void>
 }
 
-/** Files are kept in a database of the browser: what local storage takes is text, and little of it. */
-export function openKeptFiles(tenantId: string, userId: string): KeptFiles {
+/**
+ * Files are kept in a database of the browser: what local storage takes is text, and little of it. A `drawer` has files of its own,
+ * which those without one know nothing of.
+ */
+export function openKeptFiles(tenantId: string, userId: string, drawer?: string): KeptFiles {
   let opened: Promise<IDBDatabase> | undefined
-  const scope = [tenantId, userId]
+  // A key that is a list stands behind all that are texts, and so outside of what belongs to no drawer.
+  const scope = drawer === undefined ? [tenantId, userId] : [tenantId, userId, [drawer]]
   const own = () => IDBKeyRange.bound(scope, [...scope, []])
 
   async function attempt<T>(

@@ -79,13 +79,17 @@ describe('the registry of all commands', () => {
       .filter((command) => command.group === 'goto' && (command.keys?.length ?? 0) > 0)
       .map((command) => [command.keys?.[0], command.id])
     expect(Object.fromEntries(goto)).toEqual({
+      'g a': 'goto.angebots-matching',
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',
       'g u': 'goto.documents',
       'g s': 'goto.dispatcher.enhanced',
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g i': 'goto.inbox',
       'g l': 'goto.loads',
+      'g m': 'goto.matching',
+      'g y': 'goto.recurring-orders',
       'g e': 'goto.system.settings',
       // Not a screen of its own: those of the transports that ask for something.
       'g w': 'transports.late',

@@ -1,7 +1,9 @@
 import { orderRows } from './section-7-rows-orders.ts'
 import { documentRows } from './section-7-rows-documents.ts'
+import { matchingRows } from './section-7-rows-matching.ts'
 import { emailRows } from './section-7-rows-emails.ts'
 import { recordRows } from './section-7-rows-records.ts'
+import { recurringRows } from './section-7-rows-recurring.ts'
 import { shellRows } from './section-7-rows-shell.ts'
 import type { CallRow } from './section-7-row.ts'
 
@@ -11,5 +13,7 @@ export const callRows: Record<string, CallRow> = {
   ...orderRows,
   ...recordRows,
   ...documentRows,
+  ...recurringRows,
+  ...matchingRows,
   ...emailRows,
 }

@@ -98,6 +98,17 @@ export const constants: readonly Proof[] = [
   ],
 
   [
+    'Smart matching returns at most 5 results, with an auto-select threshold of 85',
+    '../mock-server/matching.test.ts',
+    'for carriers of an offer answers at most 5, chosen from 85',
+  ],
+  [
+    'Vehicle sort keys are distance, cost, efficiency and capacity',
+    '../mock-server/matching.test.ts',
+    'for vehicles is sorted by %s, within 50 km unless said otherwise',
+  ],
+
+  [
     'Automation savings count 15 per order',
     'section-7-enhanced.test.ts',
     'totals are summed, and each order read by OCR saves 15',
@@ -127,6 +138,4 @@ export const constants: readonly Proof[] = [
 /** Constants of what is not built yet, by the call that will need them, or the screen. */
 export const pendingConstants: readonly (readonly [what: string, call: string])[] = [
   ['page 1 and limit 20 of the combined transports', 'GET /api/v1/transports/combined'],
-  ['at most 5 results with threshold 85 of smart matching', 'POST /api/smart-matching/find-matches'],
-  ['vehicles sorted by distance, cost, efficiency and capacity', 'POST /api/matching/find-vehicles'],
 ]

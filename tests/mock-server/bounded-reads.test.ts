@@ -35,6 +35,11 @@ const BOUNDS: readonly [path: string, calls: number, mostRows: number][] = [
   ['/api/partners?limit=5&sortBy=orderCount', 6, 200],
   ['/api/v1/documents', 3, 52],
   ['/api/v1/messages', 3, 102],
+  ['/api/v1/offers', 3, 52],
+  ['/api/v1/price-requests', 3, 52],
+  ['/api/matches', 3, 52],
+  ['/api/angebots-matching/dashboard', 12, 30],
+  ['/api/smart-matching/performance-metrics', 9, 220],
 ]
 
 type Backend = Awaited<ReturnType<typeof countedBackend>>
@@ -111,6 +116,21 @@ const RECORDS: readonly [name: string, path: (backend: Backend) => Promise<strin
     // His last 300 orders, and the loading points of their towns.
     7,
     700,
+  ],
+  [
+    'who could take an order',
+    async (backend) => `/api/v1/matching/proposals?orderId=${(await waiting(backend, 0, 1))[0]?.id}`,
+    14,
+    900,
+  ],
+  [
+    'what a vehicle could take',
+    async ({ inside }) => {
+      const vehicle = await inside.first('vehicles', { status: 'available', carrierId: { exists: false } })
+      return `/api/v1/matching/proposals?vehicleId=${vehicle?.id}`
+    },
+    10,
+    600,
   ],
   [
     'what is proposed for an order that was read',

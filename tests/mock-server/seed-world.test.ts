@@ -71,6 +71,7 @@ describe('The world has its shape', () => {
       transports: 331,
       tours: 102,
       loadingPoints: 134,
+      recurringOrders: 6,
       enhancedOrders: 25,
       loads: 48,
       documents: 250,

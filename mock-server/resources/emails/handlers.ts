@@ -6,6 +6,7 @@ import { createOrderOf } from './create-order.ts'
 import { emails } from './email.resource.ts'
 import { emailFile } from './files.ts'
 import { takeEmail, takeRaw } from './intake.ts'
+import { emailPeople } from './people.ts'
 import { readEmail } from './read-email.ts'
 import { reply } from './reply.ts'
 import { replyTemplates } from './reply-template.resource.ts'
@@ -68,6 +69,7 @@ export const emailNoun = {
       },
       { status: 201 },
     ),
+    'emails.people': handle('emails.people', async ({ store }) => ({ data: await emailPeople(store) })),
     'emails.createOrder': handle(
       'emails.createOrder',
       async (context) => createOrderOf(context, await read(context, context.params.id), context.body),

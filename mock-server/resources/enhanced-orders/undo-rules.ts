@@ -1,7 +1,7 @@
 import { isConverted } from '#src/domain/enhanced/orders.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
-import { sameValue } from '../../write/same-value.ts'
+import { isAsMade } from '../../write/as-made.ts'
 import type { KindUndo, Turn } from '../../write/undo-rules.ts'
 import { refuseConverted } from './correction.ts'
 
@@ -17,16 +17,6 @@ async function refuse(context: RuleContext, { event, changes }: Turn): Promise<v
     throw notNow('reason.notUndoable', 'NOT_UNDOABLE')
   }
   if (order.change === 'created') await refuseWorkedOn(context, changes)
-}
-
-/** What says when and how often something was written, and not what. */
-const WRITING = ['version', 'updatedAt', 'lastUpdate', 'statusSince', 'progress', 'currentSpeed', 'tourId']
-
-/** Whether a record is still what was made: changes that were taken back again are none. */
-function isAsMade(now: object, { change, row = {}, fields, follows }: Turn['changes'][number]): boolean {
-  const isSame = (field: string, value: unknown) => WRITING.includes(field) || sameValue(Reflect.get(now, field), value)
-  if (change === 'updated') return [...fields, ...follows].every(({ field, to }) => isSame(field, to))
-  return [...new Set([...Object.keys(now), ...Object.keys(row)])].every((field) => isSame(field, row[field]))
 }
 
 /** 409 that names the order, where it or its transport was changed, or a document was put to it. */

@@ -104,7 +104,11 @@ export async function takePaper(context: AnswerContext, token: string, file: Upl
 }
 
 /** What a carrier or customer does stands under his name in the history; by the link he may do this one thing. */
-function asPartner({ store, now, newId, pastOf, unit }: AnswerContext, message: Message, name: string): RuleContext {
+export function asPartner(
+  { store, now, newId, pastOf, unit }: AnswerContext,
+  message: Message,
+  name: string,
+): RuleContext {
   const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
   const session: MockSession = {
     id: '',

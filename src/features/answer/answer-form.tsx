@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
-import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
-import { StatusSign } from '#src/ui/signs/status-sign.tsx'
+import { LinkFailure } from './link-failure.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 /** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */
@@ -14,7 +12,7 @@ export function AnswerForm({ give, toCustomer }: Pick<ReturnType<typeof useAnswe
   const [reason, setReason] = useState('')
   const [isDeclining, setDeclining] = useState(false)
   const [wrong, setWrong] = useState<'name' | 'reason'>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const underWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -33,8 +31,7 @@ export function AnswerForm({ give, toCustomer }: Pick<ReturnType<typeof useAnswe
       await give({ answer: isDeclining ? 'declined' : 'accepted', name, ...(isDeclining && { reason }) })
     } catch (error) {
       underWay.current = false
-      const isLost = isApiError(error) && hasNoAnswer(error)
-      setFailure(isLost ? t('send.offline') : (failureText(error, t) ?? t('fields.failed')))
+      setFailure(error)
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -70,12 +67,7 @@ export function AnswerForm({ give, toCustomer }: Pick<ReturnType<typeof useAnswe
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {failure !== undefined && (
-        <p role="alert" className="flex items-start gap-1.5">
-          <StatusSign status="failure" className="mt-[3px]" />
-          {failure}
-        </p>
-      )}
+      <LinkFailure failure={failure} />
       <div className="flex flex-wrap gap-2">
         {isDeclining ? (
           <>

@@ -22,6 +22,8 @@ export interface TableRowProps<Row> {
   tabStop: boolean
   href?: string
   name?: string
+  /** What stands in place of the cells where it heads the rows below it. Keep it stable. */
+  heading?: ((row: Row) => ReactNode) | undefined
   /** What the box of a row is called, by the row's place and name. Keep it stable. */
   boxName: (index: number, name: string | undefined) => string
 }
@@ -38,6 +40,9 @@ const nothing = () => undefined
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { index, row, cells, pinned, places, selectable, selected, focused, href } = props
   const lastPinned = pinned.size === 0 ? undefined : [...pinned.keys()].at(-1)
+  const heading = row === undefined ? undefined : props.heading?.(row)
+  if (heading !== undefined)
+    return <HeadingRow {...{ index, places, heading }} span={cells.length + (selectable ? 1 : 0)} />
   return (
     <tr
       data-index={index}
@@ -104,6 +109,18 @@ const linked = (href: string, content: ReactNode) => (
     {content}
   </a>
 )
+
+/** Heads the rows below it: nothing the keyboard stops at. */
+function HeadingRow(props: Pick<TableRowProps<never>, 'index' | 'places'> & { heading: ReactNode; span: number }) {
+  const { index, places, heading, span } = props
+  return (
+    <tr data-heading aria-rowindex={index + 2} role={places && 'row'}>
+      <th scope="rowgroup" role={places && 'rowheader'} colSpan={span}>
+        {heading}
+      </th>
+    </tr>
+  )
+}
 
 /** One row; drawn again only when its own data, focus or selection changes. */
 export const TableRow = memo(TableRowView) as typeof TableRowView

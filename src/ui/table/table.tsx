@@ -1,4 +1,4 @@
-import { use, useInsertionEffect, useRef, type Ref } from 'react'
+import { use, useInsertionEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { DensityContext, type Density } from '../density.ts'
 import { useArrangedColumns, useCells, usePinned } from './arrange.ts'
@@ -56,6 +56,8 @@ export interface DataTableProps<Row extends object> {
   rowLabel?: (row: Row) => string
   /** Address of the row's own page: the first cell becomes a real link. */
   rowHref?: (row: Row) => string
+  /** Of a row that only heads those below it: what stands across all columns. Keep it stable; moving passes such rows by. */
+  heading?: (row: Row) => ReactNode
   focusedId?: string
   /** A row got the focus; again when it is loaded, where it was not. */
   onFocusRow?: (index: number) => void

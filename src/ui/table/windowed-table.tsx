@@ -37,6 +37,7 @@ interface WindowProps<Row extends object> extends Pick<
   | 'rowId'
   | 'rowLabel'
   | 'rowHref'
+  | 'heading'
   | 'focusedId'
   | 'selectedIds'
 > {
@@ -151,6 +152,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
         tabStop={index === tabStop}
         href={row === undefined ? undefined : props.rowHref?.(row)}
         name={row === undefined ? undefined : props.rowLabel?.(row)}
+        heading={props.heading}
         boxName={boxName}
       />,
     )

@@ -4,6 +4,7 @@ import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
 import { vatRateFor } from '#src/domain/prices/pricing.ts'
 import { notFound } from '../../../core/http-error.ts'
+import { act, unitOf } from '../../../write/act.ts'
 import type { MakingContext } from '../../../write/resource-writes.ts'
 import type { Row } from '../../../store/models.ts'
 import { derivedPrices } from '#src/domain/basics/money.ts'
@@ -55,15 +56,21 @@ export async function createOrderFromDraft(
     customerPrice,
     carrierPrice,
     ...chargesOfPrices(decisions),
+    internalNotes: decisions.notes,
+    recurringOrderId: decisions.recurring?.id,
   })
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
     source: decisions.source ?? 'wizard',
+    ...decisions.from,
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
     ...(decisions.requirements && { requirements: decisions.requirements }),
     ...(decisions.review && { review: decisions.review }),
   }
-  await recordEvent(context, order, { type: 'created', payload })
+  const said = { type: 'created', payload }
+  // Made as part of something else it has the event of that, which its history shows in these words.
+  if (unitOf(context).open) await act(context, { kind: 'order', id: order.id }, said, async () => undefined)
+  else await recordEvent(context, order, said)
   return { order, warnings }
 }

@@ -10,6 +10,10 @@ type Order = Row<'orders'>
 export interface DraftDecisions {
   /** Where the draft came from, in the order's history; the wizard unless given. */
   source?: 'wizard' | 'email' | 'import' | 'recurring' | 'offer' | undefined
+  /** What else its history says of where it came from. */
+  from?: Readonly<Record<string, unknown>> | undefined
+  /** Internal notes the order begins with. */
+  notes?: string | undefined
   carrierId?: string | undefined
   /** An own vehicle, in place of a carrier: anyone who makes the order puts it there. */
   vehicleId?: string | undefined
@@ -19,6 +23,8 @@ export interface DraftDecisions {
   customerCharges?: readonly Charge[] | undefined
   carrierPrice?: number | undefined
   vatRate?: number | undefined
+  /** The recurring order that makes it ahead, and the date of that it is for. */
+  recurring?: { id: string; name: string; date: string } | undefined
   /** What another system asks of the transport, and what it says was agreed, as it says it. */
   requirements?: Readonly<Record<string, unknown>> | undefined
   review?: Readonly<Record<string, unknown>> | undefined

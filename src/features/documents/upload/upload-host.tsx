@@ -3,6 +3,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { fileTaker } from '#src/records/upload/file-taker.ts'
 import { useUploads } from '#src/records/upload/session-uploads.ts'
 import { UploadIndicator } from '#src/records/upload/upload-indicator.tsx'
 import type { GivenFile } from '#src/records/upload/upload-ports.ts'
@@ -22,6 +23,7 @@ export function UploadHost() {
   const { role } = useSession()
   const { uploads, items } = useUploads(documentUploads)
   const status = useSessionValue(statusWork)
+  const ofScreen = useSessionValue(fileTaker)
   useEffect(() => {
     if (may(role, 'documents.upload')) void uploads.restore()
   }, [uploads, role])
@@ -38,10 +40,14 @@ export function UploadHost() {
   }
   return useGivenFiles({
     told() {
+      const taker = ofScreen.current()
+      if (taker !== undefined) return taker.told()
       if (!may(role, 'documents.upload')) return t('upload.notAllowed')
       return t('upload.over', { target: targetOf(source.current().focus).label ?? t('documents.upload.center') })
     },
     take(files, how) {
+      const taker = ofScreen.current()
+      if (taker !== undefined) return taker.take(files)
       const context = source.current()
       takeFiles(context, how === 'pasted' ? files.map(named) : files, targetOf(context.focus))
     },

@@ -1,3 +1,4 @@
+import { FileUp, Repeat } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
@@ -12,7 +13,13 @@ export function OrdersScreen() {
   return (
     <ListScreen
       list={ordersList}
-      toolbar={<CommandButton id="orders.create" variant="primary" />}
+      toolbar={
+        <>
+          <CommandButton id="imports.open" icon={FileUp} iconOnly showKeys={false} />
+          <CommandButton id="goto.recurring-orders" icon={Repeat} iconOnly />
+          <CommandButton id="orders.create" variant="primary" />
+        </>
+      }
       bulk={
         <>
           <CommandButton id="orders.setStatus" label={t('orders.column.status')} />

@@ -1,0 +1,2 @@
+/** The address of the import. */
+export const IMPORT_PATH = '/import'

@@ -1,0 +1,141 @@
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { csvOf, fileName, saveFile } from '#src/records/output/csv-file.ts'
+import type { FileField } from '#src/records/output/file-fields.ts'
+import { applyProposal, FIELDS, fieldWord, retyped, type ImportField } from './engine.ts'
+import { importScreen } from './import-screen.ts'
+import { importWork } from './import-work.ts'
+import { rowTexts } from './row-texts.ts'
+import type { ImportData, WorkRow } from './state.ts'
+
+const workOf = ({ services }: CommandContext) => services.sessionValue(importWork)
+const lineOf = ({ services }: CommandContext) => services.sessionValue(importScreen).line()
+
+/** Mends a row and goes on to the next one that is wrong; the keyboard stays where something is wrong with it still. */
+function mend(context: CommandContext, row: WorkRow, rowsOf: (data: ImportData) => Partial<ImportData>): void {
+  const { sessionValue, announce, t } = context.services
+  const [work, screen] = [sessionValue(importWork), sessionValue(importScreen)]
+  if (!screen.toFault(1)) screen.toFault(-1)
+  work.change(rowsOf)
+  if (work.current().rowAt(row.line)?.state === 'faulty') screen.goTo(row.line)
+  announce(t('imports.row.fixed', { line: row.line }))
+}
+
+/** Takes what is proposed for the row the keyboard is on. */
+export function takeProposal(context: CommandContext): void {
+  const row = workOf(context).current().rowAt(lineOf(context))
+  if (row?.proposal === undefined) return
+  const { proposal } = row
+  mend(context, row, ({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
+}
+
+/** Takes all that is proposed; says of each row that is still wrong that it is. */
+export function takeAllProposals(context: CommandContext): void {
+  const work = workOf(context)
+  const { notify, t } = context.services
+  const offered = work.current().rows.filter(({ state, proposal }) => state === 'faulty' && proposal !== undefined)
+  if (offered.length === 0) return notify({ type: 'info', message: t('imports.takeAll.none'), answers: true })
+  for (const { line } of offered) {
+    const row = work.current().rowAt(line)
+    const proposal = row?.proposal
+    if (row === undefined || proposal === undefined) continue
+    work.change(({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
+  }
+  const left = offered.flatMap(({ line }) => {
+    const row = work.current().rowAt(line)
+    return row?.state === 'faulty' ? [row] : []
+  })
+  const fixed = offered.length - left.length
+  notify({
+    type: left.length === 0 ? 'success' : 'warning',
+    message: t('imports.takeAll.done', { count: fixed }),
+    ...(left.length > 0 && { detail: left.map((row) => reasonOf(context, row)).join('\n') }),
+    answers: true,
+  })
+}
+
+const reasonOf = ({ services: { t } }: CommandContext, row: WorkRow) => {
+  const [reason = ''] = rowTexts(row, { t, format: formatFor(currentLanguage()) }).faults
+  return `${t('imports.row', { line: row.line })}: ${reason}`
+}
+
+/** Puts another text into the faulty cell of a row. */
+export function typeCell(context: CommandContext, line: number, text: string): void {
+  const row = workOf(context).current().rowAt(line)
+  const [fault] = row?.faults ?? []
+  if (row === undefined || fault === undefined) return
+  mend(context, row, ({ rows, mapping }) => ({ rows: retyped(rows, mapping, row, fault.field, text) }))
+}
+
+/** The fields a column may fill; what another column fills already says so. */
+export function fieldChoices(context: CommandContext): Choice<ImportField | undefined>[] {
+  const { t } = context.services
+  const { mapping } = workOf(context).current()
+  const takenBy = new Map(mapping.map(({ target, header }) => [target, header]))
+  return [
+    { id: 'none', title: t('imports.mapping.skip'), value: undefined },
+    ...FIELDS.map((field) => ({
+      id: field,
+      title: fieldWord(field, t),
+      value: field,
+      ...(takenBy.has(field) && { detail: t('imports.mapping.takenBy', { header: takenBy.get(field) ?? '' }) }),
+    })),
+  ]
+}
+
+/** Says which field the column the keyboard is on fills; another column that filled it is left out then. */
+export function mapColumn(context: CommandContext, field: ImportField | undefined): void {
+  const at = context.services.sessionValue(importScreen).column()
+  workOf(context).change(({ mapping }) => ({
+    mapping: mapping.map((column, index) => {
+      if (index === at) return { ...column, target: field, isNew: false }
+      return field !== undefined && column.target === field ? { ...column, target: undefined, isNew: true } : column
+    }),
+  }))
+}
+
+/** Writes the rows that are wrong into a file: as they stand, with what is wrong with them. */
+export async function saveFaultList(context: CommandContext): Promise<void> {
+  const { notify, t } = context.services
+  const { rows, mapping, source } = workOf(context).current()
+  const faulty = rows.filter(({ state }) => state === 'faulty' || state === 'refused')
+  const text = (value: string) => ({ kind: 'text' as const, value })
+  // Who gets the file reads German (decision A35); so do the reasons in it where the interface does.
+  const words = { t, format: formatFor('de') }
+  const fields: FileField<WorkRow>[] = [
+    { header: t('imports.column.line'), cell: ({ line }) => ({ kind: 'number', value: line }) },
+    { header: t('imports.column.reason'), cell: (row) => text(rowTexts(row, words).faults.join('; ')) },
+    { header: t('imports.column.proposal'), cell: (row) => text(rowTexts(row, words).proposal ?? '') },
+    ...mapping.map(({ header, letter }, at) => ({
+      header: header || letter,
+      cell: (row: WorkRow) => text(row.cells[at] ?? ''),
+    })),
+  ]
+  async function* inOne() {
+    yield faulty
+  }
+  const { file, count } = await csvOf(inOne(), fields)
+  const name = fileName(`${t('imports.faultList.name')} ${source?.name.replace(/\.\w+$/, '') ?? ''}`, Date.now())
+  saveFile(file, name)
+  notify({ type: 'success', message: t('imports.faultList.done', { count }), detail: name })
+}
+
+/** Leaves the import: asks where rows are open, as they are gone then. */
+export async function closeImport(context: CommandContext): Promise<void> {
+  const { services } = context
+  const { confirm, t, navigate } = services
+  if ((services.panels.count?.() ?? 0) > 0) return services.closePanel()
+  const work = workOf(context)
+  const { phase, counts, name } = work.current()
+  if (phase === 'empty') return navigate('/orders')
+  const isSure =
+    counts.open === 0 ||
+    (await confirm({
+      title: t('imports.replace.title', { name }),
+      detail: t('imports.replace.detail', { count: counts.open }),
+      confirmLabel: t('imports.replace.confirm'),
+      destructive: true,
+    }))
+  if (isSure) work.wait('empty')
+}

@@ -1,0 +1,110 @@
+import type { CommandContext } from '#src/commands/gate/command.ts'
+import { pickFiles } from '#src/records/upload/given-files.ts'
+import { createKeeper, keptImport } from './kept-import.ts'
+import { guessMapping, problemText, readTable, sourceRows } from './engine.ts'
+import { importWork } from './import-work.ts'
+import { readKept } from './read-kept.ts'
+import { lookUp } from './look-up.ts'
+import type { ImportSource } from './state.ts'
+
+const ENDINGS = ['.xlsx', '.csv', '.txt', '.tsv']
+
+const workOf = ({ services }: CommandContext) => services.sessionValue(importWork)
+
+/** Asks for a file and takes its rows. */
+export function pickFile(context: CommandContext): void {
+  void pickFiles(ENDINGS, { many: false }).then(([file]) => file && takeFile(context, file, { kind: 'file' }))
+}
+
+/** Takes what lies in the clipboard, where the browser lets it be read; else the keys of the browser do. */
+export async function pasteRows(context: CommandContext): Promise<void> {
+  const { notify, t } = context.services
+  try {
+    await takeText(context, await navigator.clipboard.readText())
+  } catch {
+    notify({ type: 'info', message: t('imports.paste.byKeys'), answers: true })
+  }
+}
+
+/** Takes rows that were pasted. */
+export async function takeText(context: CommandContext, text: string): Promise<void> {
+  const { t } = context.services
+  if (text.trim() === '')
+    return context.services.notify({ type: 'info', message: t('imports.paste.empty'), answers: true })
+  const file = new File([text], t('imports.pasted'), { type: 'text/csv' })
+  await takeFile(context, file, { kind: 'paste' })
+}
+
+/** Rows under way would be lost: the person says so first. */
+async function mayReplace(context: CommandContext): Promise<boolean> {
+  const { counts, creation, name } = workOf(context).current()
+  if (creation?.state === 'running') return false
+  const { confirm, t } = context.services
+  if (counts.open === 0) return true
+  return confirm({
+    title: t('imports.replace.title', { name }),
+    detail: t('imports.replace.detail', { count: counts.open }),
+    confirmLabel: t('imports.replace.confirm'),
+    destructive: true,
+  })
+}
+
+/** What is known of it besides the file itself. */
+type TakeOptions = Omit<ImportSource, 'name' | 'size'> & Partial<ImportSource>
+
+/** Reads a file and shows its rows; says why where it cannot be read, and then what was shown before stays. */
+export async function takeFile(context: CommandContext, file: File, given: TakeOptions): Promise<void> {
+  const work = workOf(context)
+  const { notify, announce, t } = context.services
+  if (!(await mayReplace(context))) return
+  const hadRows = work.current().phase === 'rows'
+  work.onKept(createKeeper(context.session))
+  if (!hadRows) work.wait('reading', file.name)
+  const read = await readTable(file, given.sheet)
+  if (!read.ok) {
+    const problem = problemText(read.problem, t)
+    if (!hadRows) return work.wait('problem', file.name, problem)
+    return notify({ type: 'error', message: t('imports.problem.title', { name: file.name }), detail: problem })
+  }
+  const { table } = read
+  const source: ImportSource = {
+    name: file.name,
+    size: file.size,
+    ...given,
+    ...(table.sheet !== undefined && { sheet: table.sheet }),
+  }
+  const { mapping, since } = await guessMapping(context, table, source)
+  work.begin({
+    id: crypto.randomUUID(),
+    file,
+    source,
+    hash: table.hash,
+    sheets: table.sheets,
+    mapping,
+    since,
+    rows: sourceRows(table),
+    results: new Map(),
+    creation: undefined,
+  })
+  announce(t('imports.loaded', { count: table.rows.length }))
+  await lookUp(context)
+}
+
+/** What was not done before the page was left is shown again. */
+export async function restoreImport(context: CommandContext): Promise<void> {
+  const work = workOf(context)
+  if (work.current().phase !== 'empty') return
+  const kept = await keptImport(context.session)
+  if (kept === undefined || work.current().phase !== 'empty') return
+  const data = readKept(kept)
+  if (data === undefined) return
+  work.onKept(createKeeper(context.session))
+  work.begin(data)
+  await lookUp(context)
+}
+
+/** Takes the rows of another sheet of the same file. */
+export async function chooseSheet(context: CommandContext, sheet: string): Promise<void> {
+  const { data } = workOf(context).current()
+  if (data !== undefined && data.source.sheet !== sheet) await takeFile(context, data.file, { ...data.source, sheet })
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { ANSWERED, dialog, openMatching } from './matching-support.tsx'
+import { panelTitles, toasts } from './orders-support.tsx'
+
+const TITLE = `Preisanfrage ${ANSWERED}`
+const panel = () => page.getByRole('complementary', { name: TITLE })
+const columns = () => [...document.querySelectorAll<HTMLElement>('aside ol > li[aria-current]')]
+const chosen = () => columns().findIndex((column) => column.getAttribute('aria-current') === 'true')
+const cell = (column: number, row: string) =>
+  [...(columns()[column]?.querySelectorAll('dl > div') ?? [])]
+    .find((line) => line.querySelector('dt')?.textContent === row)
+    ?.querySelector('dd')?.textContent
+
+async function openQuotes(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
+  const app = await openApp({
+    path: `/matching?panels=priceRequest:${ANSWERED}`,
+    account: 'dispo@nordkurs.example',
+    ...options,
+  })
+  await expect.poll(() => columns().length, { timeout: 20_000 }).toBe(3)
+  await press('w', '3')
+  await expect.poll(() => document.activeElement).toBe(columns()[0])
+  return app
+}
+const requestOf = async ({ server }: OpenApp) => await server.store('nordkurs').find('priceRequests', ANSWERED)
+const orderOf = async (app: OpenApp) =>
+  await app.server.store('nordkurs').find('orders', (await requestOf(app))?.orderId ?? '')
+
+test('Three quotes stand side by side: arrows and digits go through them, the best value of a row is said', async () => {
+  const app = await openQuotes()
+  const quotes = (await requestOf(app))?.quotes ?? []
+  expect(columns().map((column) => column.getAttribute('aria-label'))).toEqual(
+    quotes.map(({ carrierName }) => carrierName),
+  )
+  const totals = quotes.map(({ total = 0 }) => total)
+  const cheapest = totals.indexOf(Math.min(...totals))
+  expect([0, 1, 2].map((at) => cell(at, 'Gesamt')?.includes('bester Wert'))).toEqual(
+    totals.map((_, at) => at === cheapest),
+  )
+  expect(cell(0, 'Maut')).toBe('enthalten')
+  expect(cell(2, 'Maut')).toBe('42,00 €')
+  await press('ArrowRight')
+  await expect.poll(chosen).toBe(1)
+  await expect.poll(() => document.activeElement).toBe(columns()[1])
+  await press('3')
+  await expect.poll(chosen).toBe(2)
+  await press('ArrowRight')
+  expect(chosen()).toBe(2)
+  await press('1', 'ArrowLeft')
+  await expect.poll(chosen).toBe(0)
+})
+
+test('Eingabe asks, naming who is told what; then the order is that carrier’s at that price, and Strg+Z takes it back', async () => {
+  const app = await openQuotes()
+  const quotes = (await requestOf(app))?.quotes ?? []
+  const at = quotes.findIndex(({ score = 0, blockers }) => score >= 85 && blockers.length === 0)
+  await press(String(at + 1))
+  await press('Enter')
+  await expect.element(dialog()).toHaveTextContent(`${quotes[at]?.carrierName} annehmen?`)
+  for (const { carrierName, carrierId } of quotes) {
+    if (carrierId !== quotes[at]?.carrierId) await expect.element(dialog()).toHaveTextContent(carrierName)
+  }
+  expect((await orderOf(app))?.carrierId).toBeUndefined()
+  await press('Enter')
+  await expect.poll(async () => (await orderOf(app))?.carrierId).toBe(quotes[at]?.carrierId)
+  expect((await orderOf(app))?.carrierPrice).toBe(quotes[at]?.total)
+  expect((await requestOf(app))?.quotes.map(({ state }) => state)).toEqual(
+    quotes.map((_, index) => (index === at ? 'accepted' : 'rejected')),
+  )
+  await expect.poll(() => toasts()[0]).toContain(`Angebot von ${quotes[at]?.carrierName} angenommen`)
+  await press('ctrl+z')
+  await expect.poll(async () => (await orderOf(app))?.carrierId).toBeUndefined()
+})
+
+test('A quote below 85 points is taken only with a reason', async () => {
+  const app = await openQuotes()
+  const quotes = (await requestOf(app))?.quotes ?? []
+  const at = quotes.findIndex(({ score = 0 }) => score < 85)
+  await press(String(at + 1))
+  await press('Enter')
+  await expect.element(dialog().getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('Kunde verlangt ihn')
+  await press('ctrl+Enter')
+  await expect.poll(async () => (await orderOf(app))?.carrierId).toBe(quotes[at]?.carrierId)
+})
+
+test('Who is slower is told who was faster and when; nothing else is booked, and the quote is blocked', async () => {
+  const app = await openQuotes()
+  const store = app.server.store('nordkurs')
+  const quotes = (await requestOf(app))?.quotes ?? []
+  const [first, second] = quotes
+  const at = quotes.findIndex(({ score = 0, blockers }) => score >= 85 && blockers.length === 0)
+  await press(String(at + 1))
+  await press('Enter')
+  await expect.element(dialog()).toHaveTextContent('annehmen?')
+  const order = await orderOf(app)
+  const faster = at === 0 ? second : first
+  await store.patch('orders', order?.id ?? '', {
+    carrierId: faster?.carrierId,
+    carrierName: faster?.carrierName,
+    status: 'ASSIGNED',
+  })
+  await store.patch('priceRequests', ANSWERED, {
+    ...{ status: 'accepted', acceptedBy: 'M. Yılmaz', acceptedAt: '2026-11-23T13:02:00.000Z' },
+    acceptedCarrierId: faster?.carrierId,
+  })
+  await press('Enter')
+  await expect.poll(() => toasts().join(' ')).toContain('Bereits von M. Yılmaz angenommen, 14:02')
+  expect((await orderOf(app))?.carrierId).toBe(faster?.carrierId)
+  await expect.element(panel().getByRole('status')).toHaveTextContent('Bereits von M. Yılmaz angenommen, 14:02')
+  await expect.element(panel().getByRole('button', { name: /annehmen/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('What came by telephone is typed as freight and toll', async () => {
+  const app = await openQuotes()
+  await press('e')
+  await expect.element(dialog().getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('700 + 42')
+  await expect.element(dialog()).toHaveTextContent('Gesamt 742,00 €')
+  await press('Enter')
+  await expect.poll(async () => (await requestOf(app))?.quotes[0]?.total).toBe(742)
+  await expect.poll(() => cell(0, 'Maut')).toBe('42,00 €')
+})
+
+test('Negotiating sends one more mail with the price that is wished for, and says so in the answers', async () => {
+  const app = await openQuotes()
+  const before = await app.server.store('nordkurs').count('messages', { kind: 'priceRequest' })
+  await press('v')
+  await expect.element(dialog().getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('abc')
+  await press('Enter')
+  await expect.element(dialog()).toBeVisible()
+  expect(await app.server.store('nordkurs').count('messages', { kind: 'priceRequest' })).toBe(before)
+  await press('ctrl+a')
+  await userEvent.keyboard('{Control>}a{/Control}800')
+  await press('Enter')
+  await expect.poll(() => app.server.store('nordkurs').count('messages', { kind: 'priceRequest' })).toBe(before + 1)
+  await expect.element(panel().getByRole('region', { name: 'Antworten' })).toHaveTextContent('800,00 €')
+})
+
+test('Umschalt+P asks the proposed carriers until a time, and opens the request beside', async () => {
+  const app = await openMatching()
+  const store = app.server.store('nordkurs')
+  const before = await store.count('priceRequests', {})
+  await press('w', '2')
+  await press('shift+P')
+  await expect.element(dialog().getByRole('textbox', { name: /^Frist/ })).toHaveValue('16:00')
+  await press('Enter')
+  await expect.poll(() => store.count('priceRequests', {})).toBe(before + 1)
+  await expect.poll(() => panelTitles()[0]).toMatch(/^Preisanfrage PA-2026-0320/)
+})
+
+test('Sales read the quotes and cannot take one; the palette finds the requests', async () => {
+  await openApp({ path: '/orders', account: 'vertrieb@nordkurs.example' })
+  await expect.poll(() => document.querySelector('tr[data-index]')).not.toBeNull()
+  await press('ctrl+k')
+  await userEvent.keyboard('Preisanfragen')
+  await expect.element(dialog().getByRole('option', { name: /^Preisanfragen/ })).toBeVisible()
+  await press('Enter')
+  await expect.element(dialog().getByRole('option', { name: new RegExp(ANSWERED) })).toBeVisible()
+  await userEvent.keyboard(ANSWERED)
+  await press('Enter')
+  await expect.element(panel()).toBeVisible()
+  await expect.poll(() => columns().length).toBe(3)
+  expect(
+    panel()
+      .getByRole('button', { name: /annehmen|Nachverhandeln|Eintragen/i })
+      .elements(),
+  ).toEqual([])
+})

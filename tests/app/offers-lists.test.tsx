@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { DISPO, freshServer, offerOf, openOffers, orderCount, reason } from './offers-support.tsx'
+import { address, focusedRow, footText, numbers, panelTitles, section, tableText, toasts } from './orders-support.tsx'
+
+const figures = () => document.querySelector('section[aria-label="Kennzahlen der Angebote"]')?.textContent
+
+/** A fresh backend that writes down what it is asked. */
+function watchedServer(): { server: OpenApp['server']; asked: (path: string) => string[] } {
+  const server = freshServer()
+  const urls: URL[] = []
+  const { fetch } = server
+  server.fetch = (input, init) => {
+    urls.push(new URL(input instanceof Request ? input.url : String(input), location.href))
+    return fetch(input, init)
+  }
+  return { server, asked: (path) => urls.filter(({ pathname }) => pathname === path).map(({ search }) => search) }
+}
+
+describe('the lists of offers', () => {
+  test('stand behind g a: the one that ends first is first, with the figures above, and 2 shows the accepted ones', async () => {
+    await openApp({ account: DISPO })
+    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+    await press('g', 'a')
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Angebots-Matching')
+    await expect.poll(focusedRow).toBe('OFF-2026-0005')
+    expect(numbers(2)).toEqual(['OFF-2026-0005', 'OFF-2026-0002'])
+    expect(footText()).toBe('Zeile 1 von 6')
+    await expect.poll(figures).toContain('Offen6')
+    expect(figures()).toContain('Bis morgen fällig2')
+    await press('2')
+    await expect.poll(address).toContain('tab=accepted')
+    await expect.poll(() => new Set(tableText(9).map((row) => row.split(' | ')[1]))).toEqual(new Set(['Angenommen']))
+  })
+
+  test('take postal area, vehicle types and timeframe from the address, and so do the figures', async () => {
+    const { server, asked } = watchedServer()
+    await openOffers('?plzArea=20&vehicleTypes=TAUTLINER,BOX&timeframe=week', { server })
+    expect(numbers()).toEqual(['OFF-2026-0001'])
+    await expect
+      .poll(() =>
+        asked('/api/business/angebots-matching/dashboard').map((search) =>
+          Object.fromEntries(new URLSearchParams(search)),
+        ),
+      )
+      .toContainEqual({ plzArea: '20', vehicleTypes: 'TAUTLINER,BOX', timeframe: 'week' })
+    const lists = asked('/api/v1/offers').map((search) => new URLSearchParams(search))
+    expect(
+      lists.some((query) => query.get('vehicleType') === 'TAUTLINER,BOX' && query.get('timeframe') === 'week'),
+    ).toBe(true)
+  })
+
+  test('say so where the figures cannot be had, and r asks again', async () => {
+    const server = freshServer()
+    server.faults.fail('business.offersMatchingDashboard', 400, { times: 1, body: { message: 'Gerade nicht' } })
+    await openOffers('', { server })
+    await expect.poll(figures).toContain('Kennzahlen konnten nicht geladen werden')
+    await press('r')
+    await expect.poll(figures).toContain('Offen6')
+    expect(figures()).not.toContain('Gerade nicht')
+  })
+
+  test('+ accepts an offer and Strg+Z opens it again', async () => {
+    const app = await openOffers()
+    await press('+')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('accepted')
+    await expect.poll(toasts).toContain('OFF-2026-0005: Angenommen')
+    await expect.poll(() => numbers(6)).not.toContain('OFF-2026-0005')
+    await press('ctrl+z')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('open')
+  })
+
+  test('- asks for the reason and rejects; it stands in the panel, and such an offer is not edited any more', async () => {
+    const app = await openOffers()
+    await press('-')
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('Zu teuer{Control>}{Enter}{/Control}')
+    await expect.poll(() => offerOf(app, 'OFF-2026-0005')).toMatchObject({ status: 'rejected', reason: 'Zu teuer' })
+    await press('3')
+    await expect.poll(() => numbers(9)).toContain('OFF-2026-0005')
+    await expect.poll(focusedRow).toBeTruthy()
+    await press(' ')
+    await expect.poll(() => panelTitles().length).toBe(1)
+    expect(section('Stand').join()).not.toContain('Annehmen')
+  })
+
+  test('z makes the order of an offer, once however often it is pressed; Strg+Z takes order and acceptance back', async () => {
+    const app = await openOffers()
+    const before = await orderCount(app)
+    await press('z', 'z')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.orderId).toBeTruthy()
+    const { orderId = '', status } = (await offerOf(app, 'OFF-2026-0005')) ?? {}
+    expect(status).toBe('accepted')
+    await expect.poll(panelTitles).toEqual([orderId])
+    expect(await orderCount(app)).toBe(before + 1)
+    await press('ctrl+z')
+    await expect.poll(() => orderCount(app)).toBe(before)
+    expect((await offerOf(app, 'OFF-2026-0005'))?.status).toBe('open')
+  })
+
+  test('q finds an open offer by its goods and opens it; what is not there is said in the question', async () => {
+    await openOffers()
+    await press('q')
+    const dialog = page.getByRole('dialog', { name: 'Angebot suchen' })
+    await expect.element(dialog.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('Saatgut{Enter}')
+    await expect.element(dialog.getByText('Kein offenes Angebot zu „Saatgut“')).toBeVisible()
+    await dialog.getByRole('textbox').fill('Displays')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toEqual(['OFF-2026-0005'])
+  })
+
+  test('Umschalt+N makes an offer: what is missing is said at its field, and Strg+Z takes it away', async () => {
+    const app = await openOffers()
+    await press('shift+N')
+    const dialog = page.getByRole('dialog', { name: 'Angebot anlegen' })
+    await expect.element(dialog.getByRole('textbox', { name: 'Kunde' })).toHaveFocus()
+    await dialog.getByRole('textbox', { name: 'Ort (Beladung)' }).fill('Kiel')
+    await dialog.getByRole('textbox', { name: 'Ort (Entladung)' }).fill('Hamburg')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('textbox', { name: 'Ladung' })).toHaveFocus()
+    await userEvent.keyboard('12 Paletten Fisch{Enter}')
+    const made = () => app.server.store('nordkurs').all('offers', { description: '12 Paletten Fisch' })
+    await expect.poll(made).toMatchObject([{ id: 'OFF-2026-0021', pickupCity: 'Kiel', status: 'open' }])
+    await press('ctrl+z')
+    await expect.poll(made).toEqual([])
+  })
+})
+
+describe('the page of an offer', () => {
+  test('shows how long it holds, and its last day is edited in place', async () => {
+    const app = await openApp({ path: '/offers/OFF-2026-0005', account: DISPO })
+    await expect.element(page.getByRole('heading', { name: 'OFF-2026-0005', level: 1 })).toBeVisible()
+    const state = page.getByRole('region', { name: 'Stand' })
+    await expect.element(state).toHaveTextContent('läuft heute ab')
+    await press('e')
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+    await userEvent.keyboard('Gültig bis{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Gültig bis' })).toHaveFocus()
+    await userEvent.keyboard('30.11.{Enter}')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.validUntil).toBe('2026-11-30')
+    await expect.element(state).toHaveTextContent('noch 7 Tage gültig')
+  })
+
+  test('is for dispatch and sales, who are not told who could carry it; others learn whose it is', async () => {
+    const app = await openApp({ path: '/offers/OFF-2026-0005', account: 'vertrieb@nordkurs.example' })
+    await expect.element(page.getByRole('region', { name: 'Konditionen' })).toHaveTextContent('Preis (netto)')
+    expect(document.querySelector('section[aria-label="Passende Frachtführer"]')).toBeNull()
+    app.close()
+    await openApp({ path: '/offers/OFF-2026-0005', account: 'finanzen@nordkurs.example' })
+    await expect
+      .poll(() => document.querySelector('main')?.textContent)
+      .toContain('Angebote sehen Disposition, Vertrieb und Administration.')
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
+import { freshServer, offerOf, openOffers, orderCount, reason, searched } from './offers-support.tsx'
+import { focusedRow, panelTitles, section, toasts } from './orders-support.tsx'
+
+/** Opens the list at the first offer of which it is sure, or unsure, who carries it. */
+async function openedAt(which: 'sure' | 'unsure') {
+  const server = freshServer()
+  const [id = ''] = (await searched(server))[which]
+  expect(id).not.toBe('')
+  const app = await openOffers(`?row=${id}`, { server })
+  await expect.poll(focusedRow).toBe(id)
+  return { app, id }
+}
+
+test('the panel shows at most five carriers with their points, the best one with the parts of them', async () => {
+  const { id } = await openedAt('sure')
+  await press(' ')
+  await expect.poll(panelTitles).toEqual([id])
+  await expect.poll(() => section('Passende Frachtführer').join(' ')).toContain('Empfohlen')
+  const list = document.querySelector('aside ol[aria-label="Passende Frachtführer"]')
+  expect(list?.children.length).toBeLessThanOrEqual(5)
+  expect(list?.firstElementChild?.textContent).toContain('Leer-km')
+  expect(list?.children[1]?.textContent ?? '').not.toContain('Leer-km')
+})
+
+test('b books the best carrier from 85 points on, in one step that Strg+Z takes back', async () => {
+  const { app, id } = await openedAt('sure')
+  const before = await orderCount(app)
+  await press('b', 'b')
+  await expect.poll(async () => (await offerOf(app, id))?.status).toBe('accepted')
+  const { orderId = '' } = (await offerOf(app, id)) ?? {}
+  const order = await app.server.store('nordkurs').find('orders', orderId)
+  expect(order).toMatchObject({ status: 'ASSIGNED' })
+  expect(order?.carrierId).toBeTruthy()
+  await expect.poll(() => toasts().join()).toContain(`${id}: Auftrag ${orderId} an `)
+  await expect.poll(panelTitles).toEqual([orderId])
+  expect(await orderCount(app)).toBe(before + 1)
+  await press('ctrl+z')
+  await expect.poll(() => orderCount(app)).toBe(before)
+  await expect.poll(async () => (await offerOf(app, id))?.status).toBe('open')
+})
+
+test('below 85 points b books nothing and says how many there are; c asks for a reason', async () => {
+  const { app, id } = await openedAt('unsure')
+  const before = await orderCount(app)
+  await press('b')
+  await expect.poll(() => toasts().join()).toContain('ohne Nachfrage erst ab 85')
+  expect(await orderCount(app)).toBe(before)
+  await press('c')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent(/Punkte/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason).toHaveFocus()
+  await userEvent.keyboard('Fährt die Strecke seit Jahren{Control>}{Enter}{/Control}')
+  await expect.poll(async () => (await offerOf(app, id))?.status).toBe('accepted')
+  expect(await orderCount(app)).toBe(before + 1)
+})
+
+test('Umschalt+B looks at all ticked offers first, books those that are sure, and one Strg+Z takes all of them back', async () => {
+  const server = freshServer()
+  const { sure } = await searched(server)
+  const app = await openOffers('', { server })
+  const before = await orderCount(app)
+  await press('ctrl+a', 'shift+B')
+  const dialog = page.getByRole('dialog', { name: /^Beste Treffer vergeben/ })
+  const count = sure.length === 1 ? '1 Angebot vergeben' : `${sure.length} Angebote vergeben`
+  await expect.element(dialog.getByRole('button', { name: count })).toBeVisible()
+  expect(await orderCount(app)).toBe(before)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => orderCount(app)).toBe(before + sure.length)
+  for (const id of sure) expect((await offerOf(app, id))?.status).toBe('accepted')
+  await expect.element(dialog.getByRole('button', { name: /^Schließen/ }).first()).toBeVisible()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('ctrl+z')
+  await expect.poll(() => orderCount(app)).toBe(before)
+  for (const id of sure) expect((await offerOf(app, id))?.status).toBe('open')
+})
+
+test('w a shows what matching has come to; where it cannot be had the specified figures stand in and say so', async () => {
+  const server = freshServer()
+  server.faults.fail('smartMatching.performance', 400, { body: { message: 'Gerade nicht' } })
+  await openOffers('', { server })
+  await press('w', 'a')
+  await expect.poll(panelTitles).toEqual(['Auswertung'])
+  await expect.poll(() => section('Leistung des Matchings').join(' ')).toContain('Ersatzwert')
+  expect(section('Leistung des Matchings')).toEqual(expect.arrayContaining(['1.247', '78,5', '94,2 %']))
+  await expect.poll(() => section('Angebote').join(' ')).toContain('12 Angebote')
+  expect(section('Fahrzeugarten offener Angebote').join(' ')).toContain('Gesucht')
+})
