@@ -84,11 +84,11 @@ const ROWS: readonly Row[] = [
   ],
   // Sides.
   [
-    '~entladestelle|~entladeort|~entladeadresse|~entladung|~entladen|~ausladen|~anlieferung|~anliefern|~zustellung|~lieferadresse|~lieferanschrift|~lieferort|~abladestelle|~abladen|lieferung an|lieferung|~unloading|delivery|~miejsce rozładunku|~rozładunek|~bringen (?:zu|nach|an)|descarga|(?:lugar de )?entrega',
+    '~entladestelle|~entladeort|~entladeadresse|~entladung|~entladen|~ausladen|~anlieferung|~anliefern|~zustellung|~lieferadresse|~lieferanschrift|~lieferort|~abladestelle|~abladen|lieferung an|lieferung|~unloading|delivery|~miejsce rozładunku|~rozładunek|~bringen (?:zu|nach|an)|descarga|(?:lugar de )?entrega|an(?=:\\s.*\\d{5})|an(?=:?$)',
     { part: 'delivery' },
   ],
   [
-    '~beladestelle|~ladestelle|~ladeort|~ladeadresse|~beladung|~beladen|~laden|~geladen|~abholung|~abholen|~abholadresse|~abholort|~verladung|~verladeort|~übernahme|~loading|pick-?up|~miejsce załadunku|~załadunek|~abholen bei|(?:lugar de )?carga|recogida',
+    '~beladestelle|~ladestelle|~ladeort|~ladeadresse|~beladung|~beladen|~laden|~geladen|~abholung|~abholen|~holen(?: sie)?|~abholadresse|~abholort|~verladung|~verladeort|~übernahme|~loading|pick-?up|~miejsce załadunku|~załadunek|~abholen bei|(?:lugar de )?carga|recogida',
     { part: 'pickup' },
   ],
   ['absender|versender|sender|expéditeur|nadawca', { part: 'sender' }],
@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
     { value: 'ownNumber' },
   ],
   [
-    'unsere nummer|unsere (?:auftrags-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)?|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier|referencia|orden de carga',
+    'unsere nummer|unsere (?:(?:auftrags|bestell)-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)?|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier|referencia|orden de carga',
     { value: 'reference' },
   ],
   [
