@@ -38,6 +38,7 @@ export const emailRows = {
     may: WRITERS,
   },
   'emails.get': { call: `GET ${PATH}/{id}`, path: ORDER, answer: [...EMAIL, 'text'], may: WRITERS },
+  'emails.people': { call: 'GET /api/v1/email-people', answer: ['data.0.id', 'data.0.name'], may: WRITERS },
   'emails.events': {
     call: `GET ${PATH}/{id}/events`,
     path: `${ORDER}/events`,

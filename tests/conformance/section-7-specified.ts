@@ -290,6 +290,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'answers.give',
   'answers.upload',
   'emails.list',
+  'emails.people',
   'emails.get',
   'emails.events',
   'emails.people',

@@ -276,7 +276,7 @@ Am 23.11.2026 um 09:14 schrieb Jan Brandt <dispo@nordkurs.example>:
 
 /** What somebody has to put right: fields that say something else, or that are missing, and fields that ask. */
 async function correctionsOf({ subject, text, expected }: SampleEmail) {
-  const readings = await readPaper({ lines: linesOf(ownWords({ subject, text })), kind: 'email' }, WORLD)
+  const readings = await readPaper({ lines: linesOf(ownWords({ subject, text })) }, WORLD)
   const entries = Object.entries(expected) as [keyof PaperValues, unknown][]
   const wrong = entries
     .filter(([field, value]) => readings[field]?.value !== value)
