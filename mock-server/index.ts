@@ -70,7 +70,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
     pastOf: seededPast,
     readPaper,
-    runJob: (store, job, moment) => runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs, readPaper }),
+    runJob: (store, job, moment, { tenants }) =>
+      runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs, readPaper, tenants }),
     clock: systemClock(now),
     latency,
     persistence,

@@ -1,4 +1,4 @@
-import type { Handlers } from './core/handle.ts'
+import type { Handlers, ServerPort } from './core/handle.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Events } from './ports/events.ts'
@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** What kinds declare of how they are written; nothing unless given. */
   rules?: WriteRules
   /** Does what a job is for; nothing unless given. */
-  runJob?: (store: Store, job: NewJob, now: number) => Promise<void>
+  runJob?: (store: Store, job: NewJob, now: number, ports: Pick<ServerPort, 'tenants'>) => Promise<void>
   /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
   seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
   clock: Clock

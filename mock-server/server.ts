@@ -8,6 +8,7 @@ import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
+import type { JobPorts } from './ports/jobs.ts'
 import { localEvents } from './ports/events.ts'
 import { networkError, respond } from './core/respond.ts'
 import type { ServerOptions } from './server-options.ts'
@@ -63,15 +64,15 @@ export function createServer(options: ServerOptions): MockServer {
   let life = beginLife(options, { live, events })
   const routes = allRoutes()
 
-  async function tenantIds(): Promise<string[]> {
-    return (await life.storeOf(NO_TENANT).all('tenants')).map(({ id }) => id)
-  }
+  const tenants = () => life.storeOf(NO_TENANT).all('tenants')
+  const tenantIds = async (): Promise<string[]> => (await tenants()).map(({ id }) => id)
 
   async function runDue(): Promise<void> {
     await life.ready
     const { runDueJobs } = await import('./ports/jobs.ts')
     const { storeOf, act } = life
-    const run = options.runJob ?? (async () => undefined)
+    const run = async (...[store, job, now]: Parameters<JobPorts['run']>) =>
+      options.runJob?.(store, job, now, { tenants })
     await runDueJobs({ tenantIds, storeOf, act, now: clock.now, report, run })
   }
 

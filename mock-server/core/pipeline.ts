@@ -53,7 +53,9 @@ export interface PipelinePorts {
 
 /** Whether an answer may depend on where a German town is: whatever changes data, and what counts kilometres. */
 const asksWhere = (name: EndpointName): boolean =>
-  endpoints[name].method === 'GET' ? /^(?:tours|vehicles|enhanced)/.test(name) : !name.startsWith('auth.')
+  endpoints[name].method === 'GET'
+    ? /^(?:tours|vehicles|enhanced|matching|smartMatching|price)/.test(name)
+    : !name.startsWith('auth.')
 
 /** Where what is kept of calls without a session lies. */
 const NOBODY = '~nobody'

@@ -11,7 +11,7 @@ export interface ScenarioPorts {
   clock: Clock
 }
 
-/** A world that goes on by itself: trucks move, get late and make up for it. Off until started. */
+/** A world that goes on by itself: trucks move, get late and make up for it, e-mails come. Off until started. */
 export interface Scenarios {
   /** Some trucks of every tenant go on; the same ticks make the same events. */
   tick(): Promise<void>
@@ -29,8 +29,13 @@ export function createScenarios(ports: ScenarioPorts): Scenarios {
     const turn = ticks
     // Fetched with the first of them: a world that is just asked for waits for no truck.
     const { moveTrucks } = await import('./trucks.ts')
+    const { letArrive } = await import('./arrivals.ts')
     for (const tenantId of await ports.tenantIds()) {
-      await ports.act(tenantId, (store) => moveTrucks(store, { turn, now: ports.clock.now() }))
+      const moment = { turn, now: ports.clock.now() }
+      await ports.act(tenantId, async (store) => {
+        await moveTrucks(store, moment)
+        await letArrive(store, moment)
+      })
     }
   }
 

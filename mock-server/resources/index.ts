@@ -10,9 +10,15 @@ import { enhancedOrderEndpoints } from '#src/contract/enhanced-orders.ts'
 import { importEndpoints } from '#src/contract/imports.ts'
 import { loadingPointEndpoints } from '#src/contract/loading-points.ts'
 import { loadEndpoints } from '#src/contract/loads.ts'
+import { matchingEndpoints } from '#src/contract/matching.ts'
+import { matchEndpoints } from '#src/contract/matching/match.ts'
+import { offersMatchingEndpoints } from '#src/contract/matching/offers-matching.ts'
 import { messageEndpoints } from '#src/contract/messages.ts'
+import { offerEndpoints } from '#src/contract/offers.ts'
 import { orderEndpoints } from '#src/contract/orders/orders.ts'
 import { partnerEndpoints } from '#src/contract/partners.ts'
+import { priceRequestEndpoints } from '#src/contract/price-requests.ts'
+import { recurringOrderEndpoints } from '#src/contract/recurring-orders.ts'
 import { searchEndpoints } from '#src/contract/records/search.ts'
 import { teamEndpoints } from '#src/contract/accounts/team.ts'
 import { tourEndpoints } from '#src/contract/tours.ts'
@@ -59,12 +65,22 @@ const nouns = [
   noun(callsOf(importEndpoints), async () => (await import('./imports/handlers.ts')).importNoun),
   noun(callsOf(loadingPointEndpoints), async () => (await import('./loading-points/handlers.ts')).loadingPointNoun),
   noun(
+    callsOf(recurringOrderEndpoints),
+    async () => (await import('./recurring-orders/handlers.ts')).recurringOrderNoun,
+  ),
+  noun(
     callsOf(documentEndpoints, documentTemplateEndpoints),
     async () => (await import('./documents/handlers.ts')).documentNoun,
   ),
   noun(callsOf(documentTemplateEndpoints), async () => (await import('./documents/handlers.ts')).templateNoun),
   noun(callsOf(emailEndpoints, replyTemplateEndpoints), async () => (await import('./emails/handlers.ts')).emailNoun),
   noun(callsOf(replyTemplateEndpoints), async () => (await import('./emails/handlers.ts')).replyTemplateNoun),
+  noun(
+    callsOf({ ...offerEndpoints, ...offersMatchingEndpoints }),
+    async () => (await import('./offers/handlers.ts')).offerNoun,
+  ),
+  noun(callsOf(priceRequestEndpoints), async () => (await import('./price-requests/handlers.ts')).priceRequestNoun),
+  noun(callsOf(matchEndpoints), async () => (await import('./matching/matches.ts')).matchNoun),
   noun(callsOf(ALERT_CHANGES), async () => (await import('./alerts/handlers.ts')).alertNoun),
 ] as const
 
@@ -94,6 +110,9 @@ export const handlers: Handlers = {
   })),
   ...late(callsOf(boardEndpoints), async () => ({ handlers: (await import('./board/handlers.ts')).boardHandlers })),
   ...late(callsOf(searchEndpoints), async () => ({ handlers: (await import('./search/handlers.ts')).searchHandlers })),
+  ...late(callsOf(matchingEndpoints, { ...matchEndpoints, ...offersMatchingEndpoints }), async () => ({
+    handlers: (await import('./matching/handlers.ts')).matchingHandlers,
+  })),
   ...late(callsOf(messageEndpoints), async () => ({
     handlers: (await import('./messages/handlers.ts')).messageHandlers,
   })),
@@ -112,7 +131,10 @@ export const writeRules: WriteRules = {
 export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   documents: async () => (await import('./documents/handlers.ts')).documentJobs,
+  emails: async () => (await import('./emails/handlers.ts')).emailJobs,
+  offers: async () => (await import('./offers/handlers.ts')).offerJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
+  recurringOrders: async () => (await import('./recurring-orders/handlers.ts')).recurringOrderJobs,
   team: async () => (await import('./team/handlers.ts')).teamJobs,
   blobs: async () => (await import('./unused-blobs.ts')).blobJobs,
 }

@@ -3,6 +3,8 @@ import type { World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
 import { loadRow } from './orders/loads.ts'
+import { offerRows } from './offers.ts'
+import { priceRequestRows } from './price-requests.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
@@ -44,7 +46,12 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
   await base.load(world, days?.otherwise ?? NOTHING)
-  if (days) await loadDays(world, days)
+  if (days) {
+    await loadDays(world, days)
+    const { recurringJobs } = await import('./orders/recurring-jobs.ts')
+    await world.load('jobs', recurringJobs(base.recurring))
+  }
+  await loadMatching(world, base, days?.otherwise.orders ?? [])
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(
@@ -66,6 +73,12 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
     further.map(({ tour }) => tour),
   )
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
+}
+
+/** What customers and carriers are asked: about orders that still wait in this world. */
+async function loadMatching(world: World, { context, all, orders }: BaseWorld, otherwise: readonly Row<'orders'>[]) {
+  await world.load('offers', offerRows(all.customers, context))
+  await world.load('priceRequests', priceRequestRows(replaced(orders, otherwise), all.carriers, context))
 }
 
 const NOTHING: SeededRows = { vehicles: [], orders: [], transports: [] }
@@ -174,7 +187,7 @@ function counterRows(orders: readonly Row<'orders'>[]): Row<'counters'>[] {
   return TENANTS.flatMap(({ id, orderPrefix, ocrInquiries }) => {
     let last = 0
     for (const order of orders) if (order.tenantId === id) last = Math.max(last, Number(order.orderNumber.slice(-6)))
-    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries }
+    const series = { orders: last, [`${orderPrefix}-OCR`]: ocrInquiries, offers: 20, priceRequests: 319 }
     return Object.entries(series).map(([name, value]) => ({ id: `${id}:${name}`, tenantId: id, version: 1, value }))
   })
 }

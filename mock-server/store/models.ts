@@ -10,17 +10,18 @@ import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Import } from '#src/contract/imports/import.ts'
 import { Load } from '#src/contract/loads.ts'
 import { LoadingPoint } from '#src/contract/loading-points.ts'
+import { Match } from '#src/contract/matching/match.ts'
 import { Message } from '#src/contract/messages.ts'
-import { Order, ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
+import { Offer } from '#src/contract/offers.ts'
+import { Order } from '#src/contract/orders/order.ts'
 import { Partner } from '#src/contract/partners.ts'
+import { PriceRequest } from '#src/contract/price-requests.ts'
+import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/orders/wizard.ts'
-import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
-import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { ROLES } from '#src/domain/accounts/roles.ts'
-import type { Ranks, SortKey } from './memory/sorted-index.ts'
 import { ownSchemas } from './own-schemas.ts'
 
 /** What every row has. `tenantId` is empty for rows of no tenant (tenants, series of ids). */
@@ -32,7 +33,7 @@ const row = {
   updatedAt: z.optional(z.string()),
 }
 
-const schemas = {
+export const schemas = {
   orders: Order,
   transports: Transport,
   /** Orders that OCR has read. */
@@ -59,6 +60,7 @@ const schemas = {
   imports: Import,
   partners: Partner,
   loadingPoints: LoadingPoint,
+  recurringOrders: RecurringOrder,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
   documents: z.extend(Document, { paper: z.optional(z.record(z.string(), z.string())) }),
   documentTemplates: DocumentTemplate,
@@ -72,6 +74,9 @@ const schemas = {
   /** `messageId` is the sender's own name of it, by which it comes once. */
   emails: z.extend(Email, { messageId: z.optional(z.string()) }),
   replyTemplates: ReplyTemplate,
+  offers: Offer,
+  priceRequests: PriceRequest,
+  matches: Match,
   tenants: Tenant,
   /** The company behind a tenant, under the tenant's id. */
   companies: Company,
@@ -97,159 +102,3 @@ type RowFields = z.output<z.ZodMiniObject<typeof row>>
 
 /** A row of one entity: the fields of its contract schema and what every row has. */
 export type Row<E extends EntityName> = z.output<Schemas[E]> & Omit<RowFields, keyof z.output<Schemas[E]>>
-
-/**
- * How one entity is kept: its schema, fields with an index (those that are asked for, and those with few values), fields
- * that are searched, fields whose values have an order of their own, and sorts that are asked for first.
- */
-export interface ModelLine {
-  schema: z.ZodMiniType
-  indexes: readonly string[]
-  search: readonly string[]
-  ranks: Ranks
-  sorts: readonly (readonly SortKey[])[]
-}
-
-function line<E extends EntityName>(
-  entity: E,
-  indexes: readonly (keyof Row<E> & string)[] = [],
-  search: readonly (keyof Row<E> & string)[] = [],
-  more: Partial<Pick<ModelLine, 'ranks' | 'sorts'>> = {},
-): ModelLine {
-  return { schema: schemas[entity], indexes, search, ranks: {}, sorts: [], ...more }
-}
-
-const NEWEST: SortKey = { field: 'createdAt', descending: true }
-
-const ORDER_SEARCH = [
-  'orderNumber',
-  'customerName',
-  'carrierName',
-  'customerReference',
-  'cargoDescription',
-  'pickupCity',
-  'pickupPostalCode',
-  'deliveryCity',
-  'deliveryPostalCode',
-  'driverName',
-  'vehiclePlate',
-  'trailerPlate',
-  'pickupReference',
-  'deliveryReference',
-  'pickupBookingNumber',
-  'deliveryBookingNumber',
-] as const
-
-const ORDER_INDEXES = [
-  'customerId',
-  'carrierId',
-  'transportId',
-  'assignedVehicleId',
-  'status',
-  'priority',
-  'createdBy',
-  'customerName',
-  'carrierName',
-  'cargoDescription',
-  'pickupDate',
-  'pickupCity',
-  'pickupPostalCode',
-  'pickupCountry',
-  'deliveryDate',
-  'deliveryCity',
-  'deliveryPostalCode',
-  'deliveryCountry',
-  'driverName',
-] as const
-
-/** Every entity of the world, a line each. */
-export const models: Record<EntityName, ModelLine> = {
-  orders: line('orders', ORDER_INDEXES, ORDER_SEARCH, {
-    ranks: { priority: ORDER_PRIORITIES, status: [...ORDER_STATUSES, 'unknown'] },
-    sorts: [[NEWEST], [{ field: 'orderNumber', descending: true }, NEWEST]],
-  }),
-  events: line('events', ['recordId']),
-  eventLinks: line('eventLinks', ['recordId']),
-  transports: line(
-    'transports',
-    [
-      ...(['orderId', 'vehicleId', 'driverId', 'status', 'customerName', 'origin', 'destination'] as const),
-      ...(['driverName', 'cargo', 'carrierName', 'carrierId'] as const),
-      ...(['loadingDate', 'unloadingDate', 'delayMinutes', 'disruption', 'isFromOCR'] as const),
-    ],
-    ['loadId', 'customerName', 'origin', 'destination', 'vehicleNumber', 'driverName', 'cargo', 'carrierName'],
-    { sorts: [[NEWEST]] },
-  ),
-  enhancedOrders: line(
-    'enhancedOrders',
-    ['document_id'],
-    ['order_number', 'customer_name', 'pickup_city', 'delivery_city', 'cargo_description'],
-  ),
-  tours: line('tours', ['vehicleId', 'carrierId']),
-  vehicles: line(
-    'vehicles',
-    ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
-    ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
-    { sorts: [[{ field: 'licencePlate', descending: false }]] },
-  ),
-  drivers: line(
-    'drivers',
-    ['vehicleId', 'carrierId', 'name'],
-    ['name', 'phone', 'email', 'vehiclePlate', 'carrierName'],
-    { sorts: [[{ field: 'name', descending: false }]] },
-  ),
-  loads: line(
-    'loads',
-    ['orderId', 'status', 'vehicleType', 'customerName', 'originCity', 'destinationCity', 'pickupDate'],
-    [
-      'id',
-      'orderId',
-      'customerName',
-      'description',
-      'originCity',
-      'originPostalCode',
-      'destinationCity',
-      'destinationPostalCode',
-    ],
-    { ranks: { status: LOAD_STATUSES } },
-  ),
-  imports: line('imports', ['contentHash'], ['name'], { sorts: [[NEWEST]] }),
-  importRows: line('importRows', ['importId', 'fingerprint']),
-  importMappings: line('importMappings', ['senderKey']),
-  partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
-  loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
-  documents: line(
-    'documents',
-    ['orderId', 'transportId', 'vehicleId', 'driverId', 'partnerId'],
-    ['name', 'kind', 'orderId', 'partnerName'],
-  ),
-  documentFiles: line('documentFiles', ['blobId']),
-  documentReadings: line('documentReadings'),
-  documentTemplates: line('documentTemplates', [], ['name', 'kind']),
-  alerts: line('alerts', ['orderId', 'transportId']),
-  messages: line(
-    'messages',
-    ['orderId', 'emailId', 'kind', 'status', 'token'],
-    ['orderNumber', 'recipientName', 'recipient', 'subject', 'fileName'],
-  ),
-  messageFiles: line('messageFiles', ['blobId']),
-  emails: line(
-    'emails',
-    ['status', 'kind', 'assigneeId', 'followUpAt', 'partnerId', 'messageId', 'orderId'],
-    ['subject', 'fromName', 'fromAddress', 'partnerName'],
-    { sorts: [[{ field: 'receivedAt', descending: true }]] },
-  ),
-  emailFiles: line('emailFiles', ['blobId']),
-  replyTemplates: line('replyTemplates', [], ['name']),
-  tenants: line('tenants'),
-  companies: line('companies'),
-  users: line('users', ['email']),
-  wizardSessions: line('wizardSessions'),
-  auditLogs: line('auditLogs', ['entityId']),
-  notifications: line('notifications', ['userId']),
-  sessions: line('sessions', ['userId']),
-  idempotency: line('idempotency'),
-  outbox: line('outbox'),
-  jobs: line('jobs', ['state', 'runAt']),
-  counters: line('counters'),
-}

@@ -85,6 +85,16 @@ export const ownSchemas = {
   }),
   /** What is remembered of a sender's columns. */
   importMappings: ImportMapping,
+  /**
+   * Dates of recurring orders that have had their order, under the template's id and the date. Such a row outlives its order: what
+   * was made once is not made again.
+   */
+  recurringDates: z.object({
+    recurringOrderId: z.string(),
+    date: z.string(),
+    loadsOn: z.string(),
+    orderId: z.string(),
+  }),
   auditLogs: z.object({
     entityType: z.string(),
     entityId: z.string(),

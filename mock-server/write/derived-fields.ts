@@ -17,6 +17,7 @@ const DERIVED: Partial<Record<EntityKind, readonly string[]>> = {
     ...['currentCity', 'currentPostalCode', 'currentCountry'],
   ],
   driver: ['nextExpiry', 'vehiclePlate'],
+  recurringOrder: ['status', 'nextDate', 'madeUntil'],
   enhancedOrder: ['updated_at'],
 }
 

@@ -1,16 +1,18 @@
 import type { EndpointName } from '#src/contract/index.ts'
 import type { Handler } from '../core/handle.ts'
-import type { RuleContext } from '../core/rule-context.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import type { KeptFiles } from '../ports/kept-files.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import type { SendMail } from '../ports/mail.ts'
 import type { AnyCascade } from './cascades.ts'
+import type { MakingContext } from './resource-writes.ts'
 import type { UndoRules } from './undo-rules.ts'
 
 /** What a job is done with: no one's call, but all that a rule needs, the way out of the house and the files. */
-export interface JobContext extends RuleContext {
+export interface JobContext extends MakingContext {
   sendMail: SendMail
   blobs: Blobs
+  keptFiles: KeptFiles
   readPaper: ReadPaper
 }
 

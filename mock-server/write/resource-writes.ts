@@ -33,9 +33,9 @@ interface RecordUpdate<V> extends NewRecord<V> {
 
 type MaybePromise<T> = T | Promise<T>
 
-/** A call that makes something: numbers begin with what the tenant is called. */
+/** A call that makes something: numbers begin with what the tenant is called, links with its token. */
 export interface MakingContext extends RuleContext {
-  server: Pick<ServerPort, 'tenants'>
+  server: Pick<ServerPort, 'tenants' | 'newLinkToken'>
 }
 
 /**

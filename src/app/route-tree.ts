@@ -12,12 +12,17 @@ import { documentsRoute } from '#src/features/documents/documents.route.tsx'
 import { importsRoute } from '#src/features/imports/imports.route.tsx'
 import { loadsRoute } from '#src/features/loads/loads.route.tsx'
 import { enhancedRoute } from '#src/features/enhanced-orders/enhanced.route.tsx'
+import { matchingRoute } from '#src/features/matching/matching.route.tsx'
 import { notificationsRoute } from '#src/features/notifications/notifications.route.tsx'
+import { offerRoute } from '#src/features/offers/offer.route.tsx'
+import { offersRoute } from '#src/features/offers/offers.route.tsx'
 import { orderPapersRoute } from '#src/features/order-papers/order-papers.route.tsx'
 import { orderRoute } from '#src/features/orders/record/order.route.tsx'
 import { ordersRoute } from '#src/features/orders/list/orders.route.tsx'
 import { workspaceRoute } from '#src/features/orders/workspace.route.tsx'
+import { inboxRoute } from '#src/features/inbox/inbox.route.tsx'
 import { outboxRoute } from '#src/features/outbox/outbox.route.tsx'
+import { recurringOrdersRoute } from '#src/features/recurring-orders/recurring.route.tsx'
 import { systemSettingsRoute } from '#src/features/settings/system-settings.route.tsx'
 import { transportsRoute } from '#src/features/transports/list/transports.route.tsx'
 import { vehiclesRoute } from '#src/features/vehicles/vehicles.route.tsx'
@@ -28,6 +33,7 @@ import { redirectPanels, redirects, settingsTarget } from './redirects.ts'
 /** Every screen, listed once. */
 const screens = [
   dispatcherRoute,
+  inboxRoute,
   transportControlRoute,
   enhancedRoute,
   ordersRoute,
@@ -36,10 +42,14 @@ const screens = [
   orderPapersRoute,
   businessOrdersRoute,
   importsRoute,
+  recurringOrdersRoute,
   documentsRoute,
   transportsRoute,
   vehiclesRoute,
   loadsRoute,
+  matchingRoute,
+  offersRoute,
+  offerRoute,
   outboxRoute,
   notificationsRoute,
   profileRoute,

@@ -125,6 +125,13 @@ export const emailEndpoints = {
     response: z.object({ order: Order, email: Email, isNew: z.catch(z.boolean(), true), eventId }),
     permission: 'orders.create',
   }),
+  /** Who can be given an e-mail: all who may work with them. */
+  'emails.people': endpoint({
+    method: 'GET',
+    path: '/api/v1/email-people',
+    response: z.object({ data: preprocess(recordsOf, z.array(z.object({ id: text(), name: text() }))) }),
+    ...USED,
+  }),
   'emails.undo': undoEndpoint(PATH, USED),
   ...replyTemplateEndpoints,
 }

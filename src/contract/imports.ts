@@ -46,13 +46,13 @@ export const importEndpoints = {
   }),
   /**
    * Makes orders of a part of the rows, each by the ordinary rules and by itself; of a row that was taken in before none. The id of
-   * the import is the caller's (`imp-` and a UUID): all its parts name the same.
+   * the import is the caller's (a UUID): all its parts name the same.
    */
   'imports.create': endpoint({
     method: 'POST',
     path: '/api/v1/imports',
     body: z.object({
-      importId: z.string().check(z.regex(/^imp-[0-9a-f-]{8,40}$/)),
+      importId: z.string().check(z.regex(/^[a-z0-9-]{8,60}$/)),
       head: ImportHead,
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(IMPORT_CALL_LIMIT)),
     }),

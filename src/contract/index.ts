@@ -9,9 +9,13 @@ import { enhancedOrderEndpoints } from './enhanced-orders.ts'
 import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
+import { matchingEndpoints } from './matching.ts'
 import { messageEndpoints } from './messages.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
+import { priceRequestEndpoints } from './price-requests.ts'
+import { recurringOrderEndpoints } from './recurring-orders.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
@@ -26,6 +30,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...orderEndpoints,
   ...wizardEndpoints,
+  ...recurringOrderEndpoints,
   ...transportEndpoints,
   ...enhancedOrderEndpoints,
   ...tourEndpoints,
@@ -39,6 +44,9 @@ export const endpoints = {
   ...documentEndpoints,
   ...messageEndpoints,
   ...emailEndpoints,
+  ...offerEndpoints,
+  ...priceRequestEndpoints,
+  ...matchingEndpoints,
   ...tenantEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,

@@ -61,8 +61,10 @@ const sendInput = {
   again: z.optional(z.boolean()),
 }
 
-/** The public side: what a carrier finds behind the link in his mail. */
+/** The public side: what a carrier, or a customer, finds behind the link in his mail. */
 export const Answer = z.object({
+  /** What he was sent. */
+  kind: z.catch(z.enum(MESSAGE_KINDS), 'transportOrder'),
   state: z.catch(z.enum(ANSWER_STATES), 'closed'),
   company: Company,
   /** The fields of the order as they were sent; `Order` reads them. */
@@ -147,6 +149,15 @@ export const messageEndpoints = {
     body: z.object(sendInput),
     response: Message,
     permission: 'transports.write',
+  }),
+  /** The order confirmed to its customer, as a PDF made of the version in `If-Match`; an order that is only taken down is confirmed by it. */
+  'messages.sendConfirmation': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/order-confirmations',
+    body: z.object(sendInput),
+    file: { mostBytes: MOST_FILE_BYTES },
+    response: Message,
+    permission: 'orders.create',
   }),
   /** Reminds a carrier of an order he has not answered. */
   'messages.remind': endpoint({

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'goto.transports': 'transports, trips, fahrten, laufende transporte, unterwegs',
   'goto.vehicles': 'vehicles, fleet, fuhrpark, flotte, lkw, trucks, fahrer, drivers',
   'goto.loads': 'loads, sendungen, fracht, ladungsliste, freight',
+  'goto.matching': 'matching, vermittlung, laderaum, frachtenbörse, wer fährt, proposals, carriers',
   'goto.system.settings': 'settings, administration, system, konfiguration',
   'goto.profile': 'profil, profile, account, sprache, language, theme, design, mein konto',
   'goto.profile.stats': 'statistik, statistics, my figures, leistung',
@@ -100,6 +101,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'orders.printFocused': 'print papers, waybill, frachtbrief, cmr, lieferschein, transportauftrag, pdf, ausdrucken',
   'messages.sendTransportOrder':
     'send transport order, zusenden, frachtführer beauftragen, e-mail, auftrag mailen, beauftragen',
+  'orders.sendConfirmation':
+    'send order confirmation, auftragsbestätigung, bestätigen, kunde bestätigung mailen, zusage, ab senden',
   'messages.informDriver': 'inform driver, sms, fahrernachricht, mitteilung, whatsapp, fahrer anschreiben',
   'messages.requestProof':
     'request pod, pod anfordern, quittung, lieferschein anfordern, ablieferbeleg, proof of delivery',

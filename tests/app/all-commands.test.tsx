@@ -130,6 +130,7 @@ const PLACES = [
   ['/vehicles', ROW],
   ['/vehicles?tab=drivers', ROW],
   ['/loads', ROW],
+  ['/recurring-orders', ROW],
   ['/dispatcher/enhanced', ROW],
 ] as const
 
@@ -220,6 +221,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     ...['uploads.clear', 'uploads.goOn', 'uploads.goOnAll', 'uploads.remove'],
   ],
   'an order was made of what was read': ['enhancedOrders.openOrder'],
+  'an order was made ahead': ['recurringOrders.openOfOrder'],
 }
 
 test('every command is asked but those that are named here, each with what it needs', () => {

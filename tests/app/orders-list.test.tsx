@@ -360,6 +360,7 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       'Auf der Karte zeigen',
       'Erinnern …',
       'Als neuen Auftrag kopieren',
+      'Dauerauftrag aus Auftrag …',
     ])
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '#src/contract/records/kinds.ts'
-import { ENTITY_KINDS, entities, kindOf, readsOf } from '#src/contract/entities.ts'
+import { ENTITY_KINDS, entities, kindOf } from '#src/contract/entities.ts'
+import { readsOf } from '#src/contract/records/reads.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 

@@ -85,7 +85,10 @@ describe('the registry of all commands', () => {
       'g s': 'goto.dispatcher.enhanced',
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g i': 'goto.inbox',
       'g l': 'goto.loads',
+      'g m': 'goto.matching',
+      'g y': 'goto.recurring-orders',
       'g e': 'goto.system.settings',
       // Not a screen of its own: those of the transports that ask for something.
       'g w': 'transports.late',

@@ -38,6 +38,7 @@ const TYPED: readonly string[] = [
   'messages.informDriver',
   'messages.requestProof',
   'messages.sendTransportOrder',
+  'orders.sendConfirmation',
   'loads.create',
   'loads.setCarrier',
   'loads.setDriver',

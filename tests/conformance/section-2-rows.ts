@@ -38,9 +38,9 @@ export const routeRows: readonly RouteRow[] = [
   screen('/dispatcher'),
   screen('/dispatcher/enhanced'),
   screen('/transport-control'),
-  pending(screen('/inbox')),
-  pending(redirect('/email-processing', '/inbox')),
-  pending(redirect('/inbox/email', '/inbox')),
+  screen('/inbox'),
+  redirect('/email-processing', '/inbox'),
+  redirect('/inbox/email', '/inbox'),
   pending(screen('/offers/OFF-2026-0001')),
   screen('/orders'),
   screen('/orders/NK-2026-004711'),
@@ -63,8 +63,8 @@ export const routeRows: readonly RouteRow[] = [
   screen('/vehicles'),
   screen('/loads'),
   redirect('/loads-new', '/loads'),
-  pending(screen('/matching')),
-  pending(redirect('/matching-center', '/matching')),
+  screen('/matching'),
+  redirect('/matching-center', '/matching'),
   pending(screen('/angebots-matching')),
   pending(screen('/partners')),
   pending(screen('/partners/cus-001')),
@@ -95,7 +95,11 @@ export const routeRows: readonly RouteRow[] = [
 ]
 
 /** Screens the product adds to the specification. */
-export const furtherRoutes: readonly RouteRow[] = [screen('/orders/NK-2026-004711/papers'), screen('/outbox')]
+export const furtherRoutes: readonly RouteRow[] = [
+  screen('/orders/NK-2026-004711/papers'),
+  screen('/outbox'),
+  screen('/recurring-orders'),
+]
 
 const ROUTES = 'section-2-routes.test.ts'
 const SHELL = 'shell.browser.test.tsx'

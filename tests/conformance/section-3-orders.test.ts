@@ -301,6 +301,10 @@ describe('decision B6: the values of an order', () => {
       'declined Transportauftrag abgelehnt',
       'driver_informed Fahrer informiert ({{to}})',
       'proof_requested Ablieferbeleg angefordert ({{to}})',
+      // The confirmation to the customer, and what he says of it.
+      'confirmation_sent Auftragsbestätigung an {{to}} gesendet',
+      'confirmation_accepted Auftragsbestätigung vom Kunden bestätigt',
+      'confirmation_declined Auftragsbestätigung beanstandet',
     ])
   })
 

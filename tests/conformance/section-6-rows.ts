@@ -5,8 +5,8 @@ type NavigationRow = readonly [item: string, path: string, roles: string, state:
 
 /** The whole table of navigation visibility; admin sees everything. */
 export const navigationRows: readonly NavigationRow[] = [
-  ['Inbox', '/inbox', 'admin dispatcher sales', 'pending'],
-  ['Matching', '/matching', 'admin dispatcher', 'pending'],
+  ['Inbox', '/inbox', 'admin dispatcher sales', 'built'],
+  ['Matching', '/matching', 'admin dispatcher', 'built'],
   ['Orders', '/orders', 'admin dispatcher sales', 'built'],
   ['Transports', '/transports', 'admin dispatcher', 'built'],
   ['Billing', '/billing', 'admin finance', 'pending'],
@@ -36,7 +36,10 @@ export const permissionRows: Record<Permission, readonly [what: string, may: str
   'transports.read': ['see transports', '✓ ✓ – – –'],
   'transports.write': ['change transports', '✓ ✓ – – –'],
   'emails.use': ['read and answer e-mails', '✓ ✓ ✓ – –'],
-  'matching.use': ['match', '✓ ✓ – – –', '/api/matching'],
+  'matching.use': ['match', '✓ ✓ – – –'],
+  'offers.read': ["see customers' offers", '✓ ✓ ✓ – –'],
+  'offers.write': ["change customers' offers", '✓ ✓ ✓ – –'],
+  'priceRequests.read': ['see what carriers ask', '✓ ✓ ✓ – –'],
   'vehicles.read': ['see vehicles', '✓ ✓ – – –'],
   'vehicles.write': ['change vehicles and drivers', '✓ ✓ – – –'],
   'loads.read': ['see loads', '✓ ✓ – – –'],

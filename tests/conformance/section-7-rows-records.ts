@@ -421,6 +421,13 @@ export const recordRows = {
     answer: MESSAGE,
     may: 'admin dispatcher',
   },
+  'messages.sendConfirmation': {
+    call: 'POST /api/v1/messages/order-confirmations',
+    body: SENDING,
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher sales',
+  },
   'messages.requestProof': {
     call: 'POST /api/v1/messages/proof-requests',
     body: { orderId: 'NK-2026-004635', recipient: 'pod@schwer.example', text: 'Bitte den Beleg senden.' },

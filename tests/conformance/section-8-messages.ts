@@ -58,6 +58,8 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to update order': [
     ...(['orders.setStatus', 'orders.setPricing', 'orders.setCarrier', 'orders.setCustomer'] as const),
     ...(['orders.setVehicle', 'orders.undo', 'orders.bulk', 'enhancedOrders.update'] as const),
+    ...(['recurringOrders.create', 'recurringOrders.fromOrder', 'recurringOrders.update'] as const),
+    ...(['recurringOrders.pause', 'recurringOrders.skip', 'recurringOrders.delete', 'recurringOrders.undo'] as const),
   ],
   'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.fromDocument', 'enhancedOrders.undo'],
   'Failed to update transport': [
@@ -95,6 +97,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['team.list', 'team.accept', 'team.decline', 'team.setRole'] as const),
     ...(['documents.download', 'documents.preview', 'documents.events', 'documents.statistics'] as const),
     ...(['documents.search', 'documents.export'] as const),
+    ...(['recurringOrders.list', 'recurringOrders.get', 'recurringOrders.preview', 'recurringOrders.made'] as const),
     ...(['messages.get', 'messages.file', 'answers.get', 'answers.file'] as const),
   ],
 }

@@ -4,7 +4,7 @@ import { countedBackend, type QueryCounts } from './counted-backend.ts'
 /** How often an answer asks the store, its session's two reads among them, and for how many rows at most. */
 const BOUNDS: readonly [path: string, calls: number, mostRows: number][] = [
   // What is in trouble is told of 200 transports at most, each with its order and what was read of it, and 500 kept alerts.
-  ['/api/v1/navigation', 15, 1200],
+  ['/api/v1/navigation', 16, 1200],
   ['/api/v1/alerts', 10, 1200],
   ['/api/statistics/dashboard', 18, 353],
   ['/api/statistics/metrics', 10, 10],

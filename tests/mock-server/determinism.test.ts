@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMockServer } from '#mock-server/index.ts'
-import { models, type EntityName } from '#mock-server/store/models.ts'
+import { models } from '#mock-server/store/model-lines.ts'
+import type { EntityName } from '#mock-server/store/models.ts'
 import { NOON } from './small-backend.ts'
 
 /** Every row of every tenant as one text. */

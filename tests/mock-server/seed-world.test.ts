@@ -71,10 +71,14 @@ describe('The world has its shape', () => {
       transports: 331,
       tours: 102,
       loadingPoints: 134,
+      recurringOrders: 6,
       enhancedOrders: 25,
       loads: 48,
       documents: 250,
       alerts: 23,
+      emails: 14,
+      emailFiles: 1,
+      replyTemplates: 9,
       counters: 9,
     })
   })

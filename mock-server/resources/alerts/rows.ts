@@ -8,6 +8,8 @@ export const ALERT_CODES = {
   papers: 'papersExpiring',
   declined: 'orderDeclined',
   accepted: 'orderAccepted',
+  disputed: 'confirmationDisputed',
+  agreed: 'confirmationAgreed',
   member: 'memberWaiting',
 } as const
 

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
-import type { Role } from '#src/domain/accounts/roles.ts'
+import { may, type Role } from '#src/domain/accounts/roles.ts'
 import { statusLabels } from '#src/domain/workflow/status-labels.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
@@ -160,6 +160,9 @@ export async function navigationData(actor: Actor & AlertReader) {
     activeDisruptions: await countTroubled(store),
     pendingPODs: await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false }),
     unassignedOrders: await store.count('orders', await waitingFilter(store)),
+    newEmails: may(role, 'emails.use')
+      ? await store.count('emails', { status: 'new', followUpAt: { exists: false } })
+      : 0,
     unreadAlerts: role === 'user' ? 0 : (await alertList(actor)).filter(({ read }) => !read).length,
     role,
   }

@@ -18,7 +18,7 @@ export const emails = defineResource({
     filters: {
       status: oneOf('status', EMAIL_STATUSES),
       kind: oneOf('kind', EMAIL_KINDS),
-      assigneeId: (id, { session }) => ({ assigneeId: id === 'me' ? (session.userId) : id }),
+      assigneeId: (id, { session }) => ({ assigneeId: id === 'me' ? session.userId : id }),
       followUp: has('followUpAt'),
       partnerId: is('partnerId'),
       orderId: is('orderId'),

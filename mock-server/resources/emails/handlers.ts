@@ -1,10 +1,12 @@
 import { handle } from '../../core/handle.ts'
-import { notFound } from '../../core/http-error.ts'
+import { HttpError, notFound } from '../../core/http-error.ts'
+import type { Jobs } from '../../write/noun.ts'
 import { shownMessage } from '../messages/shown.ts'
 import { createOrderOf } from './create-order.ts'
 import { emails } from './email.resource.ts'
 import { emailFile } from './files.ts'
 import { takeEmail, takeRaw } from './intake.ts'
+import { emailPeople } from './people.ts'
 import { readEmail } from './read-email.ts'
 import { reply } from './reply.ts'
 import { replyTemplates } from './reply-template.resource.ts'
@@ -67,6 +69,7 @@ export const emailNoun = {
       },
       { status: 201 },
     ),
+    'emails.people': handle('emails.people', async ({ store }) => ({ data: await emailPeople(store) })),
     'emails.createOrder': handle(
       'emails.createOrder',
       async (context) => createOrderOf(context, await read(context, context.params.id), context.body),
@@ -76,3 +79,12 @@ export const emailNoun = {
 }
 
 export const replyTemplateNoun = replyTemplates
+
+/** What is done with e-mails by the clock: a mailbox hands them over one by one. What is none is dropped. */
+export const emailJobs: Jobs = {
+  'emails.arrive': async (context, { raw = '' }) => {
+    await takeRaw(context, raw).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error
+    })
+  },
+}

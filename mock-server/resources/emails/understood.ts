@@ -3,9 +3,11 @@ import { kindOfEmail, ownWords } from '#src/domain/emails/understand.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
 import type { ReadPaper } from '../../ports/reader.ts'
 import type { Row } from '../../store/models.ts'
+import type { Store } from '../../store/store.ts'
 import { doubtfulOf, readEmail } from './read-email.ts'
 
 type Email = Row<'emails'>
+type Partner = Row<'partners'>
 type Understood = Pick<Email, 'kind' | 'understood' | 'doubtful' | 'partnerId' | 'partnerName'>
 
 /** Kinds of which an order is made. */
@@ -19,7 +21,8 @@ export async function understand(
   email: Pick<Email, 'id' | 'subject' | 'text' | 'fromAddress'> & { attachments: readonly { name: string }[] },
   tables: readonly string[] = [],
 ): Promise<Understood> {
-  const { fields } = await readEmail(context, email)
+  const sender = await senderOf(context.store, email.fromAddress)
+  const { fields } = await readEmail(context, { ...email, partnerId: sender?.id })
   const value = (name: string) => fields.find((field) => field.name === name)?.value
   const number = (name: string) => Number(value(name)) || undefined
   const kind = kindOfEmail({
@@ -44,7 +47,7 @@ export async function understand(
       rows: kind === 'tourList' ? rowsOf(tables) : undefined,
     },
     doubtful: isOrder ? doubtfulOf(fields) : 0,
-    ...(await partnerOf(context, email.fromAddress, fields)),
+    ...named(sender ?? (await customerOf(context.store, fields))),
   }
 }
 
@@ -58,14 +61,19 @@ function rowsOf(tables: readonly string[]): number | undefined {
 /** Domains that say nothing of the company behind an address. */
 const ANYBODY = /@(?:gmail|gmx|web|t-online|outlook|hotmail|yahoo|icloud|freenet|posteo)\./
 
-/** Whose address it came from: a partner with that address, one with its domain, or one of the name that was read. */
-async function partnerOf({ store }: Pick<RuleContext, 'store'>, address: string, fields: readonly ReadField[]) {
+/** Whose address it came from: a partner with that address, or one with its domain. */
+async function senderOf(store: Store, address: string): Promise<Partner | undefined> {
   const at = address.lastIndexOf('@')
-  const isCompany = at > 0 && !ANYBODY.test(address)
-  const name = fields.find((field) => field.name === 'customer.name' && field.state === 'sure')?.value
-  const partner =
-    (address === '' ? undefined : await store.first('partners', { email: address })) ??
-    (isCompany ? await store.first('partners', { email: { contains: address.slice(at) } }) : undefined) ??
-    (name === undefined ? undefined : await store.first('partners', { name, kind: 'customer' }))
-  return { partnerId: partner?.id, partnerName: partner?.name }
+  if (at < 1) return undefined
+  const known = await store.first('partners', { email: address })
+  if (known || ANYBODY.test(address)) return known
+  return store.first('partners', { email: { contains: address.slice(at) } })
 }
+
+/** The customer whose name was read for sure. */
+async function customerOf(store: Store, fields: readonly ReadField[]): Promise<Partner | undefined> {
+  const name = fields.find((field) => field.name === 'customer.name' && field.state === 'sure')?.value
+  return name === undefined ? undefined : store.first('partners', { name, kind: 'customer' })
+}
+
+const named = (partner: Partner | undefined) => ({ partnerId: partner?.id, partnerName: partner?.name })

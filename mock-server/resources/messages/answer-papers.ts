@@ -20,9 +20,9 @@ export async function papersOf({ store }: { store: Store }, { id, orderId }: Mes
     .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1))
 }
 
-/** Who is asked, or carries the order, may bring papers; who has declined or lost it has no more to bring. */
+/** A carrier who is asked, or carries the order, may bring papers; who has declined or lost it has no more to bring. */
 export function mayBring(message: Message, state: AnswerState, order: Row<'orders'> | undefined): boolean {
-  if (order === undefined || order.carrierId !== message.carrierId) return false
+  if (message.kind !== 'transportOrder' || order === undefined || order.carrierId !== message.carrierId) return false
   return state === 'open' || state === 'accepted'
 }
 

@@ -3,13 +3,17 @@ import type { Row } from '../../store/models.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** What a carrier may still do with an order that was sent to him. */
+/** What a carrier may still do with an order that was sent to him, or a customer with the confirmation of his. */
 export function answerState(
   { now }: { now: number },
   message: Row<'messages'>,
   order: Row<'orders'> | undefined,
 ): AnswerState {
   if (message.status !== 'sent') return message.status
+  if (message.kind === 'orderConfirmation') {
+    if (order === undefined || order.status === 'CANCELLED') return 'closed'
+    return isOver({ now }, message) ? 'expired' : 'open'
+  }
   if (order?.carrierId !== message.carrierId || order?.status !== 'ASSIGNED' || isUnderWay(order)) return 'closed'
   return isOver({ now }, message) ? 'expired' : 'open'
 }

@@ -31,7 +31,7 @@ async function messageOf({ store, now }: Pick<AnswerContext, 'store' | 'now'>, t
 const orderOf = ({ store }: { store: Store }, { orderId }: Message) =>
   orderId === undefined ? undefined : store.find('orders', orderId)
 
-/** What a carrier finds behind his link: what was sent to him, and nothing else of the house. */
+/** What a carrier or a customer finds behind his link: what was sent to him, and nothing else of the house. */
 export async function readAnswer(context: Pick<AnswerContext, 'store' | 'now'>, token: string): Promise<Answer> {
   const message = await messageOf(context, token)
   const [company, order] = await Promise.all([
@@ -39,10 +39,10 @@ export async function readAnswer(context: Pick<AnswerContext, 'store' | 'now'>, 
     orderOf(context, message),
   ])
   if (!company) throw notFound()
-  const { sentAt, sentBy, answeredAt, answeredBy, reason, fileName, paper = {} } = message
+  const { kind, sentAt, sentBy, answeredAt, answeredBy, reason, fileName, paper = {} } = message
   const state = answerState(context, message, order)
   const [papers, takesPapers] = [await papersOf(context, message), mayBring(message, state, order)]
-  return { state, company, paper, sentAt, sentBy, answeredAt, answeredBy, reason, fileName, papers, takesPapers }
+  return { kind, state, company, paper, sentAt, sentBy, answeredAt, answeredBy, reason, fileName, papers, takesPapers }
 }
 
 /** The PDF as it was sent. */
@@ -61,7 +61,10 @@ const NOT_OPEN: Readonly<Record<Exclude<AnswerState, 'open'>, ReasonCode>> = {
   closed: 'reason.answer.closed',
 }
 
-/** Takes a carrier's answer, once. Who declines gives the order back to dispatch, with the reason. */
+/**
+ * Takes the answer of a carrier or a customer, once. A carrier who declines gives the order back to dispatch, with the reason; a
+ * customer who does so says what is wrong, and the order stays as it is until somebody has looked.
+ */
 export async function giveAnswer(
   context: AnswerContext,
   token: string,
@@ -82,10 +85,12 @@ export async function giveAnswer(
   if (isDeclined && reason === '') throw refusedField('reason', 'reason.answer.reason')
   const answered = { answeredAt: stamp(context), answeredBy: name, ...(isDeclined && { reason }) }
   await store.patch('messages', message.id, { status: input.answer, ...answered })
-  const carrier = asCarrier(context, message, name)
-  await recordEvent(carrier, order, { type: input.answer, payload: isDeclined ? { notes: reason } : {} })
-  if (isDeclined) await giveBack(carrier, order, reason)
-  await tellSender(carrier, order, message, isDeclined ? reason : undefined)
+  const partner = asPartner(context, message, name)
+  const toCustomer = message.kind === 'orderConfirmation'
+  const type = toCustomer ? `confirmation_${input.answer}` : input.answer
+  await recordEvent(partner, order, { type, payload: isDeclined ? { notes: reason } : {} })
+  if (isDeclined && !toCustomer) await giveBack(partner, order, reason)
+  await tellSender(partner, order, message, isDeclined ? reason : undefined)
   return readAnswer(context, token)
 }
 
@@ -93,13 +98,17 @@ export async function giveAnswer(
 export async function takePaper(context: AnswerContext, token: string, file: UploadedFile): Promise<Answer> {
   const message = await messageOf(context, token)
   const order = await orderOf(context, message)
-  const carrier = asCarrier(context, message, message.answeredBy ?? message.recipient)
+  const carrier = asPartner(context, message, message.answeredBy ?? message.recipient)
   await keepPaper(carrier, message, file, answerState(context, message, order), order)
   return readAnswer(context, token)
 }
 
-/** What a carrier does stands under his name in the history; by the link he may do this one thing. */
-function asCarrier({ store, now, newId, pastOf, unit }: AnswerContext, message: Message, name: string): RuleContext {
+/** What a carrier or customer does stands under his name in the history; by the link he may do this one thing. */
+export function asPartner(
+  { store, now, newId, pastOf, unit }: AnswerContext,
+  message: Message,
+  name: string,
+): RuleContext {
   const userName = message.recipientName === '' ? name : `${name} (${message.recipientName})`
   const session: MockSession = {
     id: '',
@@ -112,6 +121,18 @@ function asCarrier({ store, now, newId, pastOf, unit }: AnswerContext, message: 
   return { store, now, newId, pastOf, unit, session }
 }
 
+/** What the alert of an answer is called. */
+const SAID = {
+  carrier: {
+    declined: { code: ALERT_CODES.declined, title: 'Transportauftrag abgelehnt' },
+    accepted: { code: ALERT_CODES.accepted, title: 'Transportauftrag angenommen' },
+  },
+  customer: {
+    declined: { code: ALERT_CODES.disputed, title: 'Auftragsbestätigung beanstandet' },
+    accepted: { code: ALERT_CODES.agreed, title: 'Auftragsbestätigung vom Kunden bestätigt' },
+  },
+} as const
+
 /** No one has been told of the transport any more. */
 async function giveBack(context: RuleContext, order: Row<'orders'>, reason: string): Promise<void> {
   const { store } = context
@@ -122,8 +143,8 @@ async function giveBack(context: RuleContext, order: Row<'orders'>, reason: stri
 }
 
 /**
- * Anyone who sent the order hears what its carrier said, at once and after a reload; where he declined, all of dispatch, which has
- * to find another one.
+ * Anyone who sent the order hears what its carrier or customer said, at once and after a reload; where he declined, all of dispatch,
+ * which has to find another one, or out what is wrong.
  */
 async function tellSender(
   context: RuleContext,
@@ -137,8 +158,7 @@ async function tellSender(
   await context.store.insert('alerts', {
     id: context.newId('alt'),
     type: isDeclined ? 'error' : 'info',
-    code: isDeclined ? ALERT_CODES.declined : ALERT_CODES.accepted,
-    title: isDeclined ? 'Transportauftrag abgelehnt' : 'Transportauftrag angenommen',
+    ...SAID[message.kind === 'orderConfirmation' ? 'customer' : 'carrier'][isDeclined ? 'declined' : 'accepted'],
     message: fillMessage(said, values),
     values,
     actionUrl: `/orders/${order.id}`,

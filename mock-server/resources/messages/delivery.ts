@@ -1,3 +1,4 @@
+import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { type NewJob, putJob } from '../../ports/jobs.ts'
 import type { SendMail } from '../../ports/mail.ts'
 import type { Store } from '../../store/store.ts'
@@ -14,4 +15,17 @@ export async function deliverMessage(store: Store, messageId: string, sendMail: 
   if (!message) return
   const { id, tenantId, channel, recipient, subject, text } = message
   await sendMail({ id, tenantId, channel, recipient, subject, text })
+}
+
+/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
+const MOST_FILES = 300
+
+/** Keeps what went along with a message, under the message's id. */
+export async function keepFile(store: Store, id: string, file: UploadedFile): Promise<void> {
+  const { data, pagination } = await store.page('messageFiles', { limit: 5 })
+  const tooMany = Math.max(0, pagination.total + 1 - MOST_FILES)
+  // Their bytes go with the next look at blobs that nothing names.
+  for (const oldest of data.slice(0, tooMany)) await store.remove('messageFiles', oldest.id)
+  const { id: blobId, name, size, digest } = file
+  await store.insert('messageFiles', { id, name, mimeType: 'application/pdf', blobId, size, digest })
 }

@@ -1,6 +1,7 @@
 import { handle } from '../../core/handle.ts'
 import type { Jobs } from '../../write/noun.ts'
 import { giveAnswer, readAnswer, readAnswerFile, takePaper } from './answer.ts'
+import { sendConfirmation } from './confirmation.ts'
 import { deliverMessage } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { informDriver, remind, requestProof, sendTransportOrder, remindUnanswered } from './send.ts'
@@ -14,6 +15,14 @@ export const messageHandlers = {
     async (context) => {
       const token = context.server.newLinkToken(context.tenantId)
       return sendTransportOrder(context, context.body, context.file, token)
+    },
+    { status: 201 },
+  ),
+  'messages.sendConfirmation': handle(
+    'messages.sendConfirmation',
+    async (context) => {
+      const token = context.server.newLinkToken(context.tenantId)
+      return sendConfirmation(context, context.body, context.file, token)
     },
     { status: 201 },
   ),

@@ -13,7 +13,7 @@ import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState } from './answer-state.ts'
-import { scheduleDelivery } from './delivery.ts'
+import { keepFile, scheduleDelivery } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
 import { refuseUnnamed } from './refuse-unnamed.ts'
@@ -23,7 +23,7 @@ type Order = Row<'orders'>
 /** How long a carrier may leave an order unanswered, milliseconds. */
 const REMINDED_AFTER = 3 * 24 * 60 * 60_000
 
-interface SendInput {
+export interface SendInput {
   orderId: string
   recipient: string
   text: string
@@ -43,7 +43,7 @@ export async function sendTransportOrder(
   await refuseUnnamed(context, order)
   refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
   if (!isPdf(file)) throw refusedField('file', 'reason.send.noPdf')
-  const held = await heldMessages(context, order)
+  const held = await heldMessages(context, order, 'transportOrder')
   const same = held.find(({ carrierId, paper = {} }) => {
     return carrierId === order.carrierId && changedSince(paper, order).length === 0
   })
@@ -56,6 +56,7 @@ export async function sendTransportOrder(
     subject: `Transportauftrag ${order.orderNumber}`,
     name: order.carrierName ?? '',
     token,
+    paper: carrierPaper(order),
     event: 'sent',
   })
   const runAt = context.now + REMINDED_AFTER
@@ -125,19 +126,21 @@ export async function remindUnanswered(context: RuleContext, id: string): Promis
   if (message && message.reminders === 0 && answerState(context, message, order) === 'open') await remind(context, id)
 }
 
-interface Delivery extends SendInput {
+export interface Delivery extends SendInput {
   kind: MessageKind
   subject: string
   name: string
   file?: UploadedFile
   token?: string
   aboutId?: string
+  /** What of the order stands on the file. */
+  paper?: Readonly<Record<string, unknown>>
   /** Type of the event in the order's history. */
   event: string
 }
 
 /** Puts a message into the outbox, says so in the history of its order, and marks its transport as told of. */
-async function deliver(context: RuleContext, order: Order, given: Delivery): Promise<Message> {
+export async function deliver(context: RuleContext, order: Order, given: Delivery): Promise<Message> {
   const { store, session } = context
   const { kind, file } = given
   const id = context.newId('msg')
@@ -149,7 +152,7 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     status: 'sent',
     orderId: order.id,
     orderNumber: order.orderNumber,
-    carrierId: kind === 'driver' ? undefined : order.carrierId,
+    carrierId: kind === 'driver' || kind === 'orderConfirmation' ? undefined : order.carrierId,
     recipientName: given.name,
     recipient,
     subject: given.subject,
@@ -164,10 +167,10 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
     reminders: 0,
     aboutId: given.aboutId,
     token: given.token,
-    paper: kind === 'transportOrder' ? carrierPaper(order) : undefined,
+    paper: given.paper,
   })
   if (file) {
-    await keepFile(context, id, file)
+    await keepFile(store, id, file)
     await keepDocument(context, file, documentOf(kind, order), { isOwn: true })
   }
   await scheduleDelivery(store, id, context.now)
@@ -178,23 +181,15 @@ async function deliver(context: RuleContext, order: Order, given: Delivery): Pro
 }
 
 /** What went out stands with the papers of its order, once per sending. */
-const documentOf = (kind: MessageKind, { id, transportId, carrierId }: Order) => ({
-  kind,
-  orderId: id,
-  ...(transportId !== undefined && { transportId }),
-  ...(carrierId !== undefined && { partnerId: carrierId }),
-})
-
-/** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
-const MOST_FILES = 300
-
-async function keepFile({ store }: RuleContext, id: string, file: UploadedFile): Promise<void> {
-  const { data, pagination } = await store.page('messageFiles', { limit: 5 })
-  const tooMany = Math.max(0, pagination.total + 1 - MOST_FILES)
-  // Their bytes go with the next look at blobs that nothing names.
-  for (const oldest of data.slice(0, tooMany)) await store.remove('messageFiles', oldest.id)
-  const { id: blobId, name, size, digest } = file
-  await store.insert('messageFiles', { id, name, mimeType: 'application/pdf', blobId, size, digest })
+function documentOf(kind: MessageKind, { id, transportId, carrierId, customerId }: Order) {
+  const toCustomer = kind === 'orderConfirmation'
+  const partnerId = toCustomer ? customerId : carrierId
+  return {
+    kind: toCustomer ? 'other' : kind,
+    orderId: id,
+    ...(transportId !== undefined && { transportId }),
+    ...(partnerId !== undefined && { partnerId }),
+  }
 }
 
 /** The transport of an order whose driver has been told of it; one that is under way stays where it is (decision B2). */
@@ -204,13 +199,17 @@ async function noteInformed(context: RuleContext, { transportId }: Order): Promi
   await setTransportStatus({ ...ruleContextOf(context), ifMatch: undefined }, transport, { status: 'NOTIFIED' })
 }
 
-/** The orders a carrier still holds, newest first. */
-async function heldMessages({ store }: RuleContext, { id: orderId }: Order): Promise<Message[]> {
-  const where = { orderId, kind: 'transportOrder', status: { in: ['sent', 'accepted'] } } as const
+/** The papers of an order that its carrier, or its customer, still holds, newest first. */
+export async function heldMessages(
+  { store }: RuleContext,
+  { id: orderId }: Order,
+  kind: 'transportOrder' | 'orderConfirmation',
+): Promise<Message[]> {
+  const where = { orderId, kind, status: { in: ['sent', 'accepted'] } } as const
   return store.all('messages', where, [{ field: 'sentAt', order: 'desc' }])
 }
 
-async function replace(context: RuleContext, { id }: Message): Promise<void> {
+export async function replace(context: RuleContext, { id }: Message): Promise<void> {
   await context.store.patch('messages', id, { status: 'replaced' })
 }
 
@@ -223,20 +222,20 @@ async function refuseSameText(context: RuleContext, kind: MessageKind, input: Se
   if (same) throw alreadySent(same)
 }
 
-function alreadySent({ sentAt, sentBy, recipient }: Message): HttpError {
+export function alreadySent({ sentAt, sentBy, recipient }: Message): HttpError {
   const { date, time } = epochToZoned(Date.parse(sentAt))
   const reason: Reason = { code: 'reason.send.alreadySent', values: { name: sentBy, date, time, recipient } }
   return new HttpError(409, { ...refusalBody(reason), code: 'ALREADY_SENT' })
 }
 
-function refuseRecipient(text: string, isRight: (text: string) => boolean, code: ReasonCode): void {
+export function refuseRecipient(text: string, isRight: (text: string) => boolean, code: ReasonCode): void {
   if (!isRight(text.trim())) throw refusedField('recipient', code)
 }
 
 /** What every PDF begins with. */
 const PDF_START = '%PDF-'
 
-const isPdf = ({ start }: UploadedFile) => new TextDecoder('latin1').decode(start).startsWith(PDF_START)
+export const isPdf = ({ start }: UploadedFile) => new TextDecoder('latin1').decode(start).startsWith(PDF_START)
 
 export function refusedField(path: string, code: ReasonCode): HttpError {
   const said = refusalBody({ code })

@@ -1,5 +1,6 @@
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
-import { answerPathOf } from '#src/domain/messages/messages.ts'
+import { changedForCustomer } from '#src/domain/documents/customer-paper.ts'
+import { answerPathOf, priceAnswerPathOf } from '#src/domain/messages/messages.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -19,19 +20,26 @@ export async function shownMessage(store: Store, message: Message, role: Role): 
 
 /** Several of them: as many reads as for one. */
 export async function shownMessages(store: Store, messages: readonly Message[], role: Role): Promise<Message[]> {
-  const ids = messages.flatMap(({ kind, orderId }) => (kind === 'transportOrder' && orderId ? orderId : []))
+  const ids = messages.flatMap((message) => (isPaper(message) && message.orderId ? message.orderId : []))
   const orders = new Map((await store.findMany('orders', [...new Set(ids)])).map((order) => [order.id, order]))
   return messages.map((message) => shownWith(message, orders, role))
 }
 
 function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>, role: Role): Message {
-  const { token, orderId } = message
-  const order = message.kind === 'transportOrder' ? orders.get(orderId ?? '') : undefined
-  const isHeld = order?.carrierId === message.carrierId && ['sent', 'accepted'].includes(message.status)
-  const changedFields = order && isHeld ? changedSince(message.paper ?? {}, order) : []
-  const answerPath = token !== undefined && may(role, 'transports.write') ? answerPathOf(token) : undefined
+  const { token, orderId, paper = {} } = message
+  const order = isPaper(message) ? orders.get(orderId ?? '') : undefined
+  const toCustomer = message.kind === 'orderConfirmation'
+  const isHeld = (toCustomer || order?.carrierId === message.carrierId) && ['sent', 'accepted'].includes(message.status)
+  const differs = toCustomer ? changedForCustomer : changedSince
+  const changedFields = order && isHeld ? differs(paper, order) : []
+  const mayAnswer = may(role, toCustomer ? 'orders.create' : 'transports.write')
+  const pathOf = message.kind === 'priceRequest' ? priceAnswerPathOf : answerPathOf
+  const answerPath = token !== undefined && mayAnswer ? pathOf(token) : undefined
   return { ...message, changedFields, isOutdated: changedFields.length > 0, answerPath }
 }
+
+/** An order on paper, of which its receiver may hold an older version. */
+const isPaper = ({ kind }: Message): boolean => kind === 'transportOrder' || kind === 'orderConfirmation'
 
 /** The file that went along. */
 export async function readFile(store: Store, id: string): Promise<FileAnswer> {

@@ -1,3 +1,4 @@
+import { notNow } from '../../core/rule-context.ts'
 import { undoOf } from '../../write/undo-rules.ts'
 import { refuseDeleting, removeOrder } from './delete.ts'
 import { refuseChange, refuseConflicts } from './undo-checks.ts'
@@ -10,7 +11,11 @@ export const orderUndo = undoOf<'orders'>({
     await refuseConflicts(context, order, view, values, force)
   },
   update: (context, order, values, said) => writeOrder(context, order, values, said),
-  refuseRemoval: (context, order) => refuseDeleting(context, order),
+  // What was made along with something else goes with that by whoever made it, as long as nothing has come of it.
+  refuseRemoval: (context, order, { event }) => {
+    if (event.kind === 'order') refuseDeleting(context, order)
+    else if (order.status !== 'CREATED') throw notNow('reason.deleteOnlyFrom', 'DELETE_NOT_ALLOWED')
+  },
   remove: removeOrder,
   whole: { kept: ['documentId', 'name'] },
 })

@@ -1,7 +1,8 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
 import type * as z from 'zod/mini'
 import { columnsOf } from '../columns.ts'
-import { models, type EntityName } from '../models.ts'
+import { models } from '../model-lines.ts'
+import type { EntityName } from '../models.ts'
 
 /** One library model: the id, and a nullable property per column. No relations: they make it quadratic. */
 function modelOf(schema: z.ZodMiniType) {

@@ -1,7 +1,7 @@
 import { FieldIndex } from './field-index.ts'
 import { folded } from '../fold.ts'
 import type { FlatRow } from '../columns.ts'
-import type { ModelLine } from '../models.ts'
+import type { ModelLine } from '../model-lines.ts'
 import { Bitmap } from './bitmap.ts'
 import { nameOf, SortedIndex, type SortKey, type SortSource } from './sorted-index.ts'
 

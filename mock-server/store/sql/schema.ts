@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#src/contract/index.ts'
 import { columnsOf, type ColumnKind } from '../columns.ts'
-import { type EntityName, type ModelLine, models } from '../models.ts'
+import { type ModelLine, models } from '../model-lines.ts'
+import type { EntityName } from '../models.ts'
 
 /** The column that holds a text column folded, for sorting and searching; none for what is empty. */
 export const foldedName = (field: string) => `${field}~`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, type ColumnKind } from '../columns.ts'
-import { type EntityName, type ModelLine, models, type Row } from '../models.ts'
+import { type ModelLine, models } from '../model-lines.ts'
+import type { EntityName, Row } from '../models.ts'
 import { RowShape } from './row-shape.ts'
 import { ENTITIES } from './schema.ts'
 

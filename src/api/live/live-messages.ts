@@ -1,4 +1,5 @@
-import { kindOf, readsOf } from '#src/contract/entities.ts'
+import { kindOf } from '#src/contract/entities.ts'
+import { readsOf } from '#src/contract/records/reads.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
 

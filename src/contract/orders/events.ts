@@ -19,6 +19,9 @@ export const ORDER_EVENT_TYPES = [
   'declined',
   'driver_informed',
   'proof_requested',
+  'confirmation_sent',
+  'confirmation_accepted',
+  'confirmation_declined',
 ] as const
 
 /** Old and new value of one field in an event. */

@@ -194,6 +194,8 @@ export const Order = preprocess(
     approvalNotes: optionalText,
     proofOfDeliveryVerified: flag,
     isFromOCR: flag,
+    /** The template that made it ahead. */
+    recurringOrderId: optionalText,
     /** Name of who made it, and the id: two people may have the same name. */
     createdBy: optionalText,
     createdById: optionalText,

@@ -7,7 +7,7 @@ import { FieldIssue } from '../basics/field-issue.ts'
 import { Order } from './order.ts'
 import { flag, number, optionalFlag, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
 
-const Explained = z.object({
+export const Explained = z.object({
   code: text(),
   values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
 })
@@ -37,7 +37,7 @@ export const PriceResult = z.object({
   assumptions: z.catch(z.array(Explained), []),
 })
 
-const Part = z.object({ earned: number(0), weight: number(0) })
+export const MatchPartScore = z.object({ earned: number(0), weight: number(0) })
 
 /** One proposed carrier with the parts of its score; the weights add up to 100. */
 export const CarrierMatch = z.object({
@@ -50,12 +50,12 @@ export const CarrierMatch = z.object({
   licencePlate: optionalText,
   score: number(0),
   parts: z.object({
-    distance: Part,
-    capacity: Part,
-    time: Part,
-    price: Part,
-    reliability: Part,
-    compliance: Part,
+    distance: MatchPartScore,
+    capacity: MatchPartScore,
+    time: MatchPartScore,
+    price: MatchPartScore,
+    reliability: MatchPartScore,
+    compliance: MatchPartScore,
   }),
   estimatedCost: number(0),
   margin: number(0),

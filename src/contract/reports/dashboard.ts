@@ -69,6 +69,8 @@ export const NavigationData = z.object({
   /** Unassigned orders. */
   unassignedOrders: number(0),
   unreadAlerts: number(0),
+  /** E-mails nobody has dealt with, but for those put off. */
+  newEmails: number(0),
   /** The role these counts were made for: the client sees by it that its own is out of date. */
   role: optionalText,
 })

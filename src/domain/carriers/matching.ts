@@ -186,7 +186,7 @@ export const isOutside = ({ warnings }: { warnings: readonly { code: string }[] 
  * Best first: what is blocked comes last, what is outside of the radius behind what is within, then by score; ties by the way
  * and by the ids, so that the order never changes by itself.
  */
-function compareMatches(a: CarrierMatch, b: CarrierMatch): number {
+export function compareMatches(a: CarrierMatch, b: CarrierMatch): number {
   const worse = (is: (match: CarrierMatch) => boolean) => Number(is(a)) - Number(is(b))
   return (
     worse(({ blockers }) => blockers.length > 0) ||
@@ -203,7 +203,7 @@ const compareOwn = (a: CarrierMatch, b: CarrierMatch): number =>
   canTake(a) || canTake(b) ? compareMatches(a, b) : byLacking(a, b) || compareMatches(a, b)
 
 /** Each carrier once, with its best vehicle. */
-function bestOfEach(matches: readonly CarrierMatch[]): CarrierMatch[] {
+export function bestOfEach(matches: readonly CarrierMatch[]): CarrierMatch[] {
   const best = new Map<string, CarrierMatch>()
   for (const match of matches) {
     const held = best.get(match.carrierId)

@@ -65,8 +65,13 @@ export type CarrierField = (typeof AGREED)[number] | (typeof TOLD_BY_CARRIER)[nu
 export type CarrierPaper = Readonly<Record<string, unknown>>
 
 /** The part of an order that goes to its carrier. Never the customer, his price, or a note of the house (decision A23). */
-export function carrierPaper(order: object): CarrierPaper {
-  const fields: readonly CarrierField[] = [...AGREED, ...TOLD_BY_CARRIER]
+export const carrierPaper = (order: object): CarrierPaper => partOf(order, [...AGREED, ...TOLD_BY_CARRIER])
+
+/** The agreed fields in which an order differs from what its carrier holds. */
+export const changedSince = (paper: CarrierPaper, order: object): CarrierField[] => differing(AGREED, paper, order)
+
+/** Some fields of an order, those that say something. */
+export function partOf(order: object, fields: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value: unknown = Reflect.get(order, field)
@@ -75,9 +80,9 @@ export function carrierPaper(order: object): CarrierPaper {
   )
 }
 
-/** The agreed fields in which an order differs from what its carrier holds. */
-export function changedSince(paper: CarrierPaper, order: object): CarrierField[] {
-  return AGREED.filter((field) => JSON.stringify(said(paper, field)) !== JSON.stringify(said(order, field)))
+/** Those of some fields in which an order differs from what was sent of it. */
+export function differing<F extends string>(fields: readonly F[], paper: object, order: object): F[] {
+  return fields.filter((field) => JSON.stringify(said(paper, field)) !== JSON.stringify(said(order, field)))
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === false

@@ -62,11 +62,11 @@ const ROWS: readonly Row[] = [
   ],
   // Dates and references of a side.
   [
-    '~(?:belade|lade|abhol|verlade)(?:termin|datum|tag)|versanddatum|data załadunku|loading date',
+    '~(?:belade|lade|abhol|verlade)(?:termin|datum|tag)|versanddatum|data załadunku|loading date|fecha de (?:carga|recogida)',
     { part: 'pickup', value: 'date' },
   ],
   [
-    '~(?:entlade|liefer|anliefer|zustell)(?:termin|datum|tag)|data rozładunku|(?:un)loading date|delivery date',
+    '~(?:entlade|liefer|anliefer|zustell)(?:termin|datum|tag)|data rozładunku|(?:un)loading date|delivery date|fecha de (?:entrega|descarga)',
     { part: 'delivery', value: 'date' },
   ],
   ['(?:belade|lade|abhol|verlade)(?:zeit(?:en|fenster)?|uhrzeit)|godzina załadunku', { part: 'pickup', value: 'time' }],
@@ -84,11 +84,11 @@ const ROWS: readonly Row[] = [
   ],
   // Sides.
   [
-    '~entladestelle|~entladeort|~entladeadresse|~entladung|~entladen|~ausladen|~anlieferung|~anliefern|~zustellung|~lieferadresse|~lieferanschrift|~lieferort|~abladestelle|~abladen|lieferung an|lieferung|~unloading|delivery|~miejsce rozładunku|~rozładunek',
+    '~entladestelle|~entladeort|~entladeadresse|~entladung|~entladen|~ausladen|~anlieferung|~anliefern|~zustellung|~lieferadresse|~lieferanschrift|~lieferort|~abladestelle|~abladen|lieferung an|lieferung|~unloading|delivery|~miejsce rozładunku|~rozładunek|~bringen (?:zu|nach|an)|descarga|(?:lugar de )?entrega',
     { part: 'delivery' },
   ],
   [
-    '~beladestelle|~ladestelle|~ladeort|~ladeadresse|~beladung|~beladen|~laden|~geladen|~abholung|~abholen|~abholadresse|~abholort|~verladung|~verladeort|~übernahme|~loading|pick-?up|~miejsce załadunku|~załadunek',
+    '~beladestelle|~ladestelle|~ladeort|~ladeadresse|~beladung|~beladen|~laden|~geladen|~abholung|~abholen|~abholadresse|~abholort|~verladung|~verladeort|~übernahme|~loading|pick-?up|~miejsce załadunku|~załadunek|~abholen bei|(?:lugar de )?carga|recogida',
     { part: 'pickup' },
   ],
   ['absender|versender|sender|expéditeur|nadawca', { part: 'sender' }],
@@ -107,12 +107,12 @@ const ROWS: readonly Row[] = [
   ['netto-?gewicht|gewicht netto|waga netto', { value: 'netWeight' }],
   ['~lademeter|ldm|metry ładunkowe', { value: 'meters' }],
   [
-    'anzahl(?: der)?(?: packstücke| colli| paletten)?|menge|colli|kolli|packstücke|stellplätze|number of packages|nombre des colis|ilość|liczba palet',
+    'anzahl(?: der)?(?: packstücke| colli| paletten)?|menge|colli|kolli|packstücke|stellplätze|number of packages|nombre des colis|ilość|liczba palet|bultos',
     { part: 'goods', value: 'count' },
   ],
   ['(?:art der )?verpackung|verp\\.|einheit|method of packing|mode d.emballage|opakowanie', { value: 'packing' }],
   [
-    '(?:offizielle )?(?:benennung für die beförderung|waren?bezeichnung|bezeichnung(?: des gutes)?)|nature of the goods|nature de la marchandise|ware|ladegut|ladung|gut|artikel|inhalt|towar|rodzaj towaru',
+    '(?:offizielle )?(?:benennung für die beförderung|waren?bezeichnung|bezeichnung(?: des gutes)?)|nature of the goods|nature de la marchandise|ware|ladegut|ladung|gut|artikel|inhalt|towar|rodzaj towaru|mercancía',
     { part: 'goods', value: 'description' },
   ],
   [
@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
     { value: 'noPrice' },
   ],
   [
-    '~fracht(?:preis|rate|satz|kosten|vergütung)?|~festpreis|~vergütung|~preis|~pauschal(?:e|preis)?|~stawka|fracht',
+    '~fracht(?:preis|rate|satz|kosten|vergütung)?|~festpreis|~vergütung|~preis|~pauschal(?:e|preis)?|~stawka|fracht|precio|flete',
     { value: 'price' },
   ],
   [
@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
     { value: 'ownNumber' },
   ],
   [
-    'unsere nummer|unsere (?:auftrags-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)?|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier',
+    'unsere nummer|unsere (?:auftrags-?(?:nr\\.?|nummer)|referenz|ref\\.?)|unser zeichen|~(?:transport|lade|speditions|fracht)auftrag(?: nr\\.?| nummer|s?-?nr\\.?)|auftrags-?(?:nr\\.?|nummer)|auftrag(?: nr\\.?| nummer)?|referenz|~ref\\.?(?:-?nr\\.?)?|kundenreferenz|bestell-?(?:nr\\.?|nummer)|sendungs-?(?:nr\\.?|nummer)|transport-?(?:nr\\.?|nummer)|lieferschein(?: nr\\.?| nummer|-?nr\\.?|-?nummer)?|order (?:no\\.?|number)|~zlecenie transportowe nr|nr zlecenia|zlecenie nr|dossier|referencia|orden de carga',
     { value: 'reference' },
   ],
   [

@@ -1,6 +1,6 @@
 /**
  * What goes out by the mail port: the order to a carrier, its reminder, a message to a driver, a request for the proof of delivery, the
- * answer to an e-mail, what a customer's order is confirmed with.
+ * answer to an e-mail, what a customer's order is confirmed with, a question for a price.
  */
 export const MESSAGE_KINDS = [
   'transportOrder',
@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'proofRequest',
   'reply',
   'orderConfirmation',
+  'priceRequest',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
@@ -28,12 +29,16 @@ export type AnswerState = (typeof ANSWER_STATES)[number]
 export const ANSWER_DAYS = 14
 
 const ANSWER_PAGES = '/answer/'
+const PRICE_PAGES = '/price-answer/'
 
 /** Where a carrier answers: the address in his mail, below the app's origin. */
 export const answerPathOf = (token: string): string => ANSWER_PAGES + token
 
+/** Where a carrier names his price: the address in his mail, below the app's origin. */
+export const priceAnswerPathOf = (token: string): string => PRICE_PAGES + token
+
 /** Whether an address is such a page, which is no one's of the house and knows no session. */
-export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES)
+export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES) || path.startsWith(PRICE_PAGES)
 
 /** Most bytes of a file that goes along. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024

@@ -3,8 +3,11 @@ import { unnamedSubstances } from '../documents/adr-papers.ts'
 import type { OrderStatus } from '../workflow/order-status.ts'
 import type { Reason, ReasonCode } from '../refusals/reason-messages.ts'
 
-/** What is sent for an order: itself to its carrier, a word to the driver, the wish for the proof of delivery. */
-export type MessagePurpose = 'order' | 'driver' | 'proof'
+/** What is sent for an order: itself to its carrier, a word to the driver, the wish for the proof of delivery, itself confirmed to its customer. */
+export type MessagePurpose = 'order' | 'driver' | 'proof' | 'confirmation'
+
+/** Those that are the order itself on paper: they go out with a PDF. */
+export const isPaperSent = (sending: MessagePurpose): boolean => sending === 'order' || sending === 'confirmation'
 
 interface CarriedOrder {
   orderNumber: string
@@ -23,12 +26,17 @@ interface SentOrder extends CarriedOrder {
 export function whyNotSend(sending: MessagePurpose, order: SentOrder): Reason | undefined {
   const code = whyNotDue(sending, order)
   if (code !== undefined) return { code }
-  return sending === 'proof' ? undefined : whyNotNamed([order])
+  return sending === 'proof' || sending === 'confirmation' ? undefined : whyNotNamed([order])
 }
 
 /** Why it is not the time, or not the order, for something to be sent at all; nothing when it is. */
 export function whyNotDue(sending: MessagePurpose, order: SentOrder): ReasonCode | undefined {
   const { status, carrierId, assignedVehicleId, proofOfDeliveryVerified } = order
+  // Only what is still to be done is confirmed.
+  if (sending === 'confirmation') {
+    if (status === 'CANCELLED') return 'reason.cancelledReadOnly'
+    return status === 'DELIVERED' || status === 'BILLED' ? 'reason.onlyFrom.CANCELLED' : undefined
+  }
   if (sending === 'proof') {
     if (status !== 'DELIVERED' || proofOfDeliveryVerified) return 'reason.send.noProofMissing'
   } else if (status !== 'ASSIGNED' && status !== 'IN_TRANSIT') return 'reason.send.notAssigned'

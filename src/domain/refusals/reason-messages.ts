@@ -58,6 +58,8 @@ export const refusalMessages = {
 
   // What a call names and no one knows
   'reason.missing.registration': 'Diese Registrierung wartet nicht mehr',
+  'reason.recurring.made': 'Für diesen Tag gibt es schon einen Auftrag',
+  'reason.recurring.noDate': 'An diesem Tag ist kein Auftrag vorgesehen',
   'reason.missing.order': 'Auftrag {{id}} wurde nicht gefunden',
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
   'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',
@@ -132,6 +134,24 @@ export const refusalMessages = {
   'reason.answer.papers': 'Mehr als {{most}} Dokumente nimmt dieser Link nicht an',
   'reason.answer.name': 'Bitte den Namen angeben',
   'reason.answer.reason': 'Bitte einen Grund angeben',
+
+  // Offers and matching
+  'reason.match.accepted': 'Bereits von {{name}} angenommen, {{time}}',
+  'reason.match.needsReason': '{{score}} Punkte, empfohlen ab {{threshold}}: bitte eine Begründung angeben',
+  'reason.match.nothing': 'Bitte einen Auftrag, eine Ladung oder ein Angebot nennen',
+  'reason.match.noCandidate': 'Bitte einen Frachtführer oder ein Fahrzeug nennen',
+  'reason.match.noOrder': 'Zu dieser Ladung gibt es keinen Auftrag',
+  'reason.match.closed': 'Dieser Vorschlag ist nicht mehr offen',
+  'reason.offer.notOpen': 'Das Angebot ist nicht mehr offen',
+  'reason.offer.expired': 'Das Angebot galt bis {{date}}',
+  'reason.offer.hasOrder': 'Aus dem Angebot wurde Auftrag {{order}}',
+  'reason.price.closed': 'Die Preisanfrage ist abgeschlossen',
+  'reason.price.noQuote': '{{name}} hat keinen Preis genannt',
+  'reason.price.quoteOver': 'Der Preis von {{name}} galt bis {{date}} {{time}}',
+  'reason.price.notAsked': 'Dieser Frachtführer wurde nicht gefragt',
+  'reason.price.noAddress': '{{name}} hat keine E-Mail-Adresse',
+  'reason.price.freight': 'Bitte einen Preis über 0 € angeben',
+  'reason.price.deadline': 'Die Frist muss in der Zukunft liegen',
 
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
-import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
-import { StatusSign } from '#src/ui/signs/status-sign.tsx'
+import { LinkFailure } from './link-failure.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 /** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */
-export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>) {
+export function AnswerForm({ give, toCustomer }: Pick<ReturnType<typeof useAnswer>, 'give'> & { toCustomer: boolean }) {
   const { t } = useText()
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [isDeclining, setDeclining] = useState(false)
   const [wrong, setWrong] = useState<'name' | 'reason'>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const underWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -33,8 +31,7 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
       await give({ answer: isDeclining ? 'declined' : 'accepted', name, ...(isDeclining && { reason }) })
     } catch (error) {
       underWay.current = false
-      const isLost = isApiError(error) && hasNoAnswer(error)
-      setFailure(isLost ? t('send.offline') : (failureText(error, t) ?? t('fields.failed')))
+      setFailure(error)
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -61,7 +58,7 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
       {isDeclining && (
         <TextAreaField
           name="reason"
-          label={t('answer.reason')}
+          label={t(toCustomer ? 'answer.customer.reason' : 'answer.reason')}
           required
           rows={3}
           maxLength={1000}
@@ -70,17 +67,12 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {failure !== undefined && (
-        <p role="alert" className="flex items-start gap-1.5">
-          <StatusSign status="failure" className="mt-[3px]" />
-          {failure}
-        </p>
-      )}
+      <LinkFailure failure={failure} />
       <div className="flex flex-wrap gap-2">
         {isDeclining ? (
           <>
             <Button type="submit" variant="primary" className="h-10! grow justify-center">
-              {t('answer.decline')}
+              {t(toCustomer ? 'answer.customer.report' : 'answer.decline')}
             </Button>
             <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(false)}>
               {t('app.cancel')}
@@ -89,10 +81,10 @@ export function AnswerForm({ give }: Pick<ReturnType<typeof useAnswer>, 'give'>)
         ) : (
           <>
             <Button type="submit" variant="primary" className="h-10! grow justify-center">
-              {t('answer.accept')}
+              {t(toCustomer ? 'answer.customer.accept' : 'answer.accept')}
             </Button>
             <Button type="button" className="h-10! grow justify-center" onClick={() => setDeclining(true)}>
-              {t('answer.decline')}
+              {t(toCustomer ? 'answer.customer.decline' : 'answer.decline')}
             </Button>
           </>
         )}

@@ -7,13 +7,14 @@ import { useText } from '#src/i18n/use-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
 import { DefinitionList, Section, type DefinitionRow } from '#src/ui/page/panel-frame.tsx'
 
-/** What was ordered: where and when, what, for how much. Only what was sent to the carrier is in it. */
-export function OrderFacts({ paper }: { paper: Readonly<Record<string, unknown>> }) {
+/** What was ordered: where and when, what, for how much. Only what was sent to the carrier, or to the customer, is in it. */
+export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<string, unknown>>; toCustomer: boolean }) {
   const { t } = useText()
   const format = useFormat()
   const order = Order.parse(paper)
-  const { currency, carrierPrice } = order
-  const charges = chargesIn(order.carrierCharges)
+  const { currency } = order
+  const price = toCustomer ? order.customerPrice : order.carrierPrice
+  const charges = chargesIn(toCustomer ? order.customerCharges : order.carrierCharges)
   return (
     <>
       <OrderStop order={order} kind="pickup" />
@@ -33,8 +34,8 @@ export function OrderFacts({ paper }: { paper: Readonly<Record<string, unknown>>
                 }))
               : []),
             {
-              label: t('answer.freight'),
-              value: carrierPrice === undefined ? '–' : amountText(carrierPrice, currency, format),
+              label: t(toCustomer ? 'answer.customer.price' : 'answer.freight'),
+              value: price === undefined ? '–' : amountText(price, currency, format),
               strong: true,
               ruled: charges.length > 1,
             },

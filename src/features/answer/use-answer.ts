@@ -1,43 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import { isApiError } from '#src/api/api-error.ts'
+import { useCallback } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import type { Answer } from '#src/contract/messages.ts'
+import { useBehindLink } from './use-behind-link.ts'
 
-/** What stands behind a link. No one is signed in here, so there is no cache of a session to keep it in. */
+/** An order that was sent to a carrier, as it stands behind his link. */
 export function useAnswer(token: string) {
   const call = useCall()
-  const [answer, setAnswer] = useState<Answer>()
-  const [error, setError] = useState<Error>()
-  const load = useCallback(() => {
-    call('answers.get', { params: { token } }).then(
-      (found) => {
-        setError(undefined)
-        setAnswer(found)
-      },
-      (failure: unknown) => setError(asError(failure)),
-    )
-  }, [call, token])
-  useEffect(load, [load])
+  const { found, send, ...link } = useBehindLink(
+    useCallback(() => call('answers.get', { params: { token } }), [call, token]),
+  )
   return {
-    answer,
-    error,
-    isUnknown: isApiError(error) && error.status === 404,
-    /** Its time is over. */
-    isOver: isApiError(error) && error.status === 410,
-    load,
-    /** What stands behind the link now. */
-    changed: setAnswer,
+    ...link,
+    answer: found,
     /** Gives the answer; what speaks against it is thrown, and what is there now is asked for. */
-    async give(given: { answer: 'accepted' | 'declined'; name: string; reason?: string }) {
-      try {
-        setAnswer(await call('answers.give', { params: { token }, body: given }))
-      } catch (failure) {
-        if (isApiError(failure) && failure.code === 'NOT_OPEN') load()
-        throw failure
-      }
-    },
+    give: (given: { answer: 'accepted' | 'declined'; name: string; reason?: string }) =>
+      send(() => call('answers.give', { params: { token }, body: given })),
     file: () => call('answers.file', { params: { token } }),
   }
 }
-
-const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)))

@@ -11,8 +11,11 @@ const ofBoth = { screen: 'dispatch', title: 'dispatch.title' } as const
 const shown = {
   validateSearch: readBoardSearch,
   loader: askEarly(async ({ call, queryClient, session }) => {
-    const { runningQuery, workQuery } = await import('./side-lists/dispatch.queries.ts')
-    void queryClient.prefetchQuery(workQuery(call))
+    const [{ runningQuery }, { waitingOrdersQuery }] = await Promise.all([
+      import('./side-lists/dispatch.queries.ts'),
+      import('#src/entities/orders/waiting-orders.ts'),
+    ])
+    void queryClient.prefetchQuery(waitingOrdersQuery(call))
     if (may(session.role, 'transports.read')) void queryClient.prefetchQuery(runningQuery(call))
   }),
   component: lazyScreen(() => import('./screen/dispatcher-screen.tsx'), 'DispatcherScreen'),

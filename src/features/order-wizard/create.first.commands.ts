@@ -21,6 +21,8 @@ export const commands: readonly Command[] = [
     title: 'wizard.title',
     group: 'order',
     keys: ['n', 'f9'],
+    // In the inbox it is the order of the e-mail.
+    givesWay: true,
     scope: 'everywhere',
     permission: 'orders.create',
     inInputs: true,

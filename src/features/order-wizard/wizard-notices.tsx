@@ -31,7 +31,7 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
       {origin.kind === 'copy' && isIncomplete && (
         <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>
       )}
-      {origin.kind === 'document' && isIncomplete && (
+      {(origin.kind === 'document' || origin.kind === 'email') && isIncomplete && (
         <Notice sign="notice">{t('wizard.readFrom', { name: origin.name })}</Notice>
       )}
       {origin.kind === 'resumed' && !isSeen && (

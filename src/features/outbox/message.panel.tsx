@@ -5,7 +5,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Message } from '#src/contract/messages.ts'
-import { changedWords, messageSign, messageState } from '#src/entities/messages/message-words.ts'
+import { changedText, messageSign, messageState } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
@@ -59,7 +59,7 @@ function useMessageSections(): (message: Message) => RecordSection[] {
               ]
             : []),
         ],
-        content: message.isOutdated ? <OutdatedNote fields={message.changedFields} /> : undefined,
+        content: message.isOutdated ? <OutdatedNote message={message} /> : undefined,
       },
       ...(answeredAt === undefined
         ? []
@@ -68,7 +68,7 @@ function useMessageSections(): (message: Message) => RecordSection[] {
               id: 'answer',
               title: t('message.answer'),
               rows: [
-                { label: t('outbox.column.state'), value: t(`message.status.${message.status}`) },
+                { label: t('outbox.column.state'), value: messageState({ ...message, isOutdated: false }, t) },
                 { label: t('message.answeredAt'), value: format.stamp(answeredAt) },
                 { label: t('message.answeredBy'), value: answeredBy ?? '–' },
                 ...(reason === undefined ? [] : [{ label: t('message.reason'), value: reason }]),
@@ -83,7 +83,7 @@ function useMessageSections(): (message: Message) => RecordSection[] {
             <p className="max-w-full wrap-anywhere whitespace-pre-line">{message.text}</p>
             {answerPath !== undefined && (
               <a href={answerPath} target="_blank" rel="noopener" className="text-accent hover:underline">
-                {t('message.answerPage')}
+                {t(message.kind === 'orderConfirmation' ? 'message.customer.answerPage' : 'message.answerPage')}
               </a>
             )}
           </div>
@@ -101,7 +101,9 @@ function useMessageSections(): (message: Message) => RecordSection[] {
                   <p className="max-w-full wrap-anywhere">{message.fileName}</p>
                   <div className="flex flex-wrap gap-2">
                     <CommandButton id="messages.openFile" record={record} />
-                    {message.status === 'sent' && <CommandButton id="messages.remind" record={record} />}
+                    {message.kind === 'transportOrder' && message.status === 'sent' && (
+                      <CommandButton id="messages.remind" record={record} />
+                    )}
                   </div>
                 </div>
               ),
@@ -111,12 +113,12 @@ function useMessageSections(): (message: Message) => RecordSection[] {
   }
 }
 
-function OutdatedNote({ fields }: { fields: readonly string[] }) {
+function OutdatedNote({ message }: { message: Message }) {
   const { t } = useText()
   return (
     <p className="mt-2 flex items-start gap-1.5 text-chip">
       <StatusSign status="warning" className="mt-px" />
-      {t('message.changed', { fields: changedWords(fields, t) })}
+      {changedText(message, t)}
     </p>
   )
 }

@@ -96,6 +96,8 @@ export const commands: readonly Command[] = [
     // On the map the key shows its table.
     scope: ['list', 'record'],
     keys: ['t'],
+    // In the inbox it is the time to look at an e-mail again.
+    givesWay: true,
     needs: [needsTransportOrOrder, needsOneRecord, needsTransport],
     choices: async (context) => (await change()).statusChoices(context),
     run: async (context, chosen) => (await change()).setStatus(context, chosen),

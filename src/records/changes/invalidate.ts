@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { entities, readsOf, type EntityKind } from '#src/contract/entities.ts'
+import { entities, type EntityKind } from '#src/contract/entities.ts'
+import { readsOf } from '#src/contract/records/reads.ts'
 
 /**
  * After records of a kind were changed and the answer was put into the cache: refetches, where it is on the screen, for

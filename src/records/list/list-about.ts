@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
@@ -38,11 +40,22 @@ export interface RowsAbout<Row extends ListRow> {
   facts?: FactsOf<Row>
 }
 
+/** Rows of several lines, in place of a table: what stands in one, and under which heading. */
+export interface RowFace<Row extends ListRow> {
+  /** Px. */
+  height: number
+  Row: ComponentType<{ row: Row }>
+  /** The heading, the same for neighbours that belong together. */
+  groupOf?(row: Row, today: PlainDate, t: Translate): string
+}
+
 /** What a list with a screen of its own shows. */
 export interface ListAbout<Row extends ListRow> extends RowsAbout<Row>, ListFace {
   /** Name of the list: scope of its commands beside `list`, and prefix of what is stored for it. */
   name: string
   words: ListWords
+  /** Drawn as rows of several lines, with no columns to choose. */
+  asRows?: RowFace<Row>
   /** The command that makes a new one, offered where there is none yet. */
   create?: string
 }

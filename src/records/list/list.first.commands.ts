@@ -23,6 +23,8 @@ interface ListCommand {
   inPalette?: boolean
   repeatable?: boolean
   opensField?: boolean
+  /** A list may mean something of its own by its key. */
+  givesWay?: boolean
 }
 
 const entries: readonly ListCommand[] = [
@@ -95,6 +97,7 @@ const entries: readonly ListCommand[] = [
     title: 'commands.list.openBeside',
     keys: ['mod+enter'],
     condition: needsPanelOfRow,
+    givesWay: true,
     run: (list) => list.open('add'),
   },
   {
@@ -133,6 +136,7 @@ const moving: readonly Command[] = entries.map((entry) => ({
   trivial: true,
   ...(entry.repeatable && { repeatable: true }),
   ...(entry.opensField && { opensField: true }),
+  ...(entry.givesWay && { givesWay: true }),
   run: (context) => context.services.list && entry.run(context.services.list, context),
 }))
 

@@ -18,6 +18,8 @@ interface FieldRowProps {
   /** Its keys work: the panel has the keyboard. */
   isActive: boolean
   isEditing: boolean
+  /** Only what somebody has to look at has a sign; the label has its room. */
+  isPlain: boolean
   onFocus(): void
   onTake(value: string, how: 'taken' | 'typed'): void
   onEdit(): void
@@ -33,7 +35,7 @@ const SIGNS: Readonly<Record<FieldState, SignName>> = {
 
 /** A field that was read: a row, or a card where somebody has to look at it, with its proposals while the keyboard is on it. */
 export function FieldRow(props: FieldRowProps) {
-  const { field, isCurrent, isActive, isEditing, onTake, onLeave } = props
+  const { field, isCurrent, isActive, isEditing, isPlain, onTake, onLeave } = props
   const { t } = useText()
   const doubtful = isDoubtful(field)
   const isOpen = isOffered(field) && isCurrent && isActive && !isEditing
@@ -52,10 +54,16 @@ export function FieldRow(props: FieldRowProps) {
       className={classes('-mx-2 rounded-control px-2', doubtful ? 'my-1 bg-status-amber-tint py-2' : 'ring-inside')}
     >
       <div className="flex min-h-6 items-center gap-2">
-        <StatusSign status={doubtful ? 'warning' : SIGNS[field.state]} className="shrink-0" />
+        {(doubtful || !isPlain) && (
+          <StatusSign status={doubtful ? 'warning' : SIGNS[field.state]} className="shrink-0" />
+        )}
         <span
           title={field.label}
-          className={classes('w-24 shrink-0 truncate', doubtful ? 'font-semibold' : 'text-text-3')}
+          className={classes(
+            isPlain && !doubtful ? 'w-30' : 'w-24',
+            'shrink-0 truncate',
+            doubtful ? 'font-semibold' : 'text-text-3',
+          )}
         >
           {field.label}
         </span>

@@ -19,6 +19,13 @@ export interface FieldSource {
   snippet?: string | undefined
 }
 
+/** Where a value stands in a text: line from 0, letters `from` inclusive to `to` exclusive. */
+export interface TextSource {
+  line: number
+  from: number
+  to: number
+}
+
 /** A field that was read, in words. */
 export interface ReadingField {
   /** Unique among those shown together. */
@@ -40,6 +47,7 @@ export interface ReadingField {
   /** What else it may be, the likeliest first. */
   alternatives: readonly Alternative[]
   source?: FieldSource | undefined
+  inText?: TextSource | undefined
 }
 
 /** Proposals of one field that have a key. */

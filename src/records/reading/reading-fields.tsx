@@ -6,15 +6,28 @@ import { announce } from '#src/ui/live-region.tsx'
 import { Section } from '#src/ui/page/panel-frame.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { FieldRow } from './field-row.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { isDoubtful, isOffered, nextDoubtful, proposalsOf, type ReadingField } from './reading-field.ts'
 import { readings } from './reading-handle.ts'
+
+/** A heading of fields; `brief` is what matters of them, said where the section is folded. */
+export interface ReadingSection {
+  id: string
+  title: string
+  fact?: ReactNode
+  brief?: string | undefined
+}
 
 interface ReadingFieldsProps {
   /** What it was read of. */
   record: { kind: RecordKind; id: string }
   /** In the order they are shown in, section by section. */
   fields: readonly ReadingField[]
-  sections: readonly { id: string; title: string; fact?: ReactNode }[]
+  sections: readonly ReadingSection[]
+  /** A section nobody has to look at is one row, until somebody opens it. */
+  folds?: boolean
+  /** Without a sign before what is sure. */
+  isPlain?: boolean
   /** The field the keyboard is on. */
   current: string | undefined
   onCurrent(name: string): void
@@ -33,24 +46,48 @@ interface ReadingFieldsProps {
  * after which the keyboard is on the next doubtful one. The commands are those of `own:reading`.
  */
 export function ReadingFields(props: ReadingFieldsProps) {
-  const { record, fields, sections, current, onCurrent, onTake, onDone, isEditable, isAwaited } = props
+  const {
+    record,
+    fields,
+    sections,
+    current,
+    onCurrent,
+    onTake,
+    onDone,
+    isEditable,
+    isAwaited,
+    folds,
+    isPlain = false,
+  } = props
   const { t } = useText()
   const { active } = usePanelPlace()
   const list = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<string>()
+  const [opened, setOpened] = useState<readonly string[]>([])
   /** Who gets the keyboard once the choice is drawn; `undefined` inside: what is done when all is. */
   const wanted = useRef<{ name: string | undefined }>(undefined)
   const field = fields.find(({ name }) => name === current)
   const canChange = isEditable && field !== undefined
 
-  const focus = (name: string | undefined) =>
-    list.current?.querySelector<HTMLElement>(`[data-reading="${CSS.escape(name ?? '')}"]`)?.focus()
+  const isFolded = (id: string) => {
+    const own = fields.filter(({ section }) => section === id)
+    return folds === true && !opened.includes(id) && !own.some((one) => isDoubtful(one) || one.name === editing)
+  }
+  const element = (name: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-reading="${CSS.escape(name ?? '')}"]`)
+  const focus = (name: string | undefined) => {
+    const section = fields.find((one) => one.name === name)?.section
+    if (section === undefined || !isFolded(section)) return element(name)?.focus()
+    // Its section is drawn first.
+    wanted.current = { name }
+    setOpened((before) => [...before, section])
+  }
   useLayoutEffect(() => {
     const next = wanted.current
     if (next === undefined) return
     wanted.current = undefined
     if (next.name === undefined) onDone()
-    else focus(next.name)
+    else element(next.name)?.focus()
   })
 
   const take = (one: ReadingField, value: string, how: 'taken' | 'typed') => {
@@ -84,9 +121,12 @@ export function ReadingFields(props: ReadingFieldsProps) {
   useFocusAtFirst(isAwaited === true, () => focus(first?.name))
   return (
     <div ref={list}>
-      {sections.map(({ id, title, fact }) => {
-        const own = fields.filter(({ section }) => section === id)
+      {sections.map((section) => {
+        const { id, title, fact } = section
+        const own = fields.filter((one) => one.section === id)
         if (own.length === 0) return null
+        if (isFolded(id))
+          return <FoldedSection key={id} section={section} fields={own} onOpen={() => focus(own[0]?.name)} />
         return (
           <Section key={id} title={title} fact={fact}>
             <ul>
@@ -98,6 +138,7 @@ export function ReadingFields(props: ReadingFieldsProps) {
                   isFirst={one === first}
                   isActive={active && isEditable}
                   isEditing={one.name === editing}
+                  isPlain={isPlain}
                   onFocus={() => onCurrent(one.name)}
                   onTake={(value, how) => take(one, value, how)}
                   onEdit={() => isEditable && setEditing(one.name)}

@@ -113,6 +113,7 @@ export const commands: readonly Command[] = [
     title: 'list.view.title',
     group: 'list',
     keys: ['a'],
+    givesWay: true,
     scope: 'list',
     needs: needsViews,
     choicesTitle: 'list.view.choose',

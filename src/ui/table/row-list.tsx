@@ -19,6 +19,16 @@ import { rowRoom } from './whole-rows.ts'
 import { isSelected, selectedCount, type SelectedRows } from './selection.ts'
 import type { TableHandle } from './table.tsx'
 
+/** A heading above a row, 28 px. */
+export interface RowHead {
+  /** Place of the row it stands above. */
+  index: number
+  title: string
+  fact?: string | undefined
+}
+
+const HEAD = 28
+
 export interface RowListProps<Row extends object> {
   /** Names the list for screen readers. */
   label: string
@@ -30,9 +40,13 @@ export interface RowListProps<Row extends object> {
   rowLabel?: (row: Row) => string
   /** Height of a row in px. */
   height: number
+  /** Headings between rows, from the top. */
+  heads?: readonly RowHead[]
   /** The row the keyboard is on, or was on last where the list shows that. */
   focusedId?: string | undefined
   onFocusRow?: (index: number) => void
+  /** Rows in view or near it: those that are not loaded are wanted. */
+  onRangeChange?: (first: number, last: number) => void
   /** Ticked rows; there are boxes while there are any. */
   selectedIds?: SelectedRows
   onToggle?: (index: number) => void
@@ -45,12 +59,15 @@ export interface RowListProps<Row extends object> {
   ref?: Ref<TableHandle>
 }
 
+const NO_HEADS: readonly RowHead[] = []
+
 /** They are higher than those of the table, so fewer are passed at once. */
 const beyond = { least: 4, most: 8 }
 
 /** A list of rows of several lines: only those in view are drawn, one tab stop, moved by commands, marked like the table. */
 export function RowList<Row extends object>({ ref, children, ...props }: RowListProps<Row>) {
-  const { label, rowCount, getRow, rowId, height, focusedId, selectedIds } = props
+  const { label, rowCount, getRow, rowId, height, focusedId, selectedIds, heads = NO_HEADS } = props
+  const above = (index: number) => HEAD * heads.filter((head) => head.index <= index).length
   const scroller = useRef<HTMLDivElement>(null)
   const { onFocusRow, onOpen, onPeek, onToggle } = props
   const current: RowActions = { onFocusRow, onOpen, onPeek, isLoaded: (index) => getRow(index) !== undefined }
@@ -64,6 +81,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const view = useRowWindow(scroller, {
     count: rowCount,
     height,
+    above,
     beyond,
     start: useLastPlace(label).height,
   })
@@ -76,6 +94,11 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const tabStop = clamp(place ?? focused.current, rowCount)
   const giveFocus = useRowFocus(scroller, focusedId, place)
   useMovedFocus(focused, place)
+  const { near } = view
+  const { onRangeChange } = props
+  useEffect(() => {
+    if (near !== undefined) onRangeChange?.(near.first, near.last)
+  }, [near?.first, near?.last, onRangeChange]) // oxlint-disable-line react/exhaustive-deps -- the span is the same while its ends are
   // A foot that appears below takes room: the row with the focus stays in view.
   const { room, bringIntoView } = view
   useEffect(() => {
@@ -94,7 +117,23 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
   const hasBoxes = onToggle !== undefined && selectedCount(selectedIds, rowCount) > 0
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto" style={rowRoom(height)}>
-      <ul aria-label={label} className="remembers-row relative" style={{ height: rowCount * height }} {...handlers}>
+      <ul
+        aria-label={label}
+        className="remembers-row relative"
+        style={{ height: rowCount * height + above(rowCount) }}
+        {...handlers}
+      >
+        {heads.map(({ index, title, fact }) => (
+          <li
+            key={`${index}:${title}`}
+            role="presentation"
+            style={{ top: index * height + above(index - 1), height: HEAD }}
+            className="absolute inset-x-0 flex items-center gap-2 border-b border-line bg-frame px-4"
+          >
+            <h2 className="text-section text-text-2">{title}</h2>
+            {fact !== undefined && <span className="text-chip text-text-3">{fact}</span>}
+          </li>
+        ))}
         {rows.map(({ index, row, id }) => (
           <ListRow
             key={id ?? index}
@@ -103,6 +142,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
             rowCount={rowCount}
             row={row}
             height={height}
+            top={index * height + above(index)}
             isFocused={id !== undefined && id === focusedId}
             isTabStop={index === tabStop}
             isSelected={isSelected(selectedIds, id)}
@@ -123,6 +163,7 @@ interface ListRowProps<Row> {
   rowCount: number
   row: Row | undefined
   height: number
+  top: number
   isFocused: boolean
   isTabStop: boolean
   isSelected: boolean
@@ -147,7 +188,7 @@ function ListRowView<Row>(props: ListRowProps<Row>) {
       aria-posinset={index + 1}
       aria-busy={row === undefined ? true : undefined}
       tabIndex={props.isTabStop ? 0 : -1}
-      style={{ height, top: index * height }}
+      style={{ height, top: props.top }}
       className={rowClass}
     >
       {props.hasBox && (

@@ -10,6 +10,8 @@ interface Rows {
   height: number
   /** Height in px of what stands above the first row and stays in view. */
   head?: number
+  /** Height in px of what stands between rows, from the first one to the top of a row; nothing unless given. */
+  above?: (index: number) => number
   /** Rows drawn beyond both edges. */
   beyond: Overscan
   /** Height in px of the part in view as long as it is not measured; 0 where unknown. */
@@ -43,8 +45,9 @@ interface RenderedWindow {
 const always = {}
 
 /** The rows in view, as if the list had no end. */
-function inView(offset: number, room: number, { height, head = 0 }: Rows): Span {
-  const first = Math.max(0, Math.floor((offset - head) / height))
+function inView(offset: number, room: number, { height, head = 0, above, count }: Rows): Span {
+  // Of what stands between rows all may be above: a few more are drawn.
+  const first = Math.max(0, Math.floor((offset - head - (above?.(count) ?? 0)) / height))
   return { first, last: Math.max(first, Math.ceil((offset + room - head) / height) - 1) }
 }
 
@@ -130,10 +133,11 @@ export function useRowWindow(scrollerRef: RefObject<HTMLElement | null>, rows: R
   }, [scrollerRef, look])
   const bringIntoView = useCallback(
     (index: number) => {
-      const { height, head = 0 } = current.current
+      const { height, head = 0, above = () => 0 } = current.current
       const { offset, room } = exact.current
-      const top = index * height
-      const least = head + top + height - room
+      // With what stands right above it.
+      const top = index * height + above(index - 1)
+      const least = head + index * height + above(index) + height - room
       // Scrolling to where it is already would lay the page out once more.
       const wanted = top < offset ? top : least > offset ? least : undefined
       const element = scrollerRef.current

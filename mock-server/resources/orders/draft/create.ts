@@ -57,6 +57,7 @@ export async function createOrderFromDraft(
     carrierPrice,
     ...chargesOfPrices(decisions),
     internalNotes: decisions.notes,
+    recurringOrderId: decisions.recurring?.id,
   })
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })

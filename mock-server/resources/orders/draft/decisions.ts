@@ -23,6 +23,8 @@ export interface DraftDecisions {
   customerCharges?: readonly Charge[] | undefined
   carrierPrice?: number | undefined
   vatRate?: number | undefined
+  /** The recurring order that makes it ahead, and the date of that it is for. */
+  recurring?: { id: string; name: string; date: string } | undefined
   /** What another system asks of the transport, and what it says was agreed, as it says it. */
   requirements?: Readonly<Record<string, unknown>> | undefined
   review?: Readonly<Record<string, unknown>> | undefined

@@ -9,7 +9,7 @@ const WEIGHT = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(kg|to|t|Tonnen)(?![\\p{L
 const METERS = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(ldm|lademeter[n]?|lm|mb)(?![\\p{L}])`, 'giu')
 /** A number of packages, with the word for them. */
 export const PACKAGES =
-  /(?<![\p{L}\d.,/-])(\d{1,4})\s?(?:x|×|St(?:k|ck|ück)\.?)?\s?(EPAL|EP|EUR-?(?:O-?)?Pal(?:ette[n]?)?\.?|Euro?-?palette[n]?|Industrie-?palette[n]?|IP|(?:Einweg)?palette[n]?|Pal\.?|Stellpl(?:ä|ae)tze[n]?|Gitterbox(?:en)?|GiBo|Colli|Kolli|Kartons?|Packst(?:ü|ue)cke?|Coils?|IBC|Fässer|palet(?:y)?(?: EUR)?)(?![\p{L}])/giu
+  /(?<![\p{L}\d.,/-])(\d{1,4})\s?(?:x|×|St(?:k|ck|ück)\.?)?\s?(EPAL|EP|EUR-?(?:O-?)?Pal(?:ette[n]?)?\.?|Euro?-?palette[n]?|Industrie-?palette[n]?|IP|(?:Einweg)?palette[n]?|Pal\.?|Stellpl(?:ä|ae)tze[n]?|Gitterbox(?:en)?|GiBo|Colli|Kolli|Kartons?|Packst(?:ü|ue)cke?|Coils?|IBC|Fässer|palet(?:y|s)?(?: EUR)?)(?![\p{L}])/giu
 
 const figure = (text: string) => text.replace(/\s/g, '')
 

@@ -3,7 +3,6 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import { useRecordHandle } from '#src/commands/gate/record-handles.ts'
-import type { Document } from '#src/contract/documents/document.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SkeletonBar } from '#src/ui/feedback/states.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
@@ -14,8 +13,16 @@ import { isShown, type useShownFile } from './use-shown-file.ts'
 import { useView } from './use-view.ts'
 import { viewers } from './viewer-handle.ts'
 
+/** What is looked at: the record, how its file is called, and the command that saves it. */
+export interface ViewedFile {
+  record: FocusedRecord
+  name: string
+  mimeType: string
+  download: string
+}
+
 interface DocumentViewerProps {
-  document: Document
+  viewed: ViewedFile
   file: ReturnType<typeof useShownFile>
   boxes?: readonly ReadBox[]
   /** The field the keyboard is on: its box is brought into view. */
@@ -29,7 +36,7 @@ const NONE: readonly ReadBox[] = []
 
 /** A document as it looks, page by page, with what was read boxed on it. Its keys are those of `own:viewer`. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, file, boxes = NONE, current, onChoose = () => undefined, onPage } = props
+  const { viewed, file, boxes = NONE, current, onChoose = () => undefined, onPage } = props
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<{ of: unknown; problem: PdfProblem }>()
@@ -41,7 +48,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const page = useDrawnPage(drawable, wanted, fail)
   const { view, scale, isMeasured, act, toPage, pageBy, pan } = useView({ pages, page, box })
   if (view.page !== wanted) setWanted(view.page)
-  useRecordHandle(viewers, { kind: 'document', id: document.id }, page && { page: view.page, pages, act, pageBy, pan })
+  useRecordHandle(viewers, viewed.record, page && { page: view.page, pages, act, pageBy, pan })
   useEffect(() => onPage?.(view.page, pages), [onPage, view.page, pages])
 
   const read = boxes.find(({ name }) => name === current)
@@ -62,15 +69,15 @@ export function DocumentViewer(props: DocumentViewerProps) {
     <div
       ref={box}
       role="region"
-      aria-label={t('viewer.title', { name: document.name })}
+      aria-label={t('viewer.title', { name: viewed.name })}
       tabIndex={0}
       className="flex min-h-0 min-w-0 grow overflow-auto bg-frame"
     >
-      {!isShown(document.mimeType) && <NoPreview document={document} />}
+      {!isShown(viewed.mimeType) && <NoPreview viewed={viewed} />}
       {query.error !== null && query.data === undefined && (
         <FailureState title={t('viewer.failed')} detail={query.error.message} onRetry={() => void query.refetch()} />
       )}
-      {failure !== undefined && <Problem document={document} problem={failure} />}
+      {failure !== undefined && <Problem viewed={viewed} problem={failure} />}
       {failure === undefined && page !== undefined && isMeasured && (
         <ShownPage page={page} scale={scale} turn={view.turn} label={label} onFailure={fail}>
           {view.boxes && (
@@ -84,7 +91,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           )}
         </ShownPage>
       )}
-      {isShown(document.mimeType) && shown === undefined && query.error === null && (
+      {isShown(viewed.mimeType) && shown === undefined && query.error === null && (
         <div role="status" aria-label={t('ui.loading')} className="after-150 m-auto">
           <SkeletonBar width={160} />
         </div>
@@ -93,21 +100,19 @@ export function DocumentViewer(props: DocumentViewerProps) {
   )
 }
 
-const focusOf = (document: Document): FocusedRecord => ({ kind: 'document', id: document.id, record: document })
-
 /** What no page draws can still be had. */
-function NoPreview({ document }: { document: Document }) {
+function NoPreview({ viewed }: { viewed: ViewedFile }) {
   const { t } = useText()
   return (
     <div className="m-auto max-w-80 p-6 text-center">
       <p className="text-panel">{t('viewer.noPreview')}</p>
       <p className="mt-1 mb-4 text-text-2">{t('viewer.noPreviewText')}</p>
-      <CommandButton id="documents.download" record={focusOf(document)} />
+      <CommandButton id={viewed.download} record={viewed.record} />
     </div>
   )
 }
 
-function Problem({ document, problem }: { document: Document; problem: PdfProblem }) {
+function Problem({ viewed, problem }: { viewed: ViewedFile; problem: PdfProblem }) {
   const { t } = useText()
   return (
     <div role="alert" className="m-auto max-w-80 p-6 text-center">
@@ -116,7 +121,7 @@ function Problem({ document, problem }: { document: Document; problem: PdfProble
         {t(`viewer.problem.${problem}`)}
       </p>
       <p className="mt-1 mb-4 text-text-2">{t(`viewer.problemText.${problem}`)}</p>
-      <CommandButton id="documents.download" record={focusOf(document)} />
+      <CommandButton id={viewed.download} record={viewed.record} />
     </div>
   )
 }

@@ -28,16 +28,29 @@ export const isShown = (mimeType: string): boolean => mimeType === PDF || IMAGES
 /** How long a file stays in memory once no one looks at it, milliseconds: it may be large. */
 const KEPT = 60_000
 
-/** The file of a document, opened for looking at; everything of it goes when no one looks any more. */
-export function useShownFile({ id, mimeType }: Pick<Document, 'id' | 'mimeType'>) {
+/** A file of a document, or one that came with an e-mail, by its number there. */
+export interface FileOfRecord extends Pick<Document, 'id' | 'mimeType'> {
+  attachment?: number
+}
+
+// A file never changes.
+const kept = { staleTime: Infinity, gcTime: KEPT }
+
+/** The file of a record, opened for looking at; everything of it goes when no one looks any more. */
+export function useShownFile({ id, mimeType, attachment }: FileOfRecord) {
   const call = useCall()
-  const file = useQuery({
+  const isDrawn = isShown(mimeType)
+  const ofDocument = useQuery({
     ...queryFor(call, 'documents.download', { params: { id } }),
-    enabled: isShown(mimeType),
-    // A file never changes.
-    staleTime: Infinity,
-    gcTime: KEPT,
+    ...kept,
+    enabled: isDrawn && attachment === undefined,
   })
+  const ofEmail = useQuery({
+    ...queryFor(call, 'emails.file', { params: { id, index: String(attachment ?? 0) } }),
+    ...kept,
+    enabled: isDrawn && attachment !== undefined,
+  })
+  const file = attachment === undefined ? ofDocument : ofEmail
   const [shown, setShown] = useState<{ of: File; file: ShownFile }>()
   const { data } = file
   useEffect(() => {

@@ -5,7 +5,7 @@ import { queryFor } from '#src/api/query.ts'
 import type { Board, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { planOrderOf } from '#src/contract/planning/plan-order.ts'
 import { useGermanPlaces } from '#src/entities/places/use-german-places.ts'
-import { workQuery } from '../side-lists/dispatch.queries.ts'
+import { waitingOrdersQuery } from '#src/entities/orders/waiting-orders.ts'
 
 /** Orders by their numbers, as planning looks at them. */
 export function usePlanOrders(ids: readonly string[]) {
@@ -23,7 +23,7 @@ export function usePlanOrders(ids: readonly string[]) {
 
 /** The orders of the work list. */
 export function useWaitingOrders(): readonly PlanOrder[] | undefined {
-  const { data } = useQuery(workQuery(useCall()))
+  const { data } = useQuery(waitingOrdersQuery(useCall()))
   const isPlaced = useGermanPlaces()
   return useMemo(() => (isPlaced ? data?.data.map(planOrderOf) : undefined), [data, isPlaced])
 }

@@ -36,12 +36,6 @@ async function figures(call: Call, signal: AbortSignal): Promise<Figures> {
   }
 }
 
-/** Unassigned orders, the earliest pickup first. */
-export function workQuery(call: Call) {
-  const query = { unassigned: 'true', sortBy: 'pickupDate', sortOrder: 'asc', page: 1, limit: LIST_LIMIT } as const
-  return { ...queryFor(call, 'orders.list', { query }), ...refreshed }
-}
-
 /** Transports under way: disturbed and late ones first, then the next to arrive. */
 export function runningQuery(call: Call) {
   const query = { active: 'true', sortBy: 'delayMinutes', sortOrder: 'desc', page: 1, limit: LIST_LIMIT } as const

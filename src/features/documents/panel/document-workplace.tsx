@@ -52,7 +52,12 @@ export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps)
     <div className={isSplit ? 'flex h-full' : 'flex h-full flex-col'}>
       <div className={isSplit ? 'flex min-w-0 grow flex-col' : 'flex h-1/2 flex-col border-b border-line'}>
         <DocumentViewer
-          document={document}
+          viewed={{
+            record: { kind: 'document', id: document.id, record: document },
+            name: document.name,
+            mimeType: document.mimeType,
+            download: 'documents.download',
+          }}
           file={file}
           boxes={boxes}
           current={current}

@@ -5,31 +5,18 @@ import { queryFor } from '#src/api/query.ts'
 import type { Document } from '#src/contract/documents/document.ts'
 import type { ReadField } from '#src/contract/documents/readings.ts'
 import { may } from '#src/domain/accounts/roles.ts'
+import { BY_HAND } from '#src/entities/documents/fields/known-fields.ts'
+import { blankField } from '#src/entities/documents/fields/blank-field.ts'
+import { shownReading } from '#src/entities/documents/fields/shown-reading.ts'
+import { useChoices } from '#src/entities/documents/fields/use-choices.ts'
 import { orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
-import { BY_HAND } from '../fields/known-fields.ts'
-import { readingOfDocument } from '../fields/reading-of-document.ts'
-import { useChoices } from '../fields/use-choices.ts'
-
-/** A field nobody has read, to be filled in by hand. */
-const blank = (name: string): ReadField => {
-  return {
-    name,
-    value: '',
-    confidence: 0,
-    source: undefined,
-    doubts: [],
-    alternatives: [],
-    page: undefined,
-    box: undefined,
-  }
-}
 
 /** Fields of a document that say nothing of where they were read. */
 const plainFields = (data: Readonly<Record<string, string>>): ReadField[] =>
-  Object.entries(data).map(([name, value]) => ({ ...blank(name), value, confidence: 1 }))
+  Object.entries(data).map(([name, value]) => ({ ...blankField(name), value, confidence: 1 }))
 
 /** What was read of a document, held against its order, with what a person has chosen. */
 export function useDocumentFields(document: Document) {
@@ -41,7 +28,7 @@ export function useDocumentFields(document: Document) {
   const reading = useQuery({ ...queryFor(call, 'documents.reading', { params: { id } }), enabled: ocrProcessed })
   const canReadOrder = orderId !== '' && may(role, 'orders.read')
   const order = useQuery({ ...orderByIdQuery(call, orderId), enabled: canReadOrder })
-  const { choices, choose, forget } = useChoices(id)
+  const { choices, choose, forget } = useChoices(`document-fields.${id}`)
   const [isByHand, setByHand] = useState(false)
 
   const read = reading.data?.fields
@@ -50,14 +37,14 @@ export function useDocumentFields(document: Document) {
   const fields = useMemo(() => {
     const found = read ?? (isAsked || extractedData === undefined ? [] : plainFields(extractedData))
     const current = document.verified && extractedData !== undefined ? withKept(found, extractedData) : found
-    const all = current.length === 0 && isFilledIn && !isAsked ? BY_HAND.map(blank) : current
+    const all = current.length === 0 && isFilledIn && !isAsked ? BY_HAND.map(blankField) : current
     const missing = Object.keys(choices).filter((name) => !all.some((field) => field.name === name))
-    return [...all, ...(isAsked ? [] : missing.map(blank))].filter(
+    return [...all, ...(isAsked ? [] : missing.map(blankField))].filter(
       ({ name }) => name !== 'price.customer' || may(role, 'money.read'),
     )
   }, [read, isAsked, extractedData, document.verified, isFilledIn, choices, role])
   const shown = useMemo(
-    () => readingOfDocument({ fields, order: order.data, choices, verified: document.verified }, format, t),
+    () => shownReading({ fields, order: order.data, choices, verified: document.verified }, format, t),
     [fields, order.data, choices, document.verified, format, t],
   )
   return {

@@ -1,31 +1,32 @@
 import {
   aboardRows,
-  companyLines,
-  footColumns,
   freightRows,
   haltRows,
-  insuranceLine,
   letterRows,
   needsOf,
-  stopRows,
   termLines,
   vehicleRows,
 } from '../facts/forwarding-rows.ts'
-import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { PaperFacts } from '../facts/paper-facts.ts'
 import { words } from '../facts/paper-words.ts'
 import type { TourPaper } from '../facts/tour-facts.ts'
 import { putAdr, putGoods } from './goods-tables.ts'
-import { columns, mm, type PaperFonts, type Part, type Pen, Sheet, type Span, whole } from './sheet.ts'
-
-const HALVES = columns([1, 1])
-const [LEFT_HALF = whole, RIGHT_HALF = whole] = HALVES
+import { companyFoot, fileNameOf, LEFT_HALF, letterhead, putStops, RIGHT_HALF, termList } from './letter-parts.ts'
+import { columns, mm, type PaperFonts, type Pen, Sheet, whole } from './sheet.ts'
 
 /** The order to a carrier as a file, in the layout it is printed in. Nothing of the customer's price is in its facts. */
 export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Date): Promise<File> {
   const { company, tour } = facts
   const label = `${words['forwarding.title']} ${facts.number}`
   const sheet = new Sheet(fonts, label, { language: 'de', author: company?.name ?? '', at })
-  sheet.put(letterhead(facts))
+  sheet.put(
+    letterhead(facts, {
+      title: words['forwarding.title'],
+      to: facts.carrier,
+      rows: letterRows(facts),
+      intro: words['forwarding.intro'],
+    }),
+  )
   if (tour === undefined) putOwnParts(sheet, facts)
   else putTour(sheet, tour)
   sheet.put((pen, y) =>
@@ -38,57 +39,13 @@ export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Da
     ),
   )
   // Anyone who signs has the terms on the same page.
-  sheet.put((pen, y) => foot(facts, pen, signatures(pen, terms(facts, pen, y))))
-  return sheet.file(`${label.replaceAll(/[^\w.-]+/g, ' ').trim()}.pdf`, words.page)
-}
-
-function letterhead(facts: PaperFacts): Part {
-  const { company, carrier, crossBorder } = facts
-  return (pen, top) => {
-    const [name = whole, lines = whole] = columns([1, 1.1], 6)
-    let y = pen.filled(company?.name, name, top, { bold: true, size: 15 })
-    if (company) {
-      const end = companyLines(company).reduce(
-        (at, line) => pen.text(line, lines, at, { size: 8, align: 'right' }),
-        top,
-      )
-      y = Math.max(y, end)
-    }
-    y += mm(2)
-    pen.rule(whole, y, 1.2)
-    y += mm(6)
-    const withCountry = crossBorder || carrier.country !== company?.country
-    y = pen.beside(
-      [
-        (own, from) => Math.max(own.address(carrier, withCountry, LEFT_HALF, from), from + mm(24)),
-        (own, from) => {
-          const end = own.text(words['forwarding.title'], RIGHT_HALF, from, { bold: true, size: 15 })
-          return own.facts(letterRows(facts), RIGHT_HALF, end + mm(2), 34)
-        },
-      ],
-      y,
-    )
-    return pen.text(words['forwarding.intro'], whole, y + mm(4))
-  }
+  sheet.put((pen, y) => companyFoot(facts, pen, signatures(pen, termList(termLines(facts), pen, y))))
+  return sheet.file(fileNameOf(label), words.page)
 }
 
 /** Stops and goods of an order that rides alone. */
 function putOwnParts(sheet: Sheet, facts: PaperFacts): void {
-  const stop =
-    (title: string, kind: 'pickup' | 'delivery', of: Stop, span: Span): Part =>
-    (pen, y) => {
-      const address = pen.address(of, facts.crossBorder, span, pen.heading(title, span, y))
-      return pen.facts(stopRows(kind, of, true), span, address + mm(1), 27)
-    }
-  sheet.put((pen, y) =>
-    pen.beside(
-      [
-        stop(words.pickup, 'pickup', facts.pickup, LEFT_HALF),
-        stop(words.delivery, 'delivery', facts.delivery, RIGHT_HALF),
-      ],
-      y,
-    ),
-  )
+  putStops(sheet, facts, true)
   putGoods(sheet, [{ goods: facts.goods }])
   const { adr, temperature } = facts
   if (adr) putAdr(sheet, [{ adr }])
@@ -141,19 +98,6 @@ function freight(facts: PaperFacts, pen: Pen, top: number): number {
   return pen.text(words['freight.vat'], RIGHT_HALF, y + mm(1), { size: 8 })
 }
 
-const BULLET = '•'
-
-function terms(facts: PaperFacts, pen: Pen, top: number): number {
-  const inside = { x: whole.x + mm(4), width: whole.width - mm(4) }
-  return termLines(facts).reduce(
-    (y, line) => {
-      pen.text(BULLET, { x: whole.x + mm(1), width: mm(3) }, y, { size: 7.5 })
-      return pen.text(line, inside, y, { size: 7.5 }) + 1
-    },
-    pen.heading(words.terms, whole, top),
-  )
-}
-
 function signatures(pen: Pen, top: number): number {
   const y = top + mm(15)
   const labels = [words['sign.client'], words['sign.carrier']]
@@ -162,17 +106,4 @@ function signatures(pen: Pen, top: number): number {
     return pen.text(labels[at] ?? '', span, y + 1.5, { size: 7 })
   })
   return Math.max(...ends)
-}
-
-function foot({ company }: PaperFacts, pen: Pen, top: number): number {
-  if (company === undefined) return top
-  const y = top + mm(5)
-  pen.rule(whole, y)
-  const spans = columns([1.4, 1, 1.2], 4)
-  const ends = footColumns(company).map((lines, at) =>
-    lines.reduce((from, line) => pen.text(line, spans[at] ?? whole, from, { size: 6.5 }), y + mm(1)),
-  )
-  const insurance = insuranceLine(company)
-  const end = Math.max(...ends)
-  return insurance === undefined ? end : pen.text(insurance, whole, end, { size: 6.5 })
 }

@@ -1,12 +1,18 @@
 import boldUrl from '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf?url'
 import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url'
 import type { PaperFacts } from '../facts/paper-facts.ts'
+import { confirmationPdf } from './confirmation-pdf.ts'
 import { forwardingPdf } from './forwarding-pdf.ts'
 import type { PaperFonts } from './sheet.ts'
 
-/** The order to a carrier as a PDF, with the fonts of the product in it. `now` in milliseconds since 1970. */
-export async function makeForwardingPdf(facts: PaperFacts, now: number): Promise<File> {
-  return forwardingPdf(facts, await loadFonts(), new Date(now))
+/** The order to a carrier, or its confirmation to the customer, as a PDF with the fonts of the product in it. `now` in milliseconds since 1970. */
+export async function makeOrderPdf(
+  paper: 'forwarding' | 'confirmation',
+  facts: PaperFacts,
+  now: number,
+): Promise<File> {
+  const make = paper === 'confirmation' ? confirmationPdf : forwardingPdf
+  return make(facts, await loadFonts(), new Date(now))
 }
 
 /** The fonts of the PDF; fetched ahead they are in the browser's cache when it is made. */

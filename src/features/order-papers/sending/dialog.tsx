@@ -9,8 +9,8 @@ import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners.ts'
 import { isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
-import type { MessagePurpose } from '#src/domain/messages/sending.ts'
-import { changedWords } from '#src/entities/messages/message-words.ts'
+import { isPaperSent, type MessagePurpose } from '#src/domain/messages/sending.ts'
+import { changedText } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
@@ -30,13 +30,31 @@ import { send } from './send.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useOrderFile, type OrderFile } from './use-order-file.ts'
 
-const TITLES = { order: 'send.order.title', driver: 'send.driver.title', proof: 'send.proof.title' } as const
+const TITLES = {
+  order: 'send.order.title',
+  driver: 'send.driver.title',
+  proof: 'send.proof.title',
+  confirmation: 'send.confirmation.title',
+} as const
 
 /** Where it goes unless somebody says otherwise. */
-function usualRecipient(sending: MessagePurpose, order: Order, carrier: Partner | undefined): string {
+function usualRecipient(sending: MessagePurpose, order: Order, { carrier, customer }: Partners): string {
   if (sending === 'driver') return order.driverPhone ?? ''
-  return order.carrierContactEmail ?? carrier?.email ?? carrier?.contacts.find(({ email }) => email)?.email ?? ''
+  const toCustomer = sending === 'confirmation'
+  const partner = toCustomer ? customer : carrier
+  const said = toCustomer ? order.customerEmail : order.carrierContactEmail
+  return said ?? partner?.email ?? partner?.contacts.find(({ email }) => email)?.email ?? ''
 }
+
+type Partners = Partial<Record<'carrier' | 'customer', Partner | undefined>>
+
+/** Whom it goes to. */
+const RECEIVERS = {
+  order: 'carrierName',
+  proof: 'carrierName',
+  driver: 'driverName',
+  confirmation: 'customerName',
+} as const
 
 /** What came of the last attempt, and what the next one is called. */
 interface Attempt {
@@ -53,11 +71,12 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
   const { t } = useText()
   const { name: sender } = useSession()
   const queryClient = useQueryClient()
-  const { sources } = usePaperSources(id, 'forwarding')
+  const paper = sending === 'confirmation' ? 'confirmation' : 'forwarding'
+  const { sources } = usePaperSources(id, paper)
   const facts = useMemo(() => sources && paperFacts(sources), [sources])
   const order = sources?.order
-  const isOrder = sending === 'order'
-  const made = useOrderFile(isOrder ? order?.version : undefined, facts, sources?.now ?? 0)
+  const hasPaper = isPaperSent(sending)
+  const made = useOrderFile(paper, hasPaper ? order?.version : undefined, facts, sources?.now ?? 0)
   const { typed, type, forget } = useKeptText(`${sending}.${id}`)
   const [fieldError, setFieldError] = useState<string>()
   const [attempt, setAttempt] = useState<Attempt>()
@@ -67,11 +86,11 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const usual = order === undefined ? '' : usualRecipient(sending, order, sources?.carrier)
+  const usual = order === undefined ? '' : usualRecipient(sending, order, sources ?? {})
   const recipient = typed.recipient ?? usual
   const text = typed.text ?? (facts === undefined ? '' : mailText(sending, facts, sender))
-  const name = sending === 'driver' ? order?.driverName : order?.carrierName
-  const isReady = order !== undefined && (!isOrder || made.file !== undefined)
+  const name = order?.[RECEIVERS[sending]]
+  const isReady = order !== undefined && (!hasPaper || made.file !== undefined)
 
   const refuse = (message: string) => {
     setFieldError(message)
@@ -139,7 +158,7 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
         <p className="text-text-2">
           <bdi>{[order?.orderNumber ?? id, name].filter(Boolean).join(' · ')}</bdi>
         </p>
-        {isOrder && <HeldNote id={id} />}
+        {hasPaper && <HeldNote id={id} sending={sending} />}
         <TextField
           name="recipient"
           data-autofocus
@@ -164,7 +183,7 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
           value={text}
           onChange={(event) => change({ ...typed, text: event.target.value })}
         />
-        {isOrder && <FilePreview made={made} isWished={isWished} />}
+        {hasPaper && <FilePreview made={made} isWished={isWished} />}
         {attempt === undefined ? (
           <p className="text-chip text-text-3">{t('send.final')}</p>
         ) : (
@@ -201,17 +220,19 @@ function FilePreview({ made: { file, hasFailed }, isWished }: { made: OrderFile;
   )
 }
 
-/** What the carrier holds already is older than the order: this is the new version, and what is new in it. */
-function HeldNote({ id }: { id: string }) {
+/** What the carrier, or the customer, holds already is older than the order: this is the new version, and what is new in it. */
+function HeldNote({ id, sending }: { id: string; sending: MessagePurpose }) {
   const { t } = useText()
   const call = useCall()
   const { data } = useQuery(queryFor(call, 'messages.list', { query: { orderId: id, limit: 20 } }))
-  const held = data?.data.find(({ isOutdated }) => isOutdated)
+  const held = data?.data.find(
+    ({ isOutdated, kind }) => isOutdated && (kind === 'orderConfirmation') === (sending === 'confirmation'),
+  )
   if (held === undefined) return null
   return (
     <p className="flex items-start gap-1.5 text-chip">
       <StatusSign status="warning" className="mt-px" />
-      {t('message.changed', { fields: changedWords(held.changedFields, t) })}
+      {changedText(held, t)}
     </p>
   )
 }

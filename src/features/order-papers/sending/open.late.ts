@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
-import type { MessagePurpose } from '#src/domain/messages/sending.ts'
+import { isPaperSent, type MessagePurpose } from '#src/domain/messages/sending.ts'
 import { formInFront } from '#src/workspace/session/form-in-front.tsx'
 import { SendDialog } from './dialog.tsx'
 
@@ -14,7 +14,7 @@ export function openSending(context: CommandContext, sending: MessagePurpose): v
   const id = focusedOf(context, 'order')?.id
   if (id === undefined) return
   // Where it cannot be had, the form says so.
-  if (sending === 'order') fetchPdfMaking().catch(() => undefined)
+  if (isPaperSent(sending)) fetchPdfMaking().catch(() => undefined)
   const front = context.services.sessionValue(formInFront)
   const onClose = () => front.set(null)
   front.set(createElement(SendDialog, { key: crypto.randomUUID(), context, sending, id, onClose }))

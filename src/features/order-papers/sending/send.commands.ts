@@ -32,7 +32,7 @@ const shared = (sending: MessagePurpose) =>
   ({
     group: 'order',
     scope: ['list', 'record'],
-    permission: 'transports.write',
+    permission: sending === 'confirmation' ? 'orders.create' : 'transports.write',
     needs: [needsRecord('order'), needsOneRecord, needsSending(sending)],
     changesData: true,
     isStep: true,
@@ -41,8 +41,16 @@ const shared = (sending: MessagePurpose) =>
     run: async (context: CommandContext) => (await import('./open.late.ts')).openSending(context, sending),
   }) as const
 
-/** What goes out for an order: to its carrier, to the driver of an own vehicle. */
+/** What goes out for an order: to its customer, its carrier, the driver of an own vehicle. */
 export const commands: readonly Command[] = [
+  {
+    ...shared('confirmation'),
+    id: 'orders.sendConfirmation',
+    opensField: true,
+    title: 'send.confirmation.title',
+    keys: ['shift+y'],
+    icon: 'document',
+  },
   {
     ...shared('order'),
     id: 'messages.sendTransportOrder',

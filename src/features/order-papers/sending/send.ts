@@ -20,6 +20,7 @@ const COMMANDS = {
   order: 'messages.sendTransportOrder',
   driver: 'messages.informDriver',
   proof: 'messages.requestProof',
+  confirmation: 'orders.sendConfirmation',
 } as const
 
 /** Sends it, noted as what cannot be taken back. Throws what speaks against it. */
@@ -39,12 +40,12 @@ export async function send(context: CommandContext, outgoing: OutgoingMessage): 
       const record = await own(intent, (idempotencyKey) => {
         if (sending === 'driver') return call('messages.informDriver', { body, idempotencyKey })
         if (sending === 'proof') return call('messages.requestProof', { body, idempotencyKey })
-        return call('messages.sendTransportOrder', {
-          body,
-          file: file ?? new File([], ''),
-          ifMatch: order.version,
-          idempotencyKey,
-        })
+        const ifMatch = order.version
+        const pdf = file ?? new File([], '')
+        if (sending === 'confirmation') {
+          return call('messages.sendConfirmation', { body, file: pdf, ifMatch, idempotencyKey })
+        }
+        return call('messages.sendTransportOrder', { body, file: pdf, ifMatch, idempotencyKey })
       })
       return { record }
     },

@@ -20,7 +20,12 @@ function useSameFacts(facts: PaperFacts | undefined): PaperFacts | undefined {
 }
 
 /** Makes the PDF as soon as its facts are there, and starts over only where they say something else. */
-export function useOrderFile(version: number | undefined, stated: PaperFacts | undefined, now: number): OrderFile {
+export function useOrderFile(
+  paper: 'forwarding' | 'confirmation',
+  version: number | undefined,
+  stated: PaperFacts | undefined,
+  now: number,
+): OrderFile {
   const facts = useSameFacts(stated)
   const [made, setMade] = useState<VersionedFile>()
   const isWanted = version !== undefined && facts !== undefined && made?.version !== version
@@ -31,11 +36,11 @@ export function useOrderFile(version: number | undefined, stated: PaperFacts | u
       if (!isOver) setMade({ version, file, hasFailed: file === undefined })
     }
     import('../pdf/make-pdf.ts')
-      .then(({ makeForwardingPdf }) => makeForwardingPdf(facts, now))
+      .then(({ makeOrderPdf }) => makeOrderPdf(paper, facts, now))
       .then(done, () => done(undefined))
     return () => {
       isOver = true
     }
-  }, [isWanted, version, facts, now])
+  }, [isWanted, paper, version, facts, now])
   return made !== undefined && made.version === version ? made : { file: undefined, hasFailed: false }
 }

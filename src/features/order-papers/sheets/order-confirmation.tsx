@@ -1,5 +1,6 @@
 import { Paper } from '#src/ui/print/print.tsx'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
+import { confirmationRows, priceRows } from '../facts/confirmation-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { Address, Amounts, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, StopBlock } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
@@ -16,14 +17,7 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
         company={company}
         title={words['confirmation.title']}
         to={<Address party={customer} withCountry={crossBorder || customer.country !== company?.country} />}
-        rows={[
-          { label: words.orderNumber, value: facts.number },
-          { label: words.date, value: facts.today },
-          { label: words.reference, value: facts.reference, optional: true },
-          { label: words.contact, value: facts.contact },
-          { label: words.phone, value: company?.phone, optional: true },
-          { label: words.email, value: company?.email, optional: true },
-        ]}
+        rows={confirmationRows(facts)}
       />
       <p className="mt-[4mm]">{words['confirmation.intro']}</p>
       <div className="grid grid-cols-2 gap-[8mm]">
@@ -37,14 +31,7 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
       {withPrice && (
         <Block title={words.price}>
           <div className="w-[calc(50%-4mm)]">
-            <Amounts
-              rows={[
-                ...price.charges.map(({ label, amount }) => ({ label, value: amount })),
-                { label: words['price.net'], value: price.net, isSum: price.charges.length > 0 },
-                { label: [words['price.vat'], price.vatRate].filter(Boolean).join(' '), value: price.vat },
-                { label: words['price.gross'], value: price.gross, isSum: true },
-              ]}
-            />
+            <Amounts rows={priceRows(price)} />
           </div>
           <div className="mt-[1mm]">
             <Facts narrow rows={[{ label: words['freight.terms'], value: price.terms }]} />

@@ -2,9 +2,7 @@ import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import { draftOf } from '#src/domain/extraction/draft-of-paper.ts'
 import { readingsOf } from '#src/domain/extraction/written-values.ts'
-import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
-import { customerMeant } from '#src/domain/partners/customer-draft.ts'
-import { partnersNamed } from '#src/entities/partners/partner-search.ts'
+import { knownCustomer } from '#src/entities/partners/known-customer.ts'
 import { draftAsTold } from './order-told.late.ts'
 
 /**
@@ -22,16 +20,7 @@ export async function orderFromDocument(context: CommandContext): Promise<void> 
   const { id, name } = document
   await draftAsTold(
     context,
-    { ...draft, customer: await knownCustomer(context, draft.customer ?? {}) },
+    { ...draft, customer: await knownCustomer(context.services, draft.customer) },
     { origin: { kind: 'document', id, name }, ...(customerPrice !== undefined && { prices: { customerPrice } }) },
   )
-}
-
-/** The customer of that name, where there is one; else he is as he was read. */
-async function knownCustomer({ services }: CommandContext, customer: CustomerDraft): Promise<CustomerDraft> {
-  if (customer.name === undefined) return customer
-  const query = queryFor(services.call, 'partners.list', partnersNamed('customer', customer.name))
-  const { data } = await services.queryClient.fetchQuery(query)
-  const meaning = customerMeant(customer.name, data)
-  return meaning.is === 'known' ? { ...customer, customerId: meaning.customer.id } : customer
 }

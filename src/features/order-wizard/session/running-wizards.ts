@@ -20,7 +20,7 @@ export type Origin =
   /** Milliseconds since 1970. */
   | { kind: 'resumed'; keptAt: number }
   | { kind: 'copy'; of: string }
-  | { kind: 'document'; id: string; name: string }
+  | { kind: 'document' | 'email'; id: string; name: string }
 
 /** What happens around a wizard when it ends. */
 export interface WizardEnds {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { AUTO_SELECT_THRESHOLD, isOutside, type MatchPart } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, isOutside } from '#src/domain/carriers/matching.ts'
+import { ScoreBar, ScoreParts } from '#src/entities/planning/score.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -9,8 +10,6 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { Warning } from './fields.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
 import type { Match } from '../session/wizard-ports.ts'
-
-const PARTS: readonly MatchPart[] = ['distance', 'capacity', 'time', 'price', 'reliability', 'compliance']
 
 /** One proposed carrier; the current one is opened to show the parts of its score. */
 export function MatchRow(props: {
@@ -65,7 +64,7 @@ export function MatchRow(props: {
           </span>
         </div>
         <div className="mt-1 flex items-center gap-2">
-          <ScoreBar match={match} />
+          <ScoreBar parts={match.parts} />
           <span className="ml-1 font-semibold">{format.number(match.score, 0)}</span>
           <span className="text-chip whitespace-nowrap text-text-2">{t('wizard.ofHundred')}</span>
           {match.score >= AUTO_SELECT_THRESHOLD && !isBlocked && !isOutside(match) && (
@@ -75,7 +74,7 @@ export function MatchRow(props: {
             </span>
           )}
         </div>
-        {current && <Parts match={match} />}
+        {current && <ScoreParts parts={match.parts} />}
         {isBlocked ? (
           <Blocked match={match} onOverride={onOverride} />
         ) : (
@@ -101,41 +100,6 @@ function Facts({ texts }: { texts: readonly string[] }) {
       <span className="inline-block max-w-full">{text}</span>
     </Fragment>
   ))
-}
-
-/** Each part as wide as its weight, filled as far as earned. The number beside it says the sum. */
-function ScoreBar({ match }: { match: Match }) {
-  return (
-    <span aria-hidden className="flex h-1.5 w-44 gap-0.5">
-      {PARTS.map((part) => {
-        const { earned, weight } = match.parts[part]
-        const share = weight > 0 ? Math.min(1, Math.max(0, earned / weight)) : 0
-        return (
-          <span key={part} className="h-full bg-line-strong" style={{ flexGrow: weight, flexBasis: 0 }}>
-            <span className="forced-fill block h-full bg-accent" style={{ width: `${share * 100}%` }} />
-          </span>
-        )
-      })}
-    </span>
-  )
-}
-
-function Parts({ match }: { match: Match }) {
-  const { t } = useText()
-  const format = useFormat()
-  return (
-    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
-      {PARTS.map((part) => (
-        <div key={part}>
-          <dt className="text-chip text-text-2">{t(`wizard.part.${part}`)}</dt>
-          <dd>
-            <span className="font-semibold">{format.number(match.parts[part].earned, 0)}</span>
-            <span className="text-text-2"> / {format.number(match.parts[part].weight, 0)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function Blocked({ match, onOverride }: { match: Match; onOverride: (() => void) | undefined }) {

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, Repeat } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
@@ -16,6 +16,7 @@ export function OrdersScreen() {
       toolbar={
         <>
           <CommandButton id="imports.open" icon={FileUp} iconOnly showKeys={false} />
+          <CommandButton id="goto.recurring-orders" icon={Repeat} iconOnly />
           <CommandButton id="orders.create" variant="primary" />
         </>
       }

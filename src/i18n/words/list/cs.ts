@@ -144,4 +144,6 @@ export const cs: Translation<typeof de> = {
   'list.findBy.from': 'z, od',
   'list.findBy.pickup': 'nakládka, naložit',
   'list.findBy.delivery': 'vykládka, doručení',
+  'list.hint.move': 'procházet',
+  'list.hint.select': 'vybrat',
 }

@@ -133,6 +133,8 @@ export const de = {
   'list.findBy.from': 'von, ab, aus',
   'list.findBy.pickup': 'laden, beladen, Beladung, abholen, Abholung',
   'list.findBy.delivery': 'entladen, Entladung, abladen, liefern, Lieferung, zustellen',
+  'list.hint.move': 'blättern',
+  'list.hint.select': 'auswählen',
 } as const
 
 type Words = typeof de

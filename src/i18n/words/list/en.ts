@@ -136,4 +136,6 @@ export const en: Translation<typeof de> = {
   'list.findBy.from': 'from',
   'list.findBy.pickup': 'load, loading, pickup, collection',
   'list.findBy.delivery': 'unload, unloading, delivery',
+  'list.hint.move': 'move',
+  'list.hint.select': 'select',
 }

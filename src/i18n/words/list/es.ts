@@ -136,4 +136,6 @@ export const es: Translation<typeof de> = {
   'list.findBy.from': 'de, desde',
   'list.findBy.pickup': 'cargar, carga, recogida',
   'list.findBy.delivery': 'descargar, descarga, entrega',
+  'list.hint.move': 'moverse',
+  'list.hint.select': 'seleccionar',
 }

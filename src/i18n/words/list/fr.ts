@@ -139,4 +139,6 @@ export const fr: Translation<typeof de> = {
   'list.findBy.from': 'de, depuis',
   'list.findBy.pickup': 'charger, chargement, enlèvement',
   'list.findBy.delivery': 'décharger, déchargement, livraison',
+  'list.hint.move': 'parcourir',
+  'list.hint.select': 'sélectionner',
 }

@@ -136,4 +136,6 @@ export const it: Translation<typeof de> = {
   'list.findBy.from': 'da',
   'list.findBy.pickup': 'caricare, carico, ritiro',
   'list.findBy.delivery': 'scaricare, scarico, consegna',
+  'list.hint.move': 'scorrere',
+  'list.hint.select': 'selezionare',
 }

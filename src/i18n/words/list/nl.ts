@@ -136,4 +136,6 @@ export const nl: Translation<typeof de> = {
   'list.findBy.from': 'van, vanaf',
   'list.findBy.pickup': 'laden, ophalen',
   'list.findBy.delivery': 'lossen, levering',
+  'list.hint.move': 'bladeren',
+  'list.hint.select': 'selecteren',
 }

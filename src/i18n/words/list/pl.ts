@@ -144,4 +144,6 @@ export const pl: Translation<typeof de> = {
   'list.findBy.from': 'z, od',
   'list.findBy.pickup': 'załadunek, odbiór',
   'list.findBy.delivery': 'rozładunek, dostawa',
+  'list.hint.move': 'przewijanie',
+  'list.hint.select': 'zaznacz',
 }

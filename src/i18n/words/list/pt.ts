@@ -136,4 +136,6 @@ export const pt: Translation<typeof de> = {
   'list.findBy.from': 'de',
   'list.findBy.pickup': 'carregar, carga, recolha',
   'list.findBy.delivery': 'descarregar, descarga, entrega',
+  'list.hint.move': 'navegar',
+  'list.hint.select': 'selecionar',
 }

@@ -136,4 +136,6 @@ export const sv: Translation<typeof de> = {
   'list.findBy.from': 'från',
   'list.findBy.pickup': 'lasta, lastning, hämtning',
   'list.findBy.delivery': 'lossa, lossning, leverans',
+  'list.hint.move': 'bläddra',
+  'list.hint.select': 'markera',
 }

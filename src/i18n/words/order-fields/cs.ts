@@ -253,4 +253,7 @@ export const cs: Translation<typeof de> = {
   'orders.event.declined': 'Přepravní zakázka odmítnuta',
   'orders.event.driver_informed': 'Řidič informován ({{to}})',
   'orders.event.proof_requested': 'Vyžádán doklad o doručení ({{to}})',
+  'orders.event.confirmation_sent': 'Potvrzení zakázky odesláno na {{to}}',
+  'orders.event.confirmation_accepted': 'Potvrzení odsouhlaseno zákazníkem',
+  'orders.event.confirmation_declined': 'Potvrzení reklamováno',
 }

@@ -232,6 +232,9 @@ export const de = {
   'orders.event.declined': 'Transportauftrag abgelehnt',
   'orders.event.driver_informed': 'Fahrer informiert ({{to}})',
   'orders.event.proof_requested': 'Ablieferbeleg angefordert ({{to}})',
+  'orders.event.confirmation_sent': 'Auftragsbestätigung an {{to}} gesendet',
+  'orders.event.confirmation_accepted': 'Auftragsbestätigung vom Kunden bestätigt',
+  'orders.event.confirmation_declined': 'Auftragsbestätigung beanstandet',
 } as const
 
 type Words = typeof de

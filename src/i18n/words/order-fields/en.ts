@@ -235,4 +235,7 @@ export const en: Translation<typeof de> = {
   'orders.event.declined': 'Transport order declined',
   'orders.event.driver_informed': 'Driver informed ({{to}})',
   'orders.event.proof_requested': 'Proof of delivery requested ({{to}})',
+  'orders.event.confirmation_sent': 'Order confirmation sent to {{to}}',
+  'orders.event.confirmation_accepted': 'Order confirmation agreed by the customer',
+  'orders.event.confirmation_declined': 'Order confirmation disputed',
 }

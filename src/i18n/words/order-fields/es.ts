@@ -235,4 +235,7 @@ export const es: Translation<typeof de> = {
   'orders.event.declined': 'Orden de transporte rechazada',
   'orders.event.driver_informed': 'Conductor informado ({{to}})',
   'orders.event.proof_requested': 'Comprobante de entrega solicitado ({{to}})',
+  'orders.event.confirmation_sent': 'Confirmación de pedido enviada a {{to}}',
+  'orders.event.confirmation_accepted': 'Confirmación aprobada por el cliente',
+  'orders.event.confirmation_declined': 'Confirmación reclamada',
 }

@@ -235,4 +235,7 @@ export const fr: Translation<typeof de> = {
   'orders.event.declined': 'Ordre de transport refusé',
   'orders.event.driver_informed': 'Chauffeur informé ({{to}})',
   'orders.event.proof_requested': 'Preuve de livraison demandée ({{to}})',
+  'orders.event.confirmation_sent': 'Confirmation de commande envoyée à {{to}}',
+  'orders.event.confirmation_accepted': 'Confirmation approuvée par le client',
+  'orders.event.confirmation_declined': 'Confirmation contestée',
 }

@@ -235,4 +235,7 @@ export const it: Translation<typeof de> = {
   'orders.event.declined': 'Ordine di trasporto rifiutato',
   'orders.event.driver_informed': 'Autista informato ({{to}})',
   'orders.event.proof_requested': 'Prova di consegna richiesta ({{to}})',
+  'orders.event.confirmation_sent': 'Conferma d’ordine inviata a {{to}}',
+  'orders.event.confirmation_accepted': 'Conferma approvata dal cliente',
+  'orders.event.confirmation_declined': 'Conferma contestata',
 }

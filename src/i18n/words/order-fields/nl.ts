@@ -235,4 +235,7 @@ export const nl: Translation<typeof de> = {
   'orders.event.declined': 'Transportopdracht geweigerd',
   'orders.event.driver_informed': 'Chauffeur geïnformeerd ({{to}})',
   'orders.event.proof_requested': 'Afleverbewijs opgevraagd ({{to}})',
+  'orders.event.confirmation_sent': 'Opdrachtbevestiging verzonden aan {{to}}',
+  'orders.event.confirmation_accepted': 'Opdrachtbevestiging door klant akkoord',
+  'orders.event.confirmation_declined': 'Opdrachtbevestiging afgekeurd',
 }

@@ -253,4 +253,7 @@ export const pl: Translation<typeof de> = {
   'orders.event.declined': 'Zlecenie transportowe odrzucone',
   'orders.event.driver_informed': 'Kierowca poinformowany ({{to}})',
   'orders.event.proof_requested': 'Poproszono o potwierdzenie dostawy ({{to}})',
+  'orders.event.confirmation_sent': 'Potwierdzenie zlecenia wysłane do {{to}}',
+  'orders.event.confirmation_accepted': 'Potwierdzenie zaakceptowane przez klienta',
+  'orders.event.confirmation_declined': 'Potwierdzenie zakwestionowane',
 }

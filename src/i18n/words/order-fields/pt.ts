@@ -235,4 +235,7 @@ export const pt: Translation<typeof de> = {
   'orders.event.declined': 'Ordem de transporte recusada',
   'orders.event.driver_informed': 'Motorista informado ({{to}})',
   'orders.event.proof_requested': 'Prova de entrega pedida ({{to}})',
+  'orders.event.confirmation_sent': 'Confirmação de encomenda enviada a {{to}}',
+  'orders.event.confirmation_accepted': 'Confirmação aprovada pelo cliente',
+  'orders.event.confirmation_declined': 'Confirmação contestada',
 }

@@ -235,4 +235,7 @@ export const sv: Translation<typeof de> = {
   'orders.event.declined': 'Transportuppdrag avböjt',
   'orders.event.driver_informed': 'Föraren informerad ({{to}})',
   'orders.event.proof_requested': 'Leveransbevis begärt ({{to}})',
+  'orders.event.confirmation_sent': 'Orderbekräftelse skickad till {{to}}',
+  'orders.event.confirmation_accepted': 'Orderbekräftelse godkänd av kunden',
+  'orders.event.confirmation_declined': 'Orderbekräftelse ifrågasatt',
 }

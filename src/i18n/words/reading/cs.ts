@@ -12,6 +12,7 @@ export const cs: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} potvrzeno',
   'reading.count.missing': '{{count}} chybí',
   'reading.next': 'další',
+  'reading.from': 'od {{percent}}',
   'reading.take': 'Převzít návrh {{number}}',
   'reading.edit': 'Změnit přečtenou hodnotu',
   'reading.down': 'Další pole',

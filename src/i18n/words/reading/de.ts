@@ -9,6 +9,7 @@ export const de = {
   'reading.count.confirmed': '{{count}} bestätigt',
   'reading.count.missing': '{{count}} fehlt',
   'reading.next': 'nächster',
+  'reading.from': 'ab {{percent}}',
   'reading.take': 'Vorschlag {{number}} übernehmen',
   'reading.edit': 'Gelesenen Wert ändern',
   'reading.down': 'Nächstes Feld',

@@ -12,6 +12,7 @@ export const en: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} confirmed',
   'reading.count.missing': '{{count}} missing',
   'reading.next': 'next',
+  'reading.from': 'from {{percent}}',
   'reading.take': 'Take proposal {{number}}',
   'reading.edit': 'Change the value read',
   'reading.down': 'Next field',

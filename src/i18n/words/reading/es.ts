@@ -12,6 +12,7 @@ export const es: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} confirmados',
   'reading.count.missing': '{{count}} faltan',
   'reading.next': 'siguiente',
+  'reading.from': 'desde {{percent}}',
   'reading.take': 'Tomar la propuesta {{number}}',
   'reading.edit': 'Cambiar el valor leído',
   'reading.down': 'Campo siguiente',

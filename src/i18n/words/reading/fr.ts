@@ -12,6 +12,7 @@ export const fr: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} confirmés',
   'reading.count.missing': '{{count}} manquants',
   'reading.next': 'suivant',
+  'reading.from': 'dès {{percent}}',
   'reading.take': 'Prendre la proposition {{number}}',
   'reading.edit': 'Modifier la valeur lue',
   'reading.down': 'Champ suivant',

@@ -12,6 +12,7 @@ export const it: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} confermati',
   'reading.count.missing': '{{count}} mancanti',
   'reading.next': 'successivo',
+  'reading.from': 'da {{percent}}',
   'reading.take': 'Accetta la proposta {{number}}',
   'reading.edit': 'Modifica il valore letto',
   'reading.down': 'Campo successivo',

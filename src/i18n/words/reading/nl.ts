@@ -12,6 +12,7 @@ export const nl: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} bevestigd',
   'reading.count.missing': '{{count}} ontbreekt',
   'reading.next': 'volgende',
+  'reading.from': 'vanaf {{percent}}',
   'reading.take': 'Voorstel {{number}} overnemen',
   'reading.edit': 'Gelezen waarde wijzigen',
   'reading.down': 'Volgend veld',

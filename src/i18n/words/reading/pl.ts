@@ -12,6 +12,7 @@ export const pl: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} potwierdzonych',
   'reading.count.missing': 'brak {{count}}',
   'reading.next': 'następne',
+  'reading.from': 'od {{percent}}',
   'reading.take': 'Przyjmij propozycję {{number}}',
   'reading.edit': 'Zmień odczytaną wartość',
   'reading.down': 'Następne pole',

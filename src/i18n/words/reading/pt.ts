@@ -12,6 +12,7 @@ export const pt: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} confirmados',
   'reading.count.missing': '{{count}} em falta',
   'reading.next': 'seguinte',
+  'reading.from': 'desde {{percent}}',
   'reading.take': 'Aceitar a proposta {{number}}',
   'reading.edit': 'Alterar o valor lido',
   'reading.down': 'Campo seguinte',

@@ -12,6 +12,7 @@ export const sv: Translation<typeof de> = {
   'reading.count.confirmed': '{{count}} bekräftade',
   'reading.count.missing': '{{count}} saknas',
   'reading.next': 'nästa',
+  'reading.from': 'från {{percent}}',
   'reading.take': 'Ta förslag {{number}}',
   'reading.edit': 'Ändra läst värde',
   'reading.down': 'Nästa fält',

@@ -160,6 +160,7 @@ export const cs: Translation<typeof de> = {
   'wizard.keys.direct': 'přímo',
   'wizard.keys.show': 'Ukázat dopravce',
   'wizard.fromDocument': 'Vytvořit zakázku v průvodci',
+  'wizard.fromEmail': 'Zakázka z e-mailu v průvodci',
   'wizard.duplicate': 'Kopírovat jako novou zakázku',
   'wizard.drafts': 'Koncepty …',
   'wizard.drafts.choose': 'Ve kterém konceptu pokračovat?',

@@ -153,6 +153,7 @@ export const de = {
   'wizard.keys.direct': 'direkt',
   'wizard.keys.show': 'Frachtführer zeigen',
   'wizard.fromDocument': 'Auftrag im Assistenten anlegen',
+  'wizard.fromEmail': 'Auftrag aus der E-Mail im Assistenten',
   'wizard.duplicate': 'Als neuen Auftrag kopieren',
   'wizard.drafts': 'Entwürfe …',
   'wizard.drafts.choose': 'Welchen Entwurf fortsetzen?',

@@ -156,6 +156,7 @@ export const en: Translation<typeof de> = {
   'wizard.keys.direct': 'direct',
   'wizard.keys.show': 'Show carrier',
   'wizard.fromDocument': 'Create order in the wizard',
+  'wizard.fromEmail': 'Order from the e-mail in the wizard',
   'wizard.duplicate': 'Copy as new order',
   'wizard.drafts': 'Drafts …',
   'wizard.drafts.choose': 'Continue which draft?',

@@ -155,6 +155,7 @@ export const es: Translation<typeof de> = {
   'wizard.keys.direct': 'directo',
   'wizard.keys.show': 'Ver transportista',
   'wizard.fromDocument': 'Crear pedido en el asistente',
+  'wizard.fromEmail': 'Pedido del correo en el asistente',
   'wizard.duplicate': 'Copiar como nuevo pedido',
   'wizard.drafts': 'Borradores …',
   'wizard.drafts.choose': '¿Qué borrador continuar?',

@@ -156,6 +156,7 @@ export const fr: Translation<typeof de> = {
   'wizard.keys.direct': 'direct',
   'wizard.keys.show': 'Voir transporteur',
   'wizard.fromDocument': "Créer la commande dans l'assistant",
+  'wizard.fromEmail': 'Ordre de l’e-mail dans l’assistant',
   'wizard.duplicate': 'Copier en nouvelle commande',
   'wizard.drafts': 'Brouillons …',
   'wizard.drafts.choose': 'Quel brouillon continuer ?',

@@ -156,6 +156,7 @@ export const it: Translation<typeof de> = {
   'wizard.keys.direct': 'diretto',
   'wizard.keys.show': 'Mostra vettore',
   'wizard.fromDocument': 'Crea ordine nella procedura guidata',
+  'wizard.fromEmail': 'Ordine dell’e-mail nella procedura',
   'wizard.duplicate': 'Copia come nuovo ordine',
   'wizard.drafts': 'Bozze …',
   'wizard.drafts.choose': 'Quale bozza continuare?',

@@ -156,6 +156,7 @@ export const nl: Translation<typeof de> = {
   'wizard.keys.direct': 'direct',
   'wizard.keys.show': 'Vervoerder tonen',
   'wizard.fromDocument': 'Opdracht in de wizard aanmaken',
+  'wizard.fromEmail': 'Opdracht uit de e-mail in de assistent',
   'wizard.duplicate': 'Als nieuwe opdracht kopiëren',
   'wizard.drafts': 'Concepten …',
   'wizard.drafts.choose': 'Welk concept hervatten?',

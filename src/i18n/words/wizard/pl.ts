@@ -162,6 +162,7 @@ export const pl: Translation<typeof de> = {
   'wizard.keys.direct': 'wprost',
   'wizard.keys.show': 'Pokaż przewoźników',
   'wizard.fromDocument': 'Utwórz zlecenie w kreatorze',
+  'wizard.fromEmail': 'Zlecenie z e-maila w kreatorze',
   'wizard.duplicate': 'Kopiuj jako nowe zlecenie',
   'wizard.drafts': 'Szkice …',
   'wizard.drafts.choose': 'Który szkic kontynuować?',

@@ -156,6 +156,7 @@ export const pt: Translation<typeof de> = {
   'wizard.keys.direct': 'direto',
   'wizard.keys.show': 'Ver transportador',
   'wizard.fromDocument': 'Criar ordem no assistente',
+  'wizard.fromEmail': 'Ordem do e-mail no assistente',
   'wizard.duplicate': 'Copiar como nova ordem',
   'wizard.drafts': 'Rascunhos …',
   'wizard.drafts.choose': 'Continuar que rascunho?',

@@ -155,6 +155,7 @@ export const sv: Translation<typeof de> = {
   'wizard.keys.direct': 'direkt',
   'wizard.keys.show': 'Visa åkerier',
   'wizard.fromDocument': 'Skapa uppdrag i guiden',
+  'wizard.fromEmail': 'Order ur e-posten i guiden',
   'wizard.duplicate': 'Kopiera som nytt uppdrag',
   'wizard.drafts': 'Utkast …',
   'wizard.drafts.choose': 'Vilket utkast ska fortsättas?',

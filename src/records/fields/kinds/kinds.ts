@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { asTypedHere, germanNumbers } from '#src/i18n/typed-number.ts'
 
 /** A value of a field as the record holds it and as it travels; null clears. */
-export type FieldValue = string | number | boolean | null | readonly FieldLine[] | readonly string[]
+export type FieldValue = string | number | boolean | null | readonly FieldLine[] | readonly string[] | readonly number[]
 
 /** One entry of a field that holds several. */
 export interface FieldLine {

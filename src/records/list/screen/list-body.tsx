@@ -11,6 +11,7 @@ import type { TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { CursorTable } from '../cursor/cursor-table.tsx'
+import { LinedRows } from './list-rows.tsx'
 import { ListStates } from './list-states.tsx'
 import { saidIn } from '../own-words.ts'
 import { RowMouse } from './row-mouse.tsx'
@@ -56,8 +57,17 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
     <EmptyState icon={about.icon} title={t(words.empty)} text={t(words.emptyText)} {...(primary && { primary })} />
   )
   return (
-    <ListStates face={about} rows={rows} empty={empty}>
-      <ListTable {...props} />
+    <ListStates
+      face={about}
+      rows={rows}
+      empty={empty}
+      {...(about.asRows && { bars: { rows: 8, rowHeight: about.asRows.height } })}
+    >
+      {about.asRows === undefined ? (
+        <ListTable {...props} />
+      ) : (
+        <LinedRows list={list} face={about.asRows} table={props.table} />
+      )}
     </ListStates>
   )
 }

@@ -7,7 +7,8 @@ import { Button } from '#src/ui/buttons/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { announce } from '#src/ui/live-region.tsx'
 import { ProgressBar } from '#src/ui/signs/progress-bar.tsx'
-import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
+import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeyLookup, useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import type { RowsAbout } from '../list-about.ts'
 import type { ListRow, ListRows } from '../rows/rows.ts'
 import { selectedText } from '../selection/selection-facts.ts'
@@ -71,7 +72,31 @@ function PlainFoot<Row extends ListRow>({ list }: FootProps<Row>) {
         <span>{t('list.rowOf', { row: format.number(row), count: format.number(rows.total) })}</span>
       )}
       {isOld && <span className="text-status-amber">{t('list.asOf', { time: format.time(rows.updatedAt) })}</span>}
+      {list.about.asRows !== undefined && <KeyHints />}
     </div>
+  )
+}
+
+/** The keys that move here: without a head of columns nothing else says so. */
+function KeyHints() {
+  const { t } = useText()
+  const keysOf = useKeyLookup()
+  const caps = (...ids: string[]) =>
+    ids.flatMap((id) => {
+      const keys = keysOf(id)
+      return keys === undefined ? [] : [<KeyCaps key={id} keys={keys} small />]
+    })
+  return (
+    <span aria-hidden className="ml-auto flex h-5 items-center gap-1 overflow-hidden whitespace-nowrap max-sm:hidden">
+      {caps('list.down', 'list.up')}
+      {t('list.hint.move')}
+      <span className="ml-2 flex gap-1">{caps('list.toggle')}</span>
+      {t('list.hint.select')}
+      <span className="ml-2 flex gap-1 @max-[400px]:hidden">
+        {caps('list.filter')}
+        {t('list.filter')}
+      </span>
+    </span>
   )
 }
 
@@ -103,6 +128,7 @@ function BulkBar<Row extends ListRow>({ list, bulk }: FootProps<Row>) {
   return (
     <SelectionBar
       selection={selection}
+      isNarrow={list.about.asRows !== undefined}
       more={
         !selection.isAll &&
         rows.total !== undefined && (

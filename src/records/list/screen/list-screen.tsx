@@ -30,6 +30,7 @@ import { useRowInAddress } from '../../views/use-view-address.ts'
 import type { ViewedList } from '../../views/viewed-list.ts'
 import { ViewButton } from '../../views/view-button.tsx'
 import type { ListDefinition } from '../define-list.ts'
+import { Beside } from './beside.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListRow, ListRows } from '../rows/rows.ts'
@@ -49,6 +50,8 @@ interface ScreenProps<Row extends ListRow> {
   above?: ReactNode
   /** Where the screen has several lists: what this one shows and drives of them. */
   tabs?: TabbedParts
+  /** What stands beside the list for the row the keyboard is on, and gets the keyboard when that is opened. */
+  beside?: { draw(row: Row): ReactNode; enter(row: Row): void }
 }
 
 /** The screen of a list: head, filters, table, foot, and what is done with its rows by keyboard. */
@@ -70,8 +73,9 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
   )
 }
 
-function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, bulk, above, tabs }: ScreenProps<Row>) {
-  const { columns: all, filters, words, ownWords } = definition
+function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
+  const { list: definition, head, toolbar, bulk, above, tabs, beside } = props
+  const { columns: all, filters, words, ownWords, asRows } = definition
   const { t } = useText()
   const table = useRef<TableHandle>(null)
   const views = useSavedViews(definition)
@@ -113,7 +117,14 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
       ...(isFiltered && { clearFilters }),
       exportCsv: output.exportCsv,
       print: output.print,
-      openColumns: views.columns.open,
+      ...(asRows === undefined && { openColumns: views.columns.open }),
+      ...(beside && {
+        open(how) {
+          const row = list.cursor.row()
+          if (how === 'add' || row === undefined) list.handle.open(how)
+          else beside.enter(row)
+        },
+      }),
       views: views.handle,
       ...(tabs && { tabs: tabs.handle }),
       sort: {
@@ -130,21 +141,32 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
     },
     selectionTotal: list.selection.count,
   })
-  return (
+  const count = useCountText(rows, isFiltered)
+  const isTable = asRows === undefined
+  const column = (
     <div ref={part} className="flex h-full min-h-0 flex-col">
-      <PageHeader title={t(words.title)} count={useCountText(rows, isFiltered)} actions={<Toolbar own={toolbar} />}>
-        <ViewButton list={definition} view={views.view} isChanged={views.isChanged} isFiltered={isFiltered} />
+      <PageHeader
+        title={t(words.title)}
+        count={isTable ? count : undefined}
+        actions={isTable ? <Toolbar own={toolbar} /> : toolbar}
+      >
+        {isTable && (
+          <ViewButton list={definition} view={views.view} isChanged={views.isChanged} isFiltered={isFiltered} />
+        )}
         {head}
       </PageHeader>
       {above}
-      <FilterChips
-        filters={filters}
-        search={search}
-        onChange={changeFilters}
-        onOpen={filterDialog.openOn}
-        onClear={clearFilters}
-        lead={tabs?.strip}
-      />
+      {!isTable && tabs?.strip}
+      {(isTable || isFiltered) && (
+        <FilterChips
+          filters={filters}
+          search={search}
+          onChange={changeFilters}
+          onOpen={filterDialog.openOn}
+          onClear={clearFilters}
+          lead={isTable ? tabs?.strip : undefined}
+        />
+      )}
       <ListBody
         list={list}
         table={table}
@@ -164,6 +186,13 @@ function PermittedList<Row extends ListRow>({ list: definition, head, toolbar, b
       <LateViewDialogs of={views} columns={columns} widthOf={(id) => table.current?.columnWidth?.(id)} />
       {output.paper}
     </div>
+  )
+  return beside === undefined ? (
+    column
+  ) : (
+    <Beside list={list} draw={beside.draw}>
+      {column}
+    </Beside>
   )
 }
 

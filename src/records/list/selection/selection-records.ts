@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { recordFocus, type FocusedRecord } from '#src/commands/gate/command.ts'
-import { readsOf } from '#src/contract/entities.ts'
+import { readsOf } from '#src/contract/records/reads.ts'
 import type { RecordKind, RecordOf } from '#src/contract/records/kinds.ts'
 import { knownRecords } from '../../changes/record-cache.ts'
 import type { RowChoice } from '../rows/chosen-rows.ts'

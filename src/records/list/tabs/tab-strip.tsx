@@ -12,27 +12,46 @@ interface StripProps {
   tabs: readonly ListTab[]
   current: ListTab
   onOpen(id: string): void
+  /** They are few and short: they have room beside each other in a narrow column. */
+  isNarrow?: boolean | undefined
 }
 
 /** The lists of a screen, each with its number of rows and its key; where there is little room, one button that names them. */
 export function TabStrip(props: StripProps) {
   const { t } = useText()
+  const { isNarrow } = props
   return (
     <>
       <nav
         aria-label={t('list.view.choose')}
-        className="hidden h-9 shrink-0 items-stretch gap-4 pl-4 @min-[700px]:flex"
+        className={classes(
+          'h-9 shrink-0 items-stretch gap-4 pl-4',
+          isNarrow ? 'flex border-b border-line' : 'hidden @min-[700px]:flex',
+        )}
       >
         {props.tabs.map((tab, at) => (
-          <TabLink key={tab.id} tab={tab} at={at} isCurrent={tab === props.current} onOpen={props.onOpen} />
+          <TabLink
+            key={tab.id}
+            tab={tab}
+            at={at}
+            isCurrent={tab === props.current}
+            onOpen={props.onOpen}
+            hidesKeys={isNarrow}
+          />
         ))}
       </nav>
-      <NarrowTabs current={props.current} />
+      {!isNarrow && <NarrowTabs current={props.current} />}
     </>
   )
 }
 
-function TabLink(props: { tab: ListTab; at: number; isCurrent: boolean; onOpen(id: string): void }) {
+function TabLink(props: {
+  tab: ListTab
+  at: number
+  isCurrent: boolean
+  onOpen(id: string): void
+  hidesKeys: boolean | undefined
+}) {
   const { tab, at, isCurrent, onOpen } = props
   const { t } = useText()
   const format = useFormat()
@@ -62,7 +81,7 @@ function TabLink(props: { tab: ListTab; at: number; isCurrent: boolean; onOpen(i
           {format.number(count)}
         </span>
       )}
-      {keys && <KeyCaps keys={keys} small />}
+      {keys && !props.hidesKeys && <KeyCaps keys={keys} small />}
       {isCurrent && <span aria-hidden className="forced-fill absolute inset-x-1 bottom-0 h-0.5 bg-accent" />}
     </button>
   )

@@ -7,9 +7,9 @@ import { TabStrip } from './tab-strip.tsx'
 
 /**
  * A screen of several lists, each with its own columns, filters, sort and saved views. The address names the one that is
- * shown; another one begins with an address of its own, and the keyboard is in its rows.
+ * shown (`isNarrow`: all of them stand side by side in a column too); another one begins with an address of its own, and the keyboard is in its rows.
  */
-export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
+export function TabbedScreen({ tabs, isNarrow }: { tabs: readonly ListTab[]; isNarrow?: boolean }) {
   const navigate = useNavigate()
   const tab = tabIn(tabs, useTabInAddress())
   const handle = useMemo<TabsHandle>(() => {
@@ -18,6 +18,6 @@ export function TabbedScreen({ tabs }: { tabs: readonly ListTab[] }) {
     }
     return { open, all: () => tabs.map(({ id, title }) => ({ id, title, isOpen: id === tab.id })) }
   }, [tabs, tab, navigate])
-  const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} />
+  const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} isNarrow={isNarrow} />
   return <Fragment key={tab.id}>{tab.show({ strip, handle })}</Fragment>
 }

@@ -16,7 +16,7 @@ import { useBoard } from '../../board/state/board.queries.ts'
 import { DayEntryRow } from './entry.tsx'
 import { dayState, openEntries, type DayProposal as Proposal, type DayView } from './state.ts'
 import { LeftOpen } from './left-open.tsx'
-import { OptionList } from '../option-list.tsx'
+import { OptionList } from '#src/entities/planning/option-list.tsx'
 import { changesOf } from '../state.ts'
 import { useBoardWith, useWaitingOrders } from '../use-plan-orders.ts'
 

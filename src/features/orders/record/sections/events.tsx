@@ -51,9 +51,19 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
     ...(isUndo ? [t(event.payload?.['redo'] === true ? 'history.redone' : 'history.undone')] : []),
     ...(changes.length > 0
       ? changes
-      : [isRestored ? t('orders.event.restored') : t(`orders.event.${type}`, sentTo(event))]),
+      : [
+          isRestored
+            ? t('orders.event.restored')
+            : (createdWords(event, t) ?? t(`orders.event.${type}`, sentTo(event))),
+        ]),
     ...reason,
   ]
+}
+
+/** By which recurring order it was made ahead; undefined where it was not. */
+function createdWords({ type, payload }: OrderEvent, t: Translate): string | undefined {
+  const name = payload?.['recurringOrder']
+  return type === 'created' && typeof name === 'string' ? t('recurring.event.created', { name }) : undefined
 }
 
 /** To whom something was sent, for the events that tell of it. */

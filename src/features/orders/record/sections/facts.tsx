@@ -1,8 +1,11 @@
+import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Section } from '#src/ui/page/panel-frame.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import { Fact } from '#src/records/fields/lines/line.tsx'
 
 /** Who released the order for planning, when and with which words; nothing before. */
@@ -35,6 +38,7 @@ export function OrderApproval({ order }: { order: Order }) {
 export function OrderRecord({ order }: { order: Order }) {
   const { t } = useText()
   const format = useFormat()
+  const { role } = useSession()
   return (
     <Section title={t('orders.section.record')}>
       <dl>
@@ -50,6 +54,11 @@ export function OrderRecord({ order }: { order: Order }) {
         <Fact label={t('orders.label.updated')}>
           {format.stamp(order.updatedAt)} · {t('orders.label.version', { version: order.version })}
         </Fact>
+        {order.recurringOrderId !== undefined && may(role, 'orders.create') && (
+          <Fact label={t('orders.label.source')}>
+            <RecordLink kind="recurringOrder" id={order.recurringOrderId} label={t('recurring.one')} />
+          </Fact>
+        )}
         {order.isFromOCR && <Fact label={t('orders.label.source')}>{t('orders.label.ocr')}</Fact>}
       </dl>
     </Section>

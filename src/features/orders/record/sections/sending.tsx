@@ -5,9 +5,9 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Message } from '#src/contract/messages.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import { may } from '#src/domain/accounts/roles.ts'
+import { may, type Permission } from '#src/domain/accounts/roles.ts'
 import { type MessagePurpose, whyNotDue } from '#src/domain/messages/sending.ts'
-import { changedWords, messageSign, messageState } from '#src/entities/messages/message-words.ts'
+import { changedText, messageSign, messageState } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Section } from '#src/ui/page/panel-frame.tsx'
@@ -19,25 +19,32 @@ const COMMANDS: Readonly<Record<MessagePurpose, string>> = {
   order: 'messages.sendTransportOrder',
   driver: 'messages.informDriver',
   proof: 'messages.requestProof',
+  confirmation: 'orders.sendConfirmation',
 }
-const SENDINGS = ['order', 'driver', 'proof'] as const
+const SENDINGS = ['confirmation', 'order', 'driver', 'proof'] as const
 
-/** What went out for an order and what came back: to its carrier, to the driver. Nothing while there is nothing to send. */
+/** Who sends it. */
+const SENDERS: Readonly<Record<MessagePurpose, Permission>> = {
+  order: 'transports.write',
+  driver: 'transports.write',
+  proof: 'transports.write',
+  confirmation: 'orders.create',
+}
+
+/** What went out for an order and what came back: to its customer, its carrier, the driver. Nothing while there is nothing to send. */
 export function OrderSending({ order }: { order: Order }) {
   const { t } = useText()
   const call = useCall()
   const { role } = useSession()
   const isMine = may(role, 'documents.read')
-  const isPlanned = order.carrierId !== undefined || order.assignedVehicleId !== undefined
   const query = useQuery({
     ...queryFor(call, 'messages.list', { query: { orderId: order.id, limit: 20 } }),
-    enabled: isMine && isPlanned,
+    enabled: isMine,
   })
-  if (!isMine || !isPlanned) return null
+  if (!isMine) return null
   const messages = query.data?.data
-  const possible = SENDINGS.filter((sending) => whyNotDue(sending, order) === undefined)
-  const mayWrite = may(role, 'transports.write') && possible.length > 0
-  if (messages?.length === 0 && !mayWrite) return null
+  const possible = SENDINGS.filter((sending) => may(role, SENDERS[sending]) && whyNotDue(sending, order) === undefined)
+  if (messages?.length === 0 && possible.length === 0) return null
   return (
     <Section
       title={t('orders.sending')}
@@ -54,7 +61,7 @@ export function OrderSending({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {mayWrite && (
+      {possible.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {possible.map((sending) => (
             <CommandButton
@@ -72,7 +79,7 @@ export function OrderSending({ order }: { order: Order }) {
 function Sent({ message }: { message: Message }) {
   const { t } = useText()
   const format = useFormat()
-  const { id, kind, recipient, sentAt, reason, reminders, remindedAt, isOutdated, changedFields, fileName } = message
+  const { id, kind, recipient, sentAt, reason, reminders, remindedAt, isOutdated, fileName } = message
   const record = { kind: 'message', id, record: message } as const
   const isWaiting = kind === 'transportOrder' && message.status === 'sent'
   return (
@@ -94,7 +101,7 @@ function Sent({ message }: { message: Message }) {
       {isOutdated && (
         <span className="flex items-start gap-1.5 text-chip">
           <StatusSign status="warning" className="mt-px" />
-          {t('message.changed', { fields: changedWords(changedFields, t) })}
+          {changedText(message, t)}
         </span>
       )}
       {(fileName !== undefined || isWaiting) && (

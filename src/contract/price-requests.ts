@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import {
+  MOST_CARRIERS_ASKED,
+  PRICE_ANSWER_STATES,
+  PRICE_REQUEST_STATUSES,
+  QUOTE_STATES,
+} from '#src/domain/matching/quotes.ts'
+import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
+import { Company } from './accounts/tenants.ts'
+import { Day, Figure, WallTime } from './basics/bounds.ts'
+import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
+import { SaidReason, SaidWarnings } from './basics/said-reason.ts'
+import {
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  preprocess,
+  recordsOf,
+  text,
+} from './basics/tolerant.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
+
+/**
+ * What one carrier says to a request. Prices in euros net: `total` is all of it, so that it can be compared; toll that is missing is
+ * in the freight. Days and times of the stops are wall time there; stamps ISO 8601 in UTC.
+ */
+export const Quote = z.object({
+  carrierId: text(),
+  carrierName: text('Unbekannt'),
+  state: z.catch(z.enum(QUOTE_STATES), 'asked'),
+  recipient: optionalText,
+  freight: optionalNumber,
+  toll: optionalNumber,
+  surcharges: optionalNumber,
+  total: optionalNumber,
+  pricePerKm: optionalNumber,
+  margin: optionalNumber,
+  marginPercent: optionalNumber,
+  score: optionalNumber,
+  vehicleType: optionalText,
+  vehicleId: optionalText,
+  licencePlate: optionalText,
+  pickupDate: optionalDate,
+  pickupTime: optionalTime,
+  deliveryDate: optionalDate,
+  deliveryTime: optionalTime,
+  emptyKm: optionalNumber,
+  /** Percent of trips on time. */
+  punctuality: optionalNumber,
+  /** Days. */
+  paymentTerms: optionalNumber,
+  /** What is to be minded of his papers; none where all are valid. Codes of `match.`. */
+  papers: preprocess(recordsOf, z.array(SaidReason)),
+  /** What blocks him without a reason. Codes of `match.`. */
+  blockers: preprocess(recordsOf, z.array(SaidReason)),
+  note: optionalText,
+  /** Why he declined. */
+  reason: optionalText,
+  validUntil: optionalText,
+  askedAt: optionalText,
+  answeredAt: optionalText,
+  /** Who gave the price, or took it down. */
+  answeredBy: optionalText,
+})
+export type Quote = z.output<typeof Quote>
+
+/** What was asked, said and decided, the oldest first; `code` is a key of `priceRequest.log.`, `text` the words of a person. */
+const LogLine = z.object({
+  at: text(),
+  who: text('System'),
+  code: text('note'),
+  values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+  text: optionalText,
+})
+export type PriceRequestLogLine = z.output<typeof LogLine>
+
+/** Several carriers asked for a price of one order, with what they said. `deadline` is a moment, ISO 8601 in UTC. */
+export const PriceRequest = z.object({
+  id: text(),
+  tenantId: text(),
+  version: number(1),
+  status: z.catch(z.enum(PRICE_REQUEST_STATUSES), 'open'),
+  orderId: text(),
+  orderNumber: text(),
+  /** Where from and where to, in words: "01067 Dresden → 80331 München". */
+  route: text(),
+  deadline: text(),
+  /** What it should cost at most, euros net, where the carriers are told. */
+  targetPrice: optionalNumber,
+  text: text(),
+  customerPrice: optionalNumber,
+  distanceKm: optionalNumber,
+  quotes: preprocess(recordsOf, z.array(Quote)),
+  log: preprocess(recordsOf, z.array(LogLine)),
+  /** The carrier whose quote was taken, by whom and when. */
+  acceptedCarrierId: optionalText,
+  acceptedBy: optionalText,
+  acceptedAt: optionalText,
+  createdBy: optionalText,
+  createdById: optionalText,
+  createdAt: text(),
+  updatedAt: text(),
+})
+export type PriceRequest = z.output<typeof PriceRequest>
+
+export const PRICE_REQUEST_SORTS = ['createdAt', 'deadline', 'orderNumber', 'status', 'route'] as const
+
+/** What a carrier says, typed by himself or by who hears it on the phone. Prices in euros net, `validUntil` a moment. */
+const said = {
+  freight: Figure,
+  toll: z.optional(z.nullable(Figure)),
+  surcharges: z.optional(z.nullable(Figure)),
+  vehicleType: z.optional(z.nullable(z.enum(VEHICLE_TYPES))),
+  licencePlate: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  pickupDate: z.optional(z.nullable(Day)),
+  pickupTime: z.optional(z.nullable(WallTime)),
+  deliveryDate: z.optional(z.nullable(Day)),
+  deliveryTime: z.optional(z.nullable(WallTime)),
+  paymentTerms: z.optional(z.nullable(Figure)),
+  note: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  validUntil: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
+}
+
+const carrierId = z.string().check(z.minLength(1), z.maxLength(100))
+const reason = z.optional(z.string().check(z.maxLength(1000)))
+
+/** Answer to every change, and the event that `priceRequests.undo` takes back; none of what went out of the house. */
+const PriceRequestChanged = z.object({ priceRequest: PriceRequest, eventId, warnings: SaidWarnings })
+export type PriceRequestChanged = z.output<typeof PriceRequestChanged>
+
+/** The public side: what a carrier finds behind the link in his mail. */
+export const PriceAnswer = z.object({
+  state: z.catch(z.enum(PRICE_ANSWER_STATES), 'closed'),
+  company: Company,
+  requestId: text(),
+  carrierName: text(),
+  deadline: text(),
+  targetPrice: optionalNumber,
+  text: text(),
+  sentBy: text(),
+  pickup: z.object({
+    postalCode: text(),
+    city: text(),
+    country: text(),
+    date: optionalDate,
+    from: optionalTime,
+    to: optionalTime,
+  }),
+  delivery: z.object({
+    postalCode: text(),
+    city: text(),
+    country: text(),
+    date: optionalDate,
+    from: optionalTime,
+    to: optionalTime,
+  }),
+  cargo: z.object({
+    description: text(),
+    weightKg: optionalNumber,
+    loadingMeters: optionalNumber,
+    packageCount: optionalNumber,
+    packageType: optionalText,
+    vehicleType: optionalText,
+    adr: z.catch(z.boolean(), false),
+    temperatureMin: optionalNumber,
+    temperatureMax: optionalNumber,
+    tailLift: z.catch(z.boolean(), false),
+  }),
+  distanceKm: optionalNumber,
+  /** What he has said so far, without what only the house knows. */
+  quote: Quote,
+})
+export type PriceAnswer = z.output<typeof PriceAnswer>
+
+const PATH = '/api/v1/price-requests'
+const READ = 'priceRequests.read'
+const WRITE = { permission: 'matching.use', failure: 'Data not found' } as const
+const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const priceRequestEndpoints = {
+  'priceRequests.list': endpoint({
+    method: 'GET',
+    path: PATH,
+    query: z.extend(PageQuery, {
+      ...sortedBy(PRICE_REQUEST_SORTS),
+      orderId: z.optional(z.string().check(z.maxLength(100))),
+      status: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: pageOf(PriceRequest),
+    permission: READ,
+  }),
+  'priceRequests.get': endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    params: IdParams,
+    response: PriceRequest,
+    permission: READ,
+    failure: 'Data not found',
+  }),
+  'priceRequests.events': eventsEndpoint(PATH, READ),
+  /** Asks each carrier by a message with a link for his answer; 422 for one without an address. */
+  'priceRequests.create': endpoint({
+    method: 'POST',
+    path: PATH,
+    body: z.object({
+      orderId: z.string().check(z.minLength(1), z.maxLength(100)),
+      carriers: z
+        .array(z.object({ carrierId, recipient: z.optional(z.string().check(z.maxLength(200))) }))
+        .check(z.minLength(1), z.maxLength(MOST_CARRIERS_ASKED)),
+      /** ISO 8601. */
+      deadline: z.string().check(z.maxLength(30)),
+      targetPrice: z.optional(Figure),
+      text: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+    response: PriceRequestChanged,
+    ...WRITE,
+  }),
+  /** What a carrier said by telephone or mail. */
+  'priceRequests.enterQuote': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/quotes`,
+    params: IdParams,
+    body: z.object({ carrierId, ...said }),
+    response: PriceRequestChanged,
+    ...WRITE,
+  }),
+  /** Asks a carrier once more, with a wish. */
+  'priceRequests.negotiate': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/negotiate`,
+    params: IdParams,
+    body: z.object({
+      carrierId,
+      targetPrice: z.optional(Figure),
+      text: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+    response: PriceRequestChanged,
+    ...WRITE,
+  }),
+  /** Takes one quote: the order is the carrier's at that price, the others are told. */
+  'priceRequests.accept': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/accept`,
+    params: IdParams,
+    body: z.object({ carrierId, reason }),
+    response: PriceRequestChanged,
+    ...WRITE,
+  }),
+  'priceRequests.cancel': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/cancel`,
+    params: IdParams,
+    body: z.object({ reason }),
+    response: PriceRequestChanged,
+    ...WRITE,
+  }),
+  'priceRequests.undo': undoEndpoint(PATH, WRITE),
+  'priceAnswers.get': endpoint({
+    method: 'GET',
+    path: '/api/v1/price-answers/{token}',
+    params: TokenParams,
+    response: PriceAnswer,
+    access: 'public',
+    failure: 'Data not found',
+  }),
+  'priceAnswers.give': endpoint({
+    method: 'POST',
+    path: '/api/v1/price-answers/{token}',
+    params: TokenParams,
+    body: z.object({
+      answer: z.enum(['quoted', 'declined']),
+      name: z.string().check(z.maxLength(120)),
+      reason,
+      ...said,
+      freight: z.optional(Figure),
+    }),
+    response: PriceAnswer,
+    access: 'public',
+  }),
+}

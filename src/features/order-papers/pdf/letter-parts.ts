@@ -1,0 +1,106 @@
+import {
+  companyLines,
+  companyTerms,
+  type FactRow,
+  footColumns,
+  insuranceLine,
+  stopRows,
+} from '../facts/forwarding-rows.ts'
+import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { Party } from '../facts/paper-values.ts'
+import { words } from '../facts/paper-words.ts'
+import { columns, mm, type Part, type Pen, type Sheet, type Span, whole } from './sheet.ts'
+
+const HALVES = columns([1, 1])
+/** The page in two, side by side. */
+export const [LEFT_HALF = whole, RIGHT_HALF = whole] = HALVES
+
+interface Letter {
+  title: string
+  to: Party
+  rows: readonly FactRow[]
+  intro: string
+}
+
+/** The company at the top, to whom it writes, and what the paper is called. */
+export function letterhead({ company, crossBorder }: PaperFacts, { title, to, rows, intro }: Letter): Part {
+  return (pen, top) => {
+    const [name = whole, lines = whole] = columns([1, 1.1], 6)
+    let y = pen.filled(company?.name, name, top, { bold: true, size: 15 })
+    if (company) {
+      const end = companyLines(company).reduce(
+        (at, line) => pen.text(line, lines, at, { size: 8, align: 'right' }),
+        top,
+      )
+      y = Math.max(y, end)
+    }
+    y += mm(2)
+    pen.rule(whole, y, 1.2)
+    y += mm(6)
+    const withCountry = crossBorder || to.country !== company?.country
+    y = pen.beside(
+      [
+        (own, from) => Math.max(own.address(to, withCountry, LEFT_HALF, from), from + mm(24)),
+        (own, from) => {
+          const end = own.text(title, RIGHT_HALF, from, { bold: true, size: 15 })
+          return own.facts(rows, RIGHT_HALF, end + mm(2), 34)
+        },
+      ],
+      y,
+    )
+    return pen.text(intro, whole, y + mm(4))
+  }
+}
+
+/** Where it is loaded and unloaded, side by side; `forDriver`: also what the loading point says of itself. */
+export function putStops(sheet: Sheet, { pickup, delivery, crossBorder }: PaperFacts, forDriver: boolean): void {
+  const stop =
+    (title: string, kind: 'pickup' | 'delivery', of: Stop, span: Span): Part =>
+    (pen, y) => {
+      const address = pen.address(of, crossBorder, span, pen.heading(title, span, y))
+      return pen.facts(stopRows(kind, of, forDriver), span, address + mm(1), 27)
+    }
+  sheet.put((pen, y) =>
+    pen.beside(
+      [stop(words.pickup, 'pickup', pickup, LEFT_HALF), stop(words.delivery, 'delivery', delivery, RIGHT_HALF)],
+      y,
+    ),
+  )
+}
+
+const BULLET = '•'
+
+/** Terms, a line each. */
+export function termList(lines: readonly string[], pen: Pen, top: number): number {
+  const inside = { x: whole.x + mm(4), width: whole.width - mm(4) }
+  return lines.reduce(
+    (y, line) => {
+      pen.text(BULLET, { x: whole.x + mm(1), width: mm(3) }, y, { size: 7.5 })
+      return pen.text(line, inside, y, { size: 7.5 }) + 1
+    },
+    pen.heading(words.terms, whole, top),
+  )
+}
+
+/** The terms a customer's order is taken on: the law, then the company's own. */
+export const customerTerms = ({ crossBorder, company }: PaperFacts): string[] => [
+  words[crossBorder ? 'terms.cmr' : 'terms.hgb'],
+  ...[companyTerms(company)].filter((line) => line !== undefined),
+]
+
+/** What a letter of a company has to name, at its foot. */
+export function companyFoot({ company }: PaperFacts, pen: Pen, top: number): number {
+  if (company === undefined) return top
+  const y = top + mm(5)
+  pen.rule(whole, y)
+  const spans = columns([1.4, 1, 1.2], 4)
+  const ends = footColumns(company).map((lines, at) =>
+    lines.reduce((from, line) => pen.text(line, spans[at] ?? whole, from, { size: 6.5 }), y + mm(1)),
+  )
+  const insurance = insuranceLine(company)
+  const end = Math.max(...ends)
+  return insurance === undefined ? end : pen.text(insurance, whole, end, { size: 6.5 })
+}
+
+/** What a file is called by its title. */
+export const fileNameOf = (label: string): string => `${label.replaceAll(/[^\p{L}\d.-]+/gu, ' ').trim()}.pdf`

@@ -1,0 +1,31 @@
+import { queryFor } from '#src/api/query.ts'
+import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
+import { keptChoices } from '#src/entities/documents/fields/use-choices.ts'
+import { draftOfEmail, emailFieldsName } from '#src/entities/emails/draft-of-email.ts'
+import { knownCustomer } from '#src/entities/partners/known-customer.ts'
+import { draftAsTold } from './order-told.late.ts'
+
+/** Opens a wizard with what was read of an e-mail, as a draft of its own; what a person has chosen for its fields counts. */
+export async function orderFromEmail(context: CommandContext): Promise<void> {
+  const { call, queryClient } = context.services
+  const focus = focusedOf(context, 'email')
+  if (focus === undefined) return
+  const asked = { params: { id: focus.id } }
+  const [email, reading] = await Promise.all([
+    queryClient.fetchQuery(queryFor(call, 'emails.get', asked)),
+    queryClient.fetchQuery(queryFor(call, 'emails.reading', asked)),
+  ])
+  const read = Object.fromEntries(reading.fields.map(({ name, value }) => [name, value]))
+  const { draft, customerPrice } = draftOfEmail(
+    { ...read, ...keptChoices(context.session, emailFieldsName(email.id)) },
+    email,
+  )
+  await draftAsTold(
+    context,
+    { ...draft, customer: await knownCustomer(context.services, draft.customer) },
+    {
+      origin: { kind: 'email', id: email.id, name: email.subject },
+      ...(customerPrice !== undefined && { prices: { customerPrice } }),
+    },
+  )
+}
