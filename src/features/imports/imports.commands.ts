@@ -25,7 +25,7 @@ const needsRunning: Condition = {
 }
 const rowOf = (context: CommandContext) => stateOf(context).rowAt(screenOf(context).line())
 const needsFaulty: Condition = {
-  check: (context) => rowOf(context)?.state === 'faulty',
+  check: (context) => rowOf(context)?.faults.some(({ column }) => column !== undefined) === true,
   reason: 'imports.reason.noFault',
 }
 const needsProposal: Condition = {
@@ -193,6 +193,17 @@ export const commands: readonly Command[] = [
     choicesTitle: 'imports.mapColumn.choose',
     choices: async (context) => (await acts()).fieldChoices(context),
     run: async (context, field) => (await acts()).mapColumn(context, field),
+  }),
+  choiceCommand({
+    ...onScreen,
+    id: 'imports.setCustomer',
+    title: 'imports.setCustomer',
+    keys: ['u'],
+    needs: [needsRows, needsRest],
+    icon: 'edit',
+    choicesTitle: 'imports.setCustomer.choose',
+    choices: async (context) => (await acts()).customerChoices(context),
+    run: async (context, customer) => (await acts()).setCustomer(context, customer),
   }),
   choiceCommand({
     ...onScreen,

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo, type KeyboardEvent, type RefObject } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
 import { Tabs } from '#src/ui/page/tabs.tsx'
-import { DataTable } from '#src/ui/table/table.tsx'
+import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { ROW_TABS, type RowTab } from '../work/import-screen.ts'
 import type { ShownImport } from '../work/shown.ts'
@@ -19,11 +19,12 @@ interface RowsPanelProps {
   tab: RowTab
   onTab(tab: RowTab): void
   cursor: RowsCursor
+  tableRef: RefObject<TableHandle | null>
   onOpen(): void
 }
 
 /** The rows of the file: what is wrong with them, and what becomes of them. */
-export function RowsPanel({ shown, tab, onTab, cursor, onOpen }: RowsPanelProps) {
+export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsPanelProps) {
   const { t } = useText()
   const format = useFormat()
   const { active } = usePanelPlace()
@@ -61,7 +62,7 @@ export function RowsPanel({ shown, tab, onTab, cursor, onOpen }: RowsPanelProps)
         className="flex min-h-0 grow flex-col"
       >
         <DataTable
-          ref={cursor.table}
+          ref={tableRef}
           label={t('imports.rows')}
           columns={columns}
           rowCount={lines.length}

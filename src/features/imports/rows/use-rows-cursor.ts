@@ -1,10 +1,9 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { TableHandle } from '#src/ui/table/table.tsx'
 import type { ShownLine, ShownRow } from '../work/shown.ts'
 
 /** Where the keyboard is among the rows. */
 export interface RowsCursor {
-  table: RefObject<TableHandle | null>
   id: string | undefined
   row: ShownRow | undefined
   /** Which of the rows that are wrong it is, from 1; 0: none. */
@@ -20,8 +19,7 @@ export interface RowsCursor {
 }
 
 /** A cursor over rows that passes their headings by. The row it is on stays the same when rows change their places. */
-export function useRowsCursor(lines: readonly ShownLine[]): RowsCursor {
-  const table = useRef<TableHandle>(null)
+export function useRowsCursor(lines: readonly ShownLine[], table: RefObject<TableHandle | null>): RowsCursor {
   const [id, setId] = useState<string>()
   const found = lines.findIndex((line) => line.kind === 'row' && line.id === id)
   const first = lines.findIndex(({ kind }) => kind === 'row')
@@ -45,7 +43,6 @@ export function useRowsCursor(lines: readonly ShownLine[]): RowsCursor {
   }
   const within = (index: number) => Math.min(Math.max(0, index), lines.length - 1)
   return {
-    table,
     id: row?.id,
     row,
     faultNumber: row === undefined ? 0 : faults.indexOf(row) + 1,

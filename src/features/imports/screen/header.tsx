@@ -66,7 +66,8 @@ export function FileLine({ state }: { state: ImportState }) {
   const { t } = useText()
   const format = useFormat()
   const undoKeys = useKeysOf('undo.undo')
-  const { source, sheets } = state
+  const { source, sheets, data } = state
+  const customer = data?.context.customer
   if (source === undefined) return null
   const facts = [
     format.fileSize(source.size),
@@ -80,6 +81,11 @@ export function FileLine({ state }: { state: ImportState }) {
       <bdi className="truncate">{source.name}</bdi>
       <span className="truncate text-chip text-text-3">{facts.join(' · ')}</span>
       <CommandButton id="imports.pickFile" label={t('imports.otherFile')} variant="quiet" />
+      <CommandButton
+        id="imports.setCustomer"
+        label={customer === undefined ? t('imports.setCustomer.whose') : customer.name}
+        variant="quiet"
+      />
       {sheets.length > 1 && <CommandButton id="imports.chooseSheet" label={t('imports.otherSheet')} variant="quiet" />}
       <span className="ml-auto flex shrink-0 items-center gap-2 text-chip text-text-2">
         {t('imports.oneStep')}

@@ -40,7 +40,7 @@ export function ImportsScreen() {
 function stepOf({ phase, creation, counts, mapping }: ImportState): ImportStep {
   if (phase !== 'rows') return 'file'
   if (creation !== undefined && (creation.state === 'running' || counts.ready === 0)) return 'create'
-  return mapping.some(({ target }) => target !== undefined) ? 'check' : 'columns'
+  return mapping.some(({ target }) => target !== 'skip') ? 'check' : 'columns'
 }
 
 function Rows({ state }: { state: ImportState }) {

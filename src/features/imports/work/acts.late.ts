@@ -3,7 +3,10 @@ import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { csvOf, fileName, saveFile } from '#src/records/output/csv-file.ts'
 import type { FileField } from '#src/records/output/file-fields.ts'
-import { applyProposal, FIELDS, fieldWord, retyped, type ImportField } from './engine.ts'
+import { type ColumnTarget, IMPORT_FIELDS } from '#src/domain/imports/fields.ts'
+import { fieldText } from '#src/entities/imports/row-texts.ts'
+import { contextFor } from './import-context.ts'
+import { columnOf, retyped, withProposal } from './engine.ts'
 import { importScreen } from './import-screen.ts'
 import { importWork } from './import-work.ts'
 import { rowTexts } from './row-texts.ts'
@@ -27,7 +30,7 @@ export function takeProposal(context: CommandContext): void {
   const row = workOf(context).current().rowAt(lineOf(context))
   if (row?.proposal === undefined) return
   const { proposal } = row
-  mend(context, row, ({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
+  mend(context, row, ({ rows }) => ({ rows: withProposal(rows, row, proposal) }))
 }
 
 /** Takes all that is proposed; says of each row that is still wrong that it is. */
@@ -40,7 +43,7 @@ export function takeAllProposals(context: CommandContext): void {
     const row = work.current().rowAt(line)
     const proposal = row?.proposal
     if (row === undefined || proposal === undefined) continue
-    work.change(({ rows, mapping }) => ({ rows: applyProposal(rows, mapping, row, proposal) }))
+    work.change(({ rows }) => ({ rows: withProposal(rows, row, proposal) }))
   }
   const left = offered.flatMap(({ line }) => {
     const row = work.current().rowAt(line)
@@ -63,36 +66,54 @@ const reasonOf = ({ services: { t } }: CommandContext, row: WorkRow) => {
 /** Puts another text into the faulty cell of a row. */
 export function typeCell(context: CommandContext, line: number, text: string): void {
   const row = workOf(context).current().rowAt(line)
-  const [fault] = row?.faults ?? []
-  if (row === undefined || fault === undefined) return
-  mend(context, row, ({ rows, mapping }) => ({ rows: retyped(rows, mapping, row, fault.field, text) }))
+  const fault = row?.faults.find(({ column }) => column !== undefined)
+  if (row === undefined || fault?.column === undefined) return
+  const { column } = fault
+  mend(context, row, ({ rows }) => ({ rows: retyped(rows, row, column, text) }))
 }
 
 /** The fields a column may fill; what another column fills already says so. */
-export function fieldChoices(context: CommandContext): Choice<ImportField | undefined>[] {
+export function fieldChoices(context: CommandContext): Choice<ColumnTarget>[] {
   const { t } = context.services
   const { mapping } = workOf(context).current()
-  const takenBy = new Map(mapping.map(({ target, header }) => [target, header]))
   return [
-    { id: 'none', title: t('imports.mapping.skip'), value: undefined },
-    ...FIELDS.map((field) => ({
-      id: field,
-      title: fieldWord(field, t),
-      value: field,
-      ...(takenBy.has(field) && { detail: t('imports.mapping.takenBy', { header: takenBy.get(field) ?? '' }) }),
-    })),
+    { id: 'skip', title: t('imports.mapping.skip'), value: 'skip' },
+    ...IMPORT_FIELDS.map((field): Choice<ColumnTarget> => {
+      const by = mapping[columnOf(mapping, field) ?? -1]
+      const detail = by && t('imports.mapping.takenBy', { header: by.header || by.letter })
+      return { id: field, title: fieldText(field, t), value: field, ...(detail !== undefined && { detail }) }
+    }),
   ]
 }
 
 /** Says which field the column the keyboard is on fills; another column that filled it is left out then. */
-export function mapColumn(context: CommandContext, field: ImportField | undefined): void {
+export function mapColumn(context: CommandContext, target: ColumnTarget): void {
   const at = context.services.sessionValue(importScreen).column()
   workOf(context).change(({ mapping }) => ({
     mapping: mapping.map((column, index) => {
-      if (index === at) return { ...column, target: field, isNew: false }
-      return field !== undefined && column.target === field ? { ...column, target: undefined, isNew: true } : column
+      if (index === at) return { ...column, target, isNew: false }
+      return target !== 'skip' && column.target === target
+        ? { ...column, target: 'skip' as const, isNew: true }
+        : column
     }),
   }))
+}
+
+/** Customers whose list it may be. */
+export async function customerChoices(context: CommandContext): Promise<Choice<string>[]> {
+  const { customers } = await contextFor(context, undefined)
+  return customers.map(({ id, name, number }) => ({
+    id,
+    title: name,
+    value: id,
+    ...(number !== undefined && { detail: number }),
+  }))
+}
+
+/** Says whose list it is, for the rows that name no customer. */
+export async function setCustomer(context: CommandContext, customerId: string): Promise<void> {
+  const judging = await contextFor(context, customerId)
+  workOf(context).change(({ source }) => ({ context: judging, source: { ...source, customerId } }))
 }
 
 /** Writes the rows that are wrong into a file: as they stand, with what is wrong with them. */

@@ -5,7 +5,7 @@ import { IMPORT_CALL_LIMIT, type ImportedPart, type ImportRow } from '#src/contr
 import { ownSender } from '#src/records/changes/intent-key.ts'
 import { invalidateRelated } from '#src/records/changes/invalidate.ts'
 import { noteStep, undoAction } from '#src/records/changes/own-steps.ts'
-import { ordersOf } from './engine.ts'
+import { ordersOfRow } from '#src/domain/imports/judging/judge.ts'
 import { importWork } from './import-work.ts'
 import { rememberMapping } from './mapping-memory.ts'
 import type { ImportData, RowResult, WorkRow } from './state.ts'
@@ -128,7 +128,7 @@ function partsOf(ready: readonly WorkRow[]): PartRow[][] {
   const parts: PartRow[][] = []
   let size = IMPORT_CALL_LIMIT
   for (const row of ready) {
-    const orders = ordersOf(row)
+    const orders = ordersOfRow(row.judged)
     if (size + orders.length > IMPORT_CALL_LIMIT) {
       parts.push([])
       size = 0

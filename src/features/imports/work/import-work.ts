@@ -22,8 +22,10 @@ export const importWork: SessionValue<ImportWork> = {
     let keep: ((data: ImportData | undefined) => void) | undefined
     const set = (data: ImportData) => {
       const before = shown.current().data
-      const isSame = before !== undefined && before.rows === data.rows && before.mapping === data.mapping
-      shown.set(stateOf(data, isSame ? shown.current().rows : judge(data)))
+      // What was judged under the same mapping and context need not be judged again.
+      const isSame = before?.mapping === data.mapping && before.context === data.context
+      const { rows } = shown.current()
+      shown.set(stateOf(data, isSame && before.rows === data.rows ? rows : judge(data, isSame ? rows : [])))
     }
     return {
       current: shown.current,

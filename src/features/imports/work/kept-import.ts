@@ -9,7 +9,7 @@ const openDrawer = ({ tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>) 
   openKeptFiles(tenantId, userId, 'import')
 
 /** What is kept beside the file itself: what the person has chosen and typed, and what the server has said. */
-export type KeptFacts = Omit<ImportData, 'file' | 'results' | 'creation'> & {
+export type KeptFacts = Omit<ImportData, 'file' | 'results' | 'creation' | 'context'> & {
   results: readonly (readonly [string, RowResult])[]
 }
 
@@ -35,7 +35,7 @@ export function createKeeper(session: Pick<Session, 'tenantId' | 'userId'>) {
   }
 }
 
-function factsOf({ file: _file, creation: _creation, results, ...rest }: ImportData): KeptFacts {
+function factsOf({ file: _file, creation: _creation, context: _context, results, ...rest }: ImportData): KeptFacts {
   return { ...rest, results: [...results] }
 }
 

@@ -1,7 +1,13 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { pickFiles } from '#src/records/upload/given-files.ts'
 import { createKeeper, keptImport } from './kept-import.ts'
-import { guessMapping, problemText, readTable, sourceRows } from './engine.ts'
+import { guessMapping, headerSignature } from '#src/domain/imports/mapping/mapping.ts'
+import { readTable } from '#src/entities/imports/read/read-table.ts'
+import { problemText } from '#src/entities/imports/row-texts.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { contextFor } from './import-context.ts'
 import { importWork } from './import-work.ts'
 import { readKept } from './read-kept.ts'
 import { lookUp } from './look-up.ts'
@@ -62,32 +68,42 @@ export async function takeFile(context: CommandContext, file: File, given: TakeO
   if (!hadRows) work.wait('reading', file.name)
   const read = await readTable(file, given.sheet)
   if (!read.ok) {
-    const problem = problemText(read.problem, t)
+    const problem = problemText(read.problem, { t, format: formatFor(currentLanguage()) })
     if (!hadRows) return work.wait('problem', file.name, problem)
     return notify({ type: 'error', message: t('imports.problem.title', { name: file.name }), detail: problem })
   }
   const { table } = read
-  const source: ImportSource = {
-    name: file.name,
-    size: file.size,
-    ...given,
-    ...(table.sheet !== undefined && { sheet: table.sheet }),
-  }
-  const { mapping, since } = await guessMapping(context, table, source)
+  const known = { ...given, sheet: table.sheet, name: file.name, size: file.size }
+  const senders = [known.customerId, known.sender, headerSignature(table.columns)].filter((one) => one !== undefined)
+  const [judging, remembered] = await Promise.all([
+    contextFor(context, known.customerId),
+    rememberedFor(context, senders),
+  ])
   work.begin({
-    id: crypto.randomUUID(),
+    id: `imp-${crypto.randomUUID()}`,
     file,
-    source,
-    hash: table.hash,
+    source: { ...known, sender: senders[0] },
+    hash: table.contentHash,
     sheets: table.sheets,
-    mapping,
-    since,
-    rows: sourceRows(table),
+    mapping: guessMapping(table, remembered?.columns),
+    since: remembered?.since,
+    rows: table.lines,
     results: new Map(),
     creation: undefined,
+    context: judging,
   })
-  announce(t('imports.loaded', { count: table.rows.length }))
+  announce(t('imports.loaded', { count: table.lines.length }))
   await lookUp(context)
+}
+
+/** Which column was what in the last list of this sender. */
+async function rememberedFor({ services }: CommandContext, senders: readonly string[]) {
+  try {
+    return (await services.call('importMappings.get', { query: { senders: senders.join(',') } })).mapping
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return undefined
+  }
 }
 
 /** What was not done before the page was left is shown again. */
@@ -99,7 +115,7 @@ export async function restoreImport(context: CommandContext): Promise<void> {
   const data = readKept(kept)
   if (data === undefined) return
   work.onKept(createKeeper(context.session))
-  work.begin(data)
+  work.begin({ ...data, context: await contextFor(context, data.source.customerId) })
   await lookUp(context)
 }
 

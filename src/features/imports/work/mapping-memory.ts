@@ -1,3 +1,4 @@
+import { columnKeys } from '#src/domain/imports/mapping/mapping.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { ColumnTarget } from '#src/domain/imports/fields.ts'
@@ -8,9 +9,8 @@ import type { ImportData } from './state.ts'
 export async function rememberMapping(context: CommandContext, { mapping, source }: ImportData): Promise<void> {
   const { sender } = source
   if (sender === undefined) return
-  const columns = Object.fromEntries(
-    mapping.map(({ header, letter, target }): [string, ColumnTarget] => [header || letter, target ?? 'skip']),
-  )
+  const keys = columnKeys(mapping)
+  const columns = Object.fromEntries(mapping.map(({ target }, at): [string, ColumnTarget] => [keys[at] ?? '', target]))
   const body = { senderKey: sender, columns }
   try {
     await ownSender(context, 'import')(['importMappings.put', body], (idempotencyKey) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMPORT_SOURCES } from '#src/contract/imports/import.ts'
-import { FIELDS, KeptRow } from './engine.ts'
+import { COLUMN_TARGETS } from '#src/domain/imports/fields.ts'
 import type { ImportData } from './state.ts'
 
 const optionalText = z.optional(z.string())
@@ -25,12 +25,21 @@ const KeptFacts = z.object({
       letter: z.string(),
       header: z.string(),
       sample: z.string(),
-      target: z.optional(z.enum(FIELDS)),
+      target: z.enum(COLUMN_TARGETS),
       isNew: z.boolean(),
+      confidence: z.number(),
     }),
   ),
   since: optionalText,
-  rows: z.array(KeptRow),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      fingerprint: z.string(),
+      cells: z.array(z.string()),
+      left: z.optional(z.boolean()),
+      parts: z.optional(z.number()),
+    }),
+  ),
   results: z.array(
     z.tuple([
       z.string(),
@@ -45,10 +54,14 @@ const KeptFacts = z.object({
 })
 
 /** What was kept of an import; undefined where it cannot be read any more. */
-export function readKept({ file, facts }: { file: File; facts: unknown }): ImportData | undefined {
+export function readKept({ file, facts }: { file: File; facts: unknown }): Omit<ImportData, 'context'> | undefined {
   const read = KeptFacts.safeParse(facts)
   if (!read.success) return undefined
-  const { results, since, mapping, ...rest } = read.data
-  const columns = mapping.map(({ target, ...column }) => ({ ...column, target }))
-  return { ...rest, mapping: columns, since, file, results: new Map(results), creation: undefined }
+  const { results, since, rows, ...rest } = read.data
+  const lines = rows.map(({ left, parts, ...row }) => ({
+    ...row,
+    ...(left !== undefined && { left }),
+    ...(parts !== undefined && { parts }),
+  }))
+  return { ...rest, since, rows: lines, file, results: new Map(results), creation: undefined }
 }

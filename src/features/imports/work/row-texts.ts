@@ -1,6 +1,6 @@
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { faultText, proposalText } from './engine.ts'
+import { faultText, proposalText } from '#src/entities/imports/row-texts.ts'
 import type { WorkRow } from './state.ts'
 
 interface Words {

@@ -1,6 +1,7 @@
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { fieldWord, type ImportField } from './engine.ts'
+import type { ImportField } from '#src/domain/imports/fields.ts'
+import { fieldText } from '#src/entities/imports/row-texts.ts'
 import type { RowTab } from './import-screen.ts'
 import { rowTexts } from './row-texts.ts'
 import type { RowCell, ShownImport, ShownLine, ShownRow } from './shown.ts'
@@ -65,9 +66,9 @@ export function shownOf(state: ImportState, { tab, editing }: View, words: Words
         header,
         sample,
         isNew,
-        target: target === undefined ? undefined : fieldWord(target, t),
+        target: target === 'skip' ? undefined : fieldText(target, t),
       })),
-      mapped: mapping.filter(({ target, isNew }) => target !== undefined || !isNew).length,
+      mapped: mapping.filter(({ target, isNew }) => target !== 'skip' || !isNew).length,
       fresh,
       memory: memoryText(state, fresh, words),
     },
@@ -90,28 +91,25 @@ const CELLS: Partial<Record<ImportField, RowCell>> = {
 
 function shownRow(row: WorkRow, isEditing: boolean, words: Words): ShownRow {
   const { faults, proposal } = rowTexts(row, words)
-  const [fault] = row.faults
-  const at = row.state === 'faulty' && fault !== undefined ? CELLS[fault.field] : undefined
-  const { route } = row
+  const fault = row.faults.find(({ column }) => column !== undefined)
+  const text = fault?.column === undefined ? '' : (row.cells[fault.column] ?? '')
+  // Boxed is what the reason speaks of: another fault of the row stands in the row itself.
+  const at = row.state === 'faulty' && fault !== undefined && fault === row.faults[0] ? CELLS[fault.field] : undefined
+  const { pickup, delivery } = row.judged.draft
+  const { loadingMeters } = row.judged.said
   return {
     kind: 'row',
     id: row.key,
     line: row.line,
     state: row.state,
-    text: faults[0] ?? (row.name || words.t('imports.row', { line: row.line })),
+    text: faults[0] ?? (row.judged.said.reference || words.t('imports.row', { line: row.line })),
     more: Math.max(0, faults.length - 1),
     proposal: row.state === 'faulty' ? proposal : undefined,
-    from: route.from,
-    to: route.to,
-    loading: at === 'loading' ? (fault?.text ?? '') : words.format.date(row.loadingDate),
-    meters:
-      row.meters === undefined
-        ? at === 'meters'
-          ? (fault?.text ?? '')
-          : ''
-        : words.format.number(row.meters, 1, true),
+    from: { postalCode: at === 'route.from' ? text : (pickup.postalCode ?? ''), place: pickup.city ?? '' },
+    to: { postalCode: at === 'route.to' ? text : (delivery.postalCode ?? ''), place: delivery.city ?? '' },
+    loading: at === 'loading' ? text : words.format.date(row.judged.said.pickup.date),
+    meters: at === 'meters' ? text : loadingMeters === undefined ? '' : words.format.number(loadingMeters, 1, true),
     fault: at,
-    editing:
-      isEditing && fault !== undefined ? { label: fieldWord(fault.field, words.t), text: fault.text } : undefined,
+    editing: isEditing && fault !== undefined ? { label: fieldText(fault.field, words.t), text } : undefined,
   }
 }

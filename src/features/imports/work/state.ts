@@ -1,4 +1,6 @@
-import type { ImportField, JudgedRow, SourceRow, TableColumnFact } from './engine.ts'
+import type { ImportLine, MappedColumn } from '#src/domain/imports/fields.ts'
+import type { ImportContext } from '#src/domain/imports/judging/context.ts'
+import type { JudgedRow } from './engine.ts'
 
 /** Where the rows come from. */
 export interface ImportSource {
@@ -14,12 +16,6 @@ export interface ImportSource {
   sender?: string | undefined
   /** The customer whose orders they are. */
   customerId?: string | undefined
-}
-
-/** Which field a column fills; nobody has said so yet where it is new. */
-export interface ColumnMapping extends TableColumnFact {
-  target: ImportField | undefined
-  isNew: boolean
 }
 
 /** What the server has said of a row. */
@@ -52,12 +48,14 @@ export interface ImportData {
   /** Of the file's bytes. */
   hash: string
   sheets: readonly string[]
-  mapping: readonly ColumnMapping[]
+  mapping: readonly MappedColumn[]
   /** Since when this sender's mapping is remembered; undefined: it is not. */
   since: string | undefined
-  rows: readonly SourceRow[]
+  rows: readonly ImportLine[]
   results: ReadonlyMap<string, RowResult>
   creation: Creation | undefined
+  /** Asked for anew after a reload. */
+  context: ImportContext
 }
 
 /** A row with what is wrong with it and what has become of it. */
@@ -88,7 +86,7 @@ export interface ImportState {
   data: ImportData | undefined
   source: ImportSource | undefined
   sheets: readonly string[]
-  mapping: readonly ColumnMapping[]
+  mapping: readonly MappedColumn[]
   rows: readonly WorkRow[]
   counts: RowCounts
   /** Of the rows that would be created: loading metres, and customer prices in cents. */
@@ -146,8 +144,8 @@ export function stateOf(data: ImportData, judged: readonly JudgedRow[]): ImportS
       open: faulty + ready.length,
     },
     sums: {
-      meters: ready.reduce((sum, { meters = 0 }) => sum + meters, 0),
-      net: ready.reduce((sum, { netCents = 0 }) => sum + netCents, 0),
+      meters: ready.reduce((sum, { judged }) => sum + (judged.said.loadingMeters ?? 0), 0),
+      net: ready.reduce((sum, { judged }) => sum + (judged.priceCents ?? 0), 0),
     },
     known: knownAt === undefined ? undefined : { at: knownAt },
     creation: data.creation,

@@ -128,4 +128,7 @@ export const cs: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Která příloha?',
   'imports.fromEmail.origin': 'E-mail od {{name}}, {{time}}',
   'imports.reason.noTable': 'Tento e-mail nemá v příloze tabulku',
+  'imports.setCustomer': 'Vybrat zákazníka seznamu …',
+  'imports.setCustomer.choose': 'Čí seznam?',
+  'imports.setCustomer.whose': 'Zákazník',
 }

@@ -125,6 +125,9 @@ export const de = {
   'imports.fromEmail.choose': 'Welcher Anhang?',
   'imports.fromEmail.origin': 'E-Mail von {{name}}, {{time}}',
   'imports.reason.noTable': 'Diese E-Mail hat keine Tabelle im Anhang',
+  'imports.setCustomer': 'Kunde der Liste wählen …',
+  'imports.setCustomer.choose': 'Wessen Liste?',
+  'imports.setCustomer.whose': 'Kunde',
 } as const
 
 type Words = typeof de

@@ -128,4 +128,7 @@ export const en: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Which attachment?',
   'imports.fromEmail.origin': 'E-mail from {{name}}, {{time}}',
   'imports.reason.noTable': 'This e-mail has no spreadsheet attached',
+  'imports.setCustomer': 'Choose the customer of the list …',
+  'imports.setCustomer.choose': 'Whose list?',
+  'imports.setCustomer.whose': 'Customer',
 }

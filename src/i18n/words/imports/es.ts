@@ -128,4 +128,7 @@ export const es: Translation<typeof de> = {
   'imports.fromEmail.choose': '¿Qué adjunto?',
   'imports.fromEmail.origin': 'Correo de {{name}}, {{time}}',
   'imports.reason.noTable': 'Este correo no lleva ninguna hoja de cálculo',
+  'imports.setCustomer': 'Elegir el cliente de la lista …',
+  'imports.setCustomer.choose': '¿De quién es la lista?',
+  'imports.setCustomer.whose': 'Cliente',
 }

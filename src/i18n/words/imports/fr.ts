@@ -128,4 +128,7 @@ export const fr: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Quelle pièce jointe ?',
   'imports.fromEmail.origin': 'E-mail de {{name}}, {{time}}',
   'imports.reason.noTable': 'Cet e-mail n’a pas de tableur en pièce jointe',
+  'imports.setCustomer': 'Choisir le client de la liste …',
+  'imports.setCustomer.choose': 'La liste de qui ?',
+  'imports.setCustomer.whose': 'Client',
 }

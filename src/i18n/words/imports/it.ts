@@ -128,4 +128,7 @@ export const it: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Quale allegato?',
   'imports.fromEmail.origin': 'E-mail di {{name}}, {{time}}',
   'imports.reason.noTable': 'Questa e-mail non ha un foglio di calcolo allegato',
+  'imports.setCustomer': 'Scegli il cliente dell’elenco …',
+  'imports.setCustomer.choose': 'Di chi è l’elenco?',
+  'imports.setCustomer.whose': 'Cliente',
 }

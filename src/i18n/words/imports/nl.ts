@@ -128,4 +128,7 @@ export const nl: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Welke bijlage?',
   'imports.fromEmail.origin': 'E-mail van {{name}}, {{time}}',
   'imports.reason.noTable': 'Deze e-mail heeft geen spreadsheet als bijlage',
+  'imports.setCustomer': 'Klant van de lijst kiezen …',
+  'imports.setCustomer.choose': 'Wiens lijst?',
+  'imports.setCustomer.whose': 'Klant',
 }

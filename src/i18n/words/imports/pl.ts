@@ -128,4 +128,7 @@ export const pl: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Który załącznik?',
   'imports.fromEmail.origin': 'E-mail od {{name}}, {{time}}',
   'imports.reason.noTable': 'Ten e-mail nie ma arkusza w załączniku',
+  'imports.setCustomer': 'Wybierz klienta listy …',
+  'imports.setCustomer.choose': 'Czyja lista?',
+  'imports.setCustomer.whose': 'Klient',
 }

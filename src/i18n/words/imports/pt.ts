@@ -128,4 +128,7 @@ export const pt: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Que anexo?',
   'imports.fromEmail.origin': 'E-mail de {{name}}, {{time}}',
   'imports.reason.noTable': 'Este e-mail não tem folha de cálculo em anexo',
+  'imports.setCustomer': 'Escolher o cliente da lista …',
+  'imports.setCustomer.choose': 'De quem é a lista?',
+  'imports.setCustomer.whose': 'Cliente',
 }

@@ -128,4 +128,7 @@ export const sv: Translation<typeof de> = {
   'imports.fromEmail.choose': 'Vilken bilaga?',
   'imports.fromEmail.origin': 'E-post från {{name}}, {{time}}',
   'imports.reason.noTable': 'Det här e-brevet har inget kalkylblad bifogat',
+  'imports.setCustomer': 'Välj listans kund …',
+  'imports.setCustomer.choose': 'Vems lista?',
+  'imports.setCustomer.whose': 'Kund',
 }
