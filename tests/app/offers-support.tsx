@@ -23,7 +23,7 @@ export const offerOf = (app: Pick<OpenApp, 'server'>, id: string) => storeOf(app
 /** How many orders there are. */
 export const orderCount = (app: Pick<OpenApp, 'server'>) => storeOf(app).count('orders')
 
-interface Found {
+interface FoundOffer {
   autoSelectedCarrierId?: string
   matches: { carrierId: string; score: number }[]
 }
@@ -32,12 +32,12 @@ interface Found {
 export async function searched(server: OpenApp['server']): Promise<{ sure: string[]; unsure: string[] }> {
   const ask = await colleague({ server } as OpenApp, DISPO)
   const open = await server.store('nordkurs').all('offers', { status: 'open' })
-  const found: { id: string; body: Found }[] = []
+  const found: { id: string; body: FoundOffer }[] = []
   for (const { id } of open) {
     const { body } = await ask('POST', '/api/smart-matching/find-matches', { customerOfferId: id })
-    found.push({ id, body: body as unknown as Found })
+    found.push({ id, body: body as unknown as FoundOffer })
   }
-  const isSure = ({ body }: { body: Found }) => body.autoSelectedCarrierId !== undefined
+  const isSure = ({ body }: { body: FoundOffer }) => body.autoSelectedCarrierId !== undefined
   return {
     sure: found.filter(isSure).map(({ id }) => id),
     unsure: found.filter((one) => !isSure(one) && one.body.matches.length > 0).map(({ id }) => id),
