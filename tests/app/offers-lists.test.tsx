@@ -125,6 +125,7 @@ describe('the lists of offers', () => {
     await userEvent.keyboard('12 Paletten Fisch{Enter}')
     const made = () => app.server.store('nordkurs').all('offers', { description: '12 Paletten Fisch' })
     await expect.poll(made).toMatchObject([{ id: 'OFF-2026-0021', pickupCity: 'Kiel', status: 'open' }])
+    await expect.poll(panelTitles).toEqual(['OFF-2026-0021'])
     await press('ctrl+z')
     await expect.poll(made).toEqual([])
   })

@@ -22,7 +22,8 @@ async function opened(): Promise<{ server: OpenApp['server']; quote: () => Promi
   const [carrier] = carriers.filter(({ blocked, email }) => !blocked && email)
   const carrierId = carrier?.id ?? ''
   const body = { orderId, carriers: [{ carrierId }], deadline: '2026-11-23T17:00:00+01:00', targetPrice: 800 }
-  expect(await ask('POST', '/api/v1/price-requests', body)).toMatchObject({ status: 201 })
+  const made = await ask('POST', '/api/v1/price-requests', body)
+  expect([body, made.body, made.status]).toMatchObject([body, {}, 201])
   const sent = await store.all('messages', { kind: 'priceRequest', carrierId })
   const token = sent.find(({ aboutId }) => aboutId === ID)?.token ?? ''
   await openApp({ path: `/answer/${token}`, account: undefined, signedOut: true, server })
@@ -65,6 +66,7 @@ test('a carrier names his price behind his link, once however often he presses; 
   expect(document.activeElement?.textContent).toContain('Preis genannt')
   await userEvent.click(page.getByRole('button', { name: 'Antwort ändern' }))
   await expect.element(box('Fracht netto (€)')).toHaveValue('845,00')
+  await expect.element(box('Ihr Name')).toHaveValue('Jan Kowalski')
 })
 
 test('what is missing or cannot be read is said at its field, and nothing is sent', async () => {

@@ -62,7 +62,7 @@ describe('A price request', () => {
     ]
     expect(first).not.toBe(second)
     const { body: message } = await backend.ask(DISPO, 'messages.get', { params: { id: sent[0]?.id ?? '' } })
-    expect(message.answerPath).toMatch(/^\/price-answer\/nordkurs-/)
+    expect(message.answerPath).toMatch(/^\/answer\/nordkurs-/)
   })
 
   test('is answered by a link: a price, another one, never what the house reckons, and nothing twice after no', async () => {
@@ -71,6 +71,7 @@ describe('A price request', () => {
     const { id } = made.body.priceRequest
     const token = await tokenOf(backend, id, carriers[0]?.id ?? '')
     const public_ = { params: { token } }
+    expect((await backend.ask(DISPO, 'answers.get', public_)).status).toBe(404)
     const found = await backend.ask(DISPO, 'priceAnswers.get', public_)
     expect(found.body).toMatchObject({ state: 'open', requestId: id, targetPrice: 800 })
     const give = (body: object) => backend.ask(DISPO, 'priceAnswers.give', { ...public_, body })

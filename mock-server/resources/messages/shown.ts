@@ -1,6 +1,6 @@
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
 import { changedForCustomer } from '#src/domain/documents/customer-paper.ts'
-import { answerPathOf, priceAnswerPathOf } from '#src/domain/messages/messages.ts'
+import { answerPathOf } from '#src/domain/messages/messages.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -33,8 +33,7 @@ function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>,
   const differs = toCustomer ? changedForCustomer : changedSince
   const changedFields = order && isHeld ? differs(paper, order) : []
   const mayAnswer = may(role, toCustomer ? 'orders.create' : 'transports.write')
-  const pathOf = message.kind === 'priceRequest' ? priceAnswerPathOf : answerPathOf
-  const answerPath = token !== undefined && mayAnswer ? pathOf(token) : undefined
+  const answerPath = token !== undefined && mayAnswer ? answerPathOf(token) : undefined
   return { ...message, changedFields, isOutdated: changedFields.length > 0, answerPath }
 }
 

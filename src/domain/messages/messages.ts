@@ -29,16 +29,12 @@ export type AnswerState = (typeof ANSWER_STATES)[number]
 export const ANSWER_DAYS = 14
 
 const ANSWER_PAGES = '/answer/'
-const PRICE_PAGES = '/price-answer/'
 
-/** Where a carrier answers: the address in his mail, below the app's origin. */
+/** Where a carrier answers, or names his price: the address in his mail, below the app's origin. */
 export const answerPathOf = (token: string): string => ANSWER_PAGES + token
 
-/** Where a carrier names his price: the address in his mail, below the app's origin. */
-export const priceAnswerPathOf = (token: string): string => PRICE_PAGES + token
-
 /** Whether an address is such a page, which is no one's of the house and knows no session. */
-export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES) || path.startsWith(PRICE_PAGES)
+export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES)
 
 /** Most bytes of a file that goes along. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024

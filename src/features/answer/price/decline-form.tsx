@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
 import { LinkFailure } from '../link-failure.tsx'
 import type { GivePrice } from './price-form.tsx'
 
-/** No price: who says so, and why if he likes. */
+/** No price: who says so, and why. */
 export function DeclineForm({ onGive, onBack }: { onGive: GivePrice; onBack(): void }) {
   const { t } = useText()
   const element = useRef<HTMLFormElement>(null)
@@ -14,11 +14,12 @@ export function DeclineForm({ onGive, onBack }: { onGive: GivePrice; onBack(): v
   const [reason, setReason] = useState('')
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus(), [])
   const isMissing = name.trim().length < 2
+  const isUnsaid = reason.trim() === ''
   const sending = useSending({
     element,
-    firstWrong: () => (isMissing ? 'name' : undefined),
+    firstWrong: () => (isMissing ? 'name' : isUnsaid ? 'reason' : undefined),
     async send() {
-      await onGive({ answer: 'declined', name, ...(reason.trim() !== '' && { reason }) })
+      await onGive({ answer: 'declined', name, reason })
       return true
     },
     onSent: () => undefined,
@@ -47,9 +48,11 @@ export function DeclineForm({ onGive, onBack }: { onGive: GivePrice; onBack(): v
       <TextAreaField
         name="reason"
         label={t('answer.reason')}
+        required
         rows={3}
         maxLength={1000}
         value={reason}
+        error={sending.isChecked && isUnsaid ? t('reason.answer.reason') : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <LinkFailure failure={sending.failure} />

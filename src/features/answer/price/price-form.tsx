@@ -97,6 +97,8 @@ const amount = (value: unknown) => (typeof value === 'number' ? value : undefine
 /** What he has said before, to go on from. */
 function textsOf(quote: Quote): FormTexts {
   const end = quote.validUntil === undefined ? undefined : epochToZoned(Date.parse(quote.validUntil))
-  const said = { ...quote, validUntil: end?.date, validTime: end?.time, name: quote.answeredBy }
+  // The house keeps him with his company behind; what he typed is his name.
+  const name = quote.answeredBy?.replace(` (${quote.carrierName})`, '')
+  const said = { ...quote, validUntil: end?.date, validTime: end?.time, name }
   return Object.fromEntries(priceForm.fields.map(({ id, kind }) => [id, kind.typed([Reflect.get(said, id) ?? null])]))
 }
