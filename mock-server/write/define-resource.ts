@@ -105,6 +105,8 @@ interface WrittenResource<K extends ReadKind & WrittenKind> extends Resource<K> 
   changing<N extends EndpointName>(
     name: N,
     run: (context: HandlerContext<N> & RuleContext, row: RowOf<K>) => Promise<ActionResult<K>>,
+    /** What speaks against it whatever version was seen, and is said rather than that it was changed meanwhile. */
+    refuse?: (row: RowOf<K>) => void,
   ): Handler<N>
 }
 
@@ -124,8 +126,13 @@ export function defineResource(declared: object): object {
       record: await resource.shown(row, context),
       said: { eventId, warnings },
     })
-  const changing = (name: string, run: (context: AnyCall, row: RowOf<'load'>) => Promise<ActionResult<'load'>>) =>
+  const changing = (
+    name: string,
+    run: (context: AnyCall, row: RowOf<'load'>) => Promise<ActionResult<'load'>>,
+    refuse?: (row: RowOf<'load'>) => void,
+  ) =>
     handler(name, async (context) => {
+      if (refuse !== undefined) refuse(await read({ store: context.store }, context.params.id))
       const row = await read(context, context.params.id)
       const done = await run(context, row)
       return answer(name, context, {

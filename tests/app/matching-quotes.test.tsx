@@ -4,7 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { ANSWERED, dialog, openMatching } from './matching-support.tsx'
+import { ANSWERED, dialog, openMatching, question, toRecommended } from './matching-support.tsx'
 import { panelTitles, toasts } from './orders-support.tsx'
 
 const TITLE = `Preisanfrage ${ANSWERED}`
@@ -72,9 +72,9 @@ test('Eingabe asks, naming who is told what; then the order is that carrier’s 
   const quotes = (await requestOf(app))?.quotes ?? []
   const at = 0
   await press('Enter')
-  await expect.element(dialog()).toHaveTextContent(`${quotes[at]?.carrierName} annehmen?`)
+  await expect.element(question()).toHaveTextContent(`${quotes[at]?.carrierName} annehmen?`)
   for (const { carrierName, carrierId } of quotes) {
-    if (carrierId !== quotes[at]?.carrierId) await expect.element(dialog()).toHaveTextContent(carrierName)
+    if (carrierId !== quotes[at]?.carrierId) await expect.element(question()).toHaveTextContent(carrierName)
   }
   expect((await orderOf(app))?.carrierId).toBeUndefined()
   await enter()
@@ -106,7 +106,7 @@ test('Who is slower is told who was faster and when; nothing else is booked, and
   const quotes = (await requestOf(app))?.quotes ?? []
   const [, faster] = quotes
   await press('Enter')
-  await expect.element(dialog()).toHaveTextContent('annehmen?')
+  await expect.element(question()).toHaveTextContent('annehmen?')
   const order = await orderOf(app)
   await store.patch('orders', order?.id ?? '', {
     carrierId: faster?.carrierId,
@@ -119,9 +119,10 @@ test('Who is slower is told who was faster and when; nothing else is booked, and
   })
   await enter()
   await expect.poll(() => toasts().join(' ')).toContain('Bereits von M. Yılmaz angenommen, 14:02')
+  expect(toasts().join(' ')).not.toContain('geändert')
   expect((await orderOf(app))?.carrierId).toBe(faster?.carrierId)
   await expect.element(panel().getByRole('status')).toHaveTextContent('Bereits von M. Yılmaz angenommen, 14:02')
-  await expect.element(panel().getByRole('button', { name: /annehmen/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(panel().getByRole('button', { name: /^Annehmen/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('What came by telephone is typed as freight and toll', async () => {
@@ -154,6 +155,8 @@ test('Umschalt+P asks the proposed carriers until a time, and opens the request 
   const app = await openMatching()
   const store = app.server.store('nordkurs')
   const before = await store.count('priceRequests', {})
+  // One that is not under way yet: for others nobody is asked any more.
+  await toRecommended(app)
   await press('w', '2')
   await press('shift+P')
   await expect.element(dialog().getByRole('textbox', { name: /^Frist/ })).toHaveValue('16:00')

@@ -18,6 +18,8 @@ export const inPart = () => document.activeElement?.closest<HTMLElement>('[data-
 /** The row of what waits the keyboard is on. */
 export const waitingRow = () => document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? ''
 export const dialog = () => page.getByRole('dialog')
+/** What is answered with yes or no. */
+export const question = () => page.getByRole('alertdialog')
 
 /** The screen with proposals for its first order, or for `row`. */
 export async function openMatching(options_: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {

@@ -61,12 +61,16 @@ test('Below 85 points Eingabe says why not, and Umschalt+Eingabe takes it with t
   await expect.element(dialog().getByRole('textbox')).toHaveFocus()
   // Without a reason nothing is booked.
   await press('ctrl+Enter')
-  await expect.element(dialog()).toBeVisible()
+  await expect.element(dialog()).toHaveTextContent('Bitte eine Begründung angeben')
+  expect(await carrierOf(app, order)).toBeUndefined()
+  // Who types a letter has seen what was lacking: Strg+Eingabe is no second stroke of the first any more.
+  await press('F')
   await userEvent.keyboard('Fährt die Strecke täglich')
   await press('ctrl+Enter')
   await expect.poll(async () => (await app.server.store('nordkurs').find('orders', order))?.status).toBe('ASSIGNED')
-  const events = await app.server.store('nordkurs').all('events')
-  expect(events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])).toContain('Fährt die Strecke täglich')
+  const reasons = async () =>
+    (await app.server.store('nordkurs').all('events')).flatMap(({ payload }) => payload?.['overrideReason'] ?? [])
+  await expect.poll(reasons).toEqual(['Fährt die Strecke täglich'])
 })
 
 test('Sort and radius are chosen by o and Umschalt+R and stand in the address; a reload has them again', async () => {

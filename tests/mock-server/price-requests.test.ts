@@ -170,6 +170,10 @@ describe('A quote that is taken', () => {
     expect(lost[0]?.refusal['message']).toMatch(/^Bereits von .+ angenommen, 10:00$/)
     const { body: order } = await backend.ask(DISPO, 'orders.get', { params: { id: orderId } })
     expect(order.carrierId).toBe(won[0] === answers[0] ? first : second)
+    // Nor does who has seen an older version hear only that it was changed.
+    const body = { carrierId: second ?? '', reason: REASON }
+    const late = await backend.ask(ADMIN, 'priceRequests.accept', { params: { id: PA }, body, ifMatch: 1 })
+    expect([late.status, late.refusal['code']]).toEqual([409, 'ALREADY_ACCEPTED'])
   })
 
   test('needs a reason below 85, a price that was named, and one that still holds', async () => {

@@ -3,7 +3,7 @@ import type { priceRequestEndpoints } from '#src/contract/price-requests/calls.t
 import { epochToZoned, pad } from '#src/domain/basics/dates.ts'
 import { isMailbox } from '#src/domain/partners/recipients.ts'
 import { HttpError, notFound, reasonText, refusalBody } from '../../core/http-error.ts'
-import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
+import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import type { Row } from '../../store/models.ts'
 import { writeCreated } from '../../write/record-write.ts'
@@ -21,7 +21,10 @@ type Input = z.output<(typeof priceRequestEndpoints)['priceRequests.create']['bo
 export async function newRequest(context: MakingContext, input: Input) {
   const { store, session } = context
   const order = await readOrder({ store }, input.orderId)
-  if (order.status !== 'CREATED' && order.status !== 'CONFIRMED') throw notNow('reason.price.closed', 'NOT_OPEN')
+  if (order.status !== 'CREATED' && order.status !== 'CONFIRMED') {
+    const reason = { code: 'reason.transport.orderUnderWay', values: { order: order.orderNumber } } as const
+    throw new HttpError(409, { ...refusalBody(reason), code: 'NOT_OPEN' })
+  }
   await refuseBooked(store, order)
   const deadline = momentOf('deadline', input.deadline)
   if (Date.parse(deadline) <= context.now) throw refusedAt('deadline', { code: 'reason.price.deadline' })

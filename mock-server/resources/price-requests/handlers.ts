@@ -1,7 +1,7 @@
 import { handle } from '../../core/handle.ts'
 import { givePriceAnswer, readPriceAnswer } from './answer.ts'
 import { priceRequests } from './price-request.resource.ts'
-import { acceptQuote, cancelRequest, enterQuote, negotiate } from './quotes.ts'
+import { acceptQuote, cancelRequest, enterQuote, negotiate, refuseOver } from './quotes.ts'
 
 const { changing } = priceRequests
 
@@ -16,8 +16,11 @@ export const priceRequestNoun = {
     'priceRequests.negotiate': changing('priceRequests.negotiate', (context, request) =>
       negotiate(context, request, context.body),
     ),
-    'priceRequests.accept': changing('priceRequests.accept', (context, request) =>
-      acceptQuote(context, request, context.body),
+    // Who comes too late hears who was faster, and not only that the request is another one now.
+    'priceRequests.accept': changing(
+      'priceRequests.accept',
+      (context, request) => acceptQuote(context, request, context.body),
+      refuseOver,
     ),
     'priceRequests.cancel': changing('priceRequests.cancel', (context, request) =>
       cancelRequest(context, request, context.body.reason?.trim() || undefined),
