@@ -1,6 +1,7 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { carrierVehicles } from '#src/domain/carriers/goods.ts'
-import { type CarrierMatch, DEFAULT_RADIUS_KM, rateCandidate } from '#src/domain/carriers/matching.ts'
+import { type CarrierMatch, rateCandidate } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { quoteFigures } from '#src/domain/matching/quotes.ts'
 import { withQuote } from '#src/domain/matching/rank.ts'
 import { usualCarrierPrice } from '#src/domain/prices/pricing.ts'

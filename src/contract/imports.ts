@@ -52,7 +52,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/v1/imports',
     body: z.object({
-      importId: z.string().check(z.regex(/^[a-z0-9-]{8,60}$/)),
+      importId: z.string().check(z.regex(/^[a-z][a-z0-9-]{7,59}$/)),
       head: ImportHead,
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(IMPORT_CALL_LIMIT)),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { VEHICLE_SORTS } from '#src/domain/carriers/vehicle-order.ts'
 import { Figure } from './basics/bounds.ts'
 import { endpoint } from './basics/core.ts'

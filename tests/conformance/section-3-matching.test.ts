@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { VEHICLE_SORTS } from '#src/domain/carriers/vehicle-order.ts'
 import { endpoints } from '#src/contract/index.ts'
 import { Match } from '#src/contract/matching/match.ts'

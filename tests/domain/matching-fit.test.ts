@@ -81,7 +81,7 @@ describe('What does not fit yet says how much is lacking, what helps, and the su
         { code: 'sum.windowEnds', values: { time: '10:00' } },
       ],
     })
-    expect(late(tuesday(10))?.lacks).toEqual([{ code: 'lack.lateMinutes', values: { minutes: 9 } }])
+    expect(late(tuesday(10))?.lacks).toEqual([{ code: 'lack.late', values: { duration: '9 min' } }])
     expect(late(tuesday(9, 51))).toBeUndefined()
   })
 

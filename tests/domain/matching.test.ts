@@ -3,17 +3,15 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import {
-  AUTO_SELECT_THRESHOLD,
   autoSelectedCarrierId,
   type CarrierCandidate,
-  DEFAULT_RADIUS_KM,
-  MATCH_LIMIT,
   MATCH_WEIGHTS,
   type MatchRequest,
   isOutside,
   rankCarriers,
   rateCandidate,
 } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,7 @@
 import type { Recommendations } from '#src/contract/enhanced-orders.ts'
 import { enhancedDraft, type Finding, riskLevel } from '#src/domain/enhanced/orders.ts'
-import { DEFAULT_RADIUS_KM, rankCarriers } from '#src/domain/carriers/matching.ts'
+import { rankCarriers } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { distanceKm, locate } from '#src/domain/places/places.ts'
 import { calculatePrice, chargeableLoadingMeters } from '#src/domain/prices/pricing.ts'

@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { heldPrice } from '#src/domain/matching/rank.ts'
 import { notFound } from '../../core/http-error.ts'
 import { notNow, stamp } from '../../core/rule-context.ts'

@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
-import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/match-limits.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'

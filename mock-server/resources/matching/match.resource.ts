@@ -1,5 +1,5 @@
 import type { MatchInput } from '#src/contract/matching/match.ts'
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import type { Fit } from '#src/domain/matching/rank.ts'
 import { is, oneOf } from '../../core/lists/filters.ts'
 import { HttpError } from '../../core/http-error.ts'

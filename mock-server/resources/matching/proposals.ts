@@ -1,6 +1,6 @@
 import type { Misfit, Proposal, Proposals } from '#src/contract/matching/proposals.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
 import type { ProposalSort } from '#src/domain/matching/proposal.ts'
 import { type Fit, MISFIT_LIMIT, type MisfitOf, rankCandidates } from '#src/domain/matching/rank.ts'
 import { notFound } from '../../core/http-error.ts'

@@ -1,5 +1,6 @@
 import { toCents } from '#src/domain/basics/money.ts'
-import { DEFAULT_RADIUS_KM, type CarrierMatch } from '#src/domain/carriers/matching.ts'
+import type { CarrierMatch } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { sortVehicleMatches, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
 import { isRecommended, rankCandidates, rateOne } from '#src/domain/matching/rank.ts'
 import { EUR_PER_KM } from '#src/domain/planning/facts/board.ts'

@@ -1,10 +1,6 @@
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
-import {
-  AUTO_SELECT_THRESHOLD,
-  autoSelectedCarrierId,
-  DEFAULT_RADIUS_KM,
-  rankCarriers,
-} from '#src/domain/carriers/matching.ts'
+import { autoSelectedCarrierId, rankCarriers } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { type Charge, checkCharges } from '#src/domain/prices/charges.ts'
 import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
 import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'

@@ -1,7 +1,7 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { quoteFigures, quoteTotal } from '#src/domain/matching/quotes.ts'
 import { withQuote } from '#src/domain/matching/rank.ts'
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'

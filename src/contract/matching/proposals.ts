@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { PROPOSAL_SORTS, REMEDY_KINDS } from '#src/domain/matching/proposal.ts'
 import { QUOTE_STATES } from '#src/domain/matching/quotes.ts'
 import { endpoint } from '../basics/core.ts'

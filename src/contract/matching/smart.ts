@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
 import { endpoint } from '../basics/core.ts'
 import { number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { CarrierMatch, CarrierMatches } from '../orders/wizard.ts'

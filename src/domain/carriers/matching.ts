@@ -1,3 +1,4 @@
+import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM, MATCH_LIMIT } from './match-limits.ts'
 import type { StopDraft } from '../stops/draft.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
 import { byLacking } from './goods.ts'
@@ -8,13 +9,6 @@ import { margin, toCents } from '../basics/money.ts'
 import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from '../places/places.ts'
 import { type Explanation, loadShare, minimumPrice, usualCarrierPrice } from '../prices/pricing.ts'
 import type { VehicleType } from '../vehicles/vehicles.ts'
-
-/** Most proposals a search returns. Source: specification 9 */
-export const MATCH_LIMIT = 5
-/** Score from which the best proposal is chosen without asking. Source: specification 9 */
-export const AUTO_SELECT_THRESHOLD = 85
-/** Search radius around the loading place where none is given, km. Source: specification 9 */
-export const DEFAULT_RADIUS_KM = 50
 
 /** How much each part weighs in the score; 100 in all. */
 export const MATCH_WEIGHTS = {

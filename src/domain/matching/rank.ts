@@ -3,17 +3,16 @@ import { margin, toCents } from '../basics/money.ts'
 import { ratePrice } from '../carriers/match-parts.ts'
 import { roomFor } from '../carriers/goods.ts'
 import {
-  AUTO_SELECT_THRESHOLD,
   bestOfEach,
   type CarrierCandidate,
   type CarrierMatch,
   compareMatches,
   isOutside,
-  MATCH_LIMIT,
   MATCH_WEIGHTS,
   type MatchRequest,
   rateCandidate,
 } from '../carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '../carriers/match-limits.ts'
 import { sortVehicleMatches } from '../carriers/vehicle-order.ts'
 import { type Lack, radiusLack, roomLack, timeLack, type VehicleTime } from './fit.ts'
 import type { ProposalSort } from './proposal.ts'

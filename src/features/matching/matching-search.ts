@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/matching.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { VEHICLE_SORTS, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
 import type { ProposalSort } from '#src/domain/matching/proposal.ts'
 import { isPanelId } from '#src/workspace/panels/panel.ts'

@@ -1,7 +1,7 @@
 import { queryFor } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { PriceRequest, Quote } from '#src/contract/price-requests.ts'
-import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/match-limits.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { explain } from '#src/i18n/issue-text.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'

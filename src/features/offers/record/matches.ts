@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CarrierMatches } from '#src/contract/orders/wizard.ts'
-import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
 
 /** A carrier that was found for an offer. */
 export type FoundCarrier = z.output<typeof CarrierMatches>['matches'][number]

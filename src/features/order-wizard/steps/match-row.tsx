@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { AUTO_SELECT_THRESHOLD, isOutside } from '#src/domain/carriers/matching.ts'
+import { isOutside } from '#src/domain/carriers/matching.ts'
+import { AUTO_SELECT_THRESHOLD } from '#src/domain/carriers/match-limits.ts'
 import { ScoreBar, ScoreParts } from '#src/entities/planning/score.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
