@@ -5,11 +5,9 @@ import { alertRows } from './alerts.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { withTroubles } from './fleet/delays.ts'
 import { documentRows } from './orders/documents.ts'
-import { emailRows, replyTemplateRows } from './emails/emails.ts'
 import { driverRows } from './fleet/drivers.ts'
 import { enhancedOrderRows } from './orders/enhanced-orders.ts'
 import { inquiryRows } from './orders/inquiries.ts'
-import { recurringOrderRows } from './orders/recurring-orders.ts'
 import { withLoadingPoints } from './companies/loading-points.ts'
 import { loadRow } from './orders/loads.ts'
 import { seededHistory } from './orders/history.ts'
@@ -55,7 +53,6 @@ export interface BaseWorld {
   vehicles: readonly Row<'vehicles'>[]
   drivers: readonly Row<'drivers'>[]
   transports: readonly Row<'transports'>[]
-  recurring: readonly Row<'recurringOrders'>[]
   /** With some rows as they stand otherwise. */
   load(world: World, otherwise: SeededRows): Promise<void>
 }
@@ -107,8 +104,6 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
   const enhancedOrders = enhancedOrderRows(inquiries, context)
   const loads = orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow)
   const documents = documentRows(orders, context)
-  const inbox = emailRows({ orders, partners: [...customers, ...carriers] }, context)
-  const recurring = recurringOrderRows(orders, context)
   const alerts = alertRows(orders, transports, carriers, context)
   return {
     context,
@@ -116,7 +111,6 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     orders,
     partners: [...customers, ...carriers],
     tours,
-    recurring,
     ...{ vehicles: placed, drivers, transports },
     async load(world, otherwise) {
       await world.load('drivers', drivers)
@@ -128,12 +122,8 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('tours', tours.rows(orders))
       await world.load('loadingPoints', points)
       await world.load('loads', loads)
-      await world.load('recurringOrders', recurring)
       await world.load('documents', documents)
       await world.load('alerts', alerts)
-      await world.load('emails', inbox.emails)
-      await world.load('emailFiles', inbox.files)
-      await world.load('replyTemplates', replyTemplateRows(context))
     },
   }
 }

@@ -1,10 +1,8 @@
 import type { Row } from '../store/models.ts'
-import { NO_TENANT, type World } from '../store/store.ts'
+import type { World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
 import { loadRow } from './orders/loads.ts'
-import { LAST_OFFER, offerRows } from './offers.ts'
-import { LAST_PRICE_REQUEST, priceRequestRows } from './price-requests.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
@@ -48,10 +46,9 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await base.load(world, days?.otherwise ?? NOTHING)
   if (days) {
     await loadDays(world, days)
-    const { recurringJobs } = await import('./orders/recurring-jobs.ts')
-    await world.load('jobs', recurringJobs(base.recurring))
   }
-  await loadMatching(world, base, days?.otherwise.orders ?? [])
+  const { loadFromOutside } = await import('./from-outside.ts')
+  await loadFromOutside(world, base, days?.otherwise.orders)
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(
@@ -61,11 +58,7 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const more: Row<'orders'>[] = []
   if (scale > 1) await world.load('orders', kept(extraOrders(orders, all, scale, context), more))
   await world.load('partners', partners)
-  await world.load('counters', [
-    ...counterRows([...orders, ...more, ...(days?.orders ?? [])]),
-    ...seedRows(seed),
-    ...COMMON,
-  ])
+  await world.load('counters', [...counterRows([...orders, ...more, ...(days?.orders ?? [])]), ...seedRows(seed)])
   await world.load('transports', transportsOf(more, tours, context))
   await world.load(
     'transports',
@@ -77,12 +70,6 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
     further.map(({ tour }) => tour),
   )
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
-}
-
-/** What customers and carriers are asked: about orders that still wait in this world. */
-async function loadMatching(world: World, { context, all, orders }: BaseWorld, otherwise: readonly Row<'orders'>[]) {
-  await world.load('offers', offerRows(all.customers, context))
-  await world.load('priceRequests', priceRequestRows(replaced(orders, otherwise), all.carriers, context))
 }
 
 const NOTHING: SeededRows = { vehicles: [], orders: [], transports: [] }
@@ -195,11 +182,6 @@ function counterRows(orders: readonly Row<'orders'>[]): Row<'counters'>[] {
     return Object.entries(series).map(([name, value]) => ({ id: `${id}:${name}`, tenantId: id, version: 1, value }))
   })
 }
-
-/** Series all tenants share. */
-const COMMON = Object.entries({ offers: LAST_OFFER, priceRequests: LAST_PRICE_REQUEST }).map(([name, value]) => {
-  return { id: `${NO_TENANT}:${name}`, tenantId: NO_TENANT, version: 1, value }
-})
 
 /** Each tenant knows the seed, for the histories that are told on demand. */
 function seedRows(value: number): Row<'counters'>[] {

@@ -61,7 +61,7 @@ export function priceRequestRows(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-interface Asked {
+interface AskedCarrier {
   carrier: Row<'partners'>
   match: CarrierMatch
 }
@@ -69,7 +69,7 @@ interface Asked {
 /** Carriers asked for one order. */
 const MOST_ASKED = 3
 
-function bestFor(order: Row<'orders'>, own: readonly Row<'partners'>[], context: SeedContext): Asked[] {
+function bestFor(order: Row<'orders'>, own: readonly Row<'partners'>[], context: SeedContext): AskedCarrier[] {
   const { request } = goodsOfOrder(order, DEFAULT_RADIUS_KM)
   return own
     .map((carrier) => ({ carrier, match: matchOf(carrier, request, context) }))
@@ -78,7 +78,7 @@ function bestFor(order: Row<'orders'>, own: readonly Row<'partners'>[], context:
     .slice(0, MOST_ASKED)
 }
 
-const farthest = (asked: readonly Asked[]) => Math.max(...asked.map(({ match }) => match.distanceKm))
+const farthest = (asked: readonly AskedCarrier[]) => Math.max(...asked.map(({ match }) => match.distanceKm))
 
 function isWaiting(order: Row<'orders'>, context: SeedContext): boolean {
   const { status, carrierId, assignedVehicleId, transportId, pickupDate = '' } = order
@@ -93,7 +93,7 @@ function requestRow(
     order,
     best,
     context,
-  }: { index: number; order: Row<'orders'>; best: readonly Asked[]; context: SeedContext },
+  }: { index: number; order: Row<'orders'>; best: readonly AskedCarrier[]; context: SeedContext },
 ): Request {
   const at = (minutes: number) => iso(context.now - minutes * MINUTE)
   const { customerPrice = 0, distanceKm, createdBy = 'Disposition', pickupPostalCode, deliveryPostalCode } = order

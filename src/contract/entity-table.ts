@@ -1,5 +1,6 @@
 /** The figures that several kinds of records are counted in. */
 const STATISTICS = ['statistics.dashboard', 'statistics.metrics'] as const
+const SMART_MATCHING = ['smartMatching.details', 'smartMatching.analytics', 'smartMatching.performance'] as const
 /** What is told of templates by the orders they have made. */
 const RECURRING = [
   'recurringOrders.list',
@@ -149,7 +150,7 @@ export const lines = {
     entity: 'priceRequests',
     hasPanel: true,
     endpoints: { list: 'priceRequests.list', get: 'priceRequests.get', also: ['priceRequests.events'] },
-    invalidates: ['matching.proposals', 'smartMatching.performance'],
+    invalidates: ['matching.proposals', ...SMART_MATCHING],
     cascades: ['order', 'match', 'message', 'transport'],
     undo: 'priceRequests.undo',
   },
@@ -157,7 +158,7 @@ export const lines = {
   match: {
     entity: 'matches',
     endpoints: { list: 'matches.list', also: ['matches.get'] },
-    invalidates: ['matching.proposals', 'smartMatching.analytics', 'smartMatching.performance'],
+    invalidates: ['matching.proposals', ...SMART_MATCHING],
     cascades: ['order', 'offer', 'priceRequest', 'transport'],
     undo: 'matches.undo',
   },

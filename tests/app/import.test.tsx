@@ -19,16 +19,20 @@ const heads = [
 ]
 const row = (number: number, changes: Record<number, string> = {}) =>
   [
-    ...[`IM-${number}`, 'Nordkorn Mühlen', '30.11.2026', '24103', 'Kiel', '01.12.2026', '28195', 'Bremen'],
+    ...[`IM-${number}`, 'CUSTOMER', '30.11.2026', '24103', 'Kiel', '01.12.2026', '28195', 'Bremen'],
     ...['12', '9600', '4,8', '612,00'],
   ]
     .map((text, at) => changes[at] ?? text)
     .join('\t')
-const list = (rows: readonly string[]) => [heads.join('\t'), ...rows].join('\n')
+let customer = ''
+/** Rows name a customer that is known. */
+const list = (rows: readonly string[]) => [heads.join('\t'), ...rows].join('\n').replaceAll('CUSTOMER', customer)
 
 /** The import with rows pasted as a spreadsheet copies them. */
 async function openWith(rows: readonly string[]) {
   const app = await openApp({ path: '/import', account: 'dispo@nordkurs.example' })
+  const [partner] = await app.server.store('nordkurs').all('partners', { kind: 'customer' })
+  customer = partner?.name ?? ''
   await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Noch keine Zeilen')
   paste(list(rows))
   await expect.poll(tabs).not.toEqual([])

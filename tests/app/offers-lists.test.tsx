@@ -108,8 +108,7 @@ describe('the lists of offers', () => {
     await expect.element(dialog.getByRole('textbox')).toHaveFocus()
     await userEvent.keyboard('Saatgut{Enter}')
     await expect.element(dialog.getByText('Kein offenes Angebot zu „Saatgut“')).toBeVisible()
-    await dialog.getByRole('textbox').fill('Displays')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Control>}a{/Control}Displays{Enter}')
     await expect.poll(panelTitles).toEqual(['OFF-2026-0005'])
   })
 

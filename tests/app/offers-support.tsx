@@ -23,7 +23,7 @@ export const offerOf = (app: Pick<OpenApp, 'server'>, id: string) => storeOf(app
 /** How many orders there are. */
 export const orderCount = (app: Pick<OpenApp, 'server'>) => storeOf(app).count('orders')
 
-interface Found {
+interface FoundOffer {
   autoSelectedCarrierId?: string
   matches: { carrierId: string; score: number }[]
 }
@@ -34,12 +34,12 @@ export async function searched(server: OpenApp['server']): Promise<{ sure: strin
   // Asked of the server: what it holds is only whole once it has answered more than a login.
   const { body: page } = await ask('GET', '/api/v1/offers?status=open')
   const { data: open } = page as unknown as { data: { id: string }[] }
-  const found: { id: string; body: Found }[] = []
+  const found: { id: string; body: FoundOffer }[] = []
   for (const { id } of open) {
     const { body } = await ask('POST', '/api/smart-matching/find-matches', { customerOfferId: id })
-    found.push({ id, body: body as unknown as Found })
+    found.push({ id, body: body as unknown as FoundOffer })
   }
-  const isSure = ({ body }: { body: Found }) => body.autoSelectedCarrierId !== undefined
+  const isSure = ({ body }: { body: FoundOffer }) => body.autoSelectedCarrierId !== undefined
   return {
     sure: found.filter(isSure).map(({ id }) => id),
     unsure: found.filter((one) => !isSure(one) && one.body.matches.length > 0).map(({ id }) => id),

@@ -4,7 +4,7 @@ import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 
 /** Reads that ask by POST because their question is long. */
-const READS: readonly string[] = ['orders.statistics', 'orders.search']
+const READS: readonly string[] = ['orders.statistics', 'orders.search', 'imports.known']
 
 /** Calls that change records by another name than theirs. */
 const ALSO: readonly string[] = ['wizard.createOrder']
@@ -51,6 +51,9 @@ const UPLOADS = 'src/features/documents/upload/document-uploads.ts'
 /** Who may make the key of an own change, or send with one: the kits that note the way back, and the way back itself. */
 const SENDERS: readonly string[] = [
   'src/app/undo/undo-sending.late.ts',
+  // Many orders in parts, each with a key of its own, and one way back for all; what is remembered of a sender has none.
+  'src/features/imports/work/create.late.ts',
+  'src/features/imports/work/mapping-memory.ts',
   WIZARD,
   'src/records/bulk/deletion.ts',
   'src/records/bulk/entity-plan.ts',

@@ -13,6 +13,8 @@ const VERBATIM = [
   'Der Mandant fehlt (X-Tenant-Id).',
   'Dieser Schlüssel gehört zu einem anderen Vorgang.',
   'Document not found',
+  'Failed to calculate cost',
+  'Failed to get match',
   'Fault ${status}',
   'If-Match nennt keine Version.',
   'Interner Fehler',

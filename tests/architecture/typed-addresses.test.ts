@@ -12,6 +12,7 @@ test('navigation and search are typed: addresses are read through their own rout
   // Dispo: read with the schema of their own.
   expect(having(/strict: false/)).toEqual([
     'features/dispatch/board/state/use-search.ts',
+    'features/offers/offer-figures.tsx',
     'records/views/use-view-address.ts',
     'workspace/panels/panels.ts',
   ])

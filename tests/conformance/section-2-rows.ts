@@ -99,6 +99,7 @@ export const furtherRoutes: readonly RouteRow[] = [
   screen('/orders/NK-2026-004711/papers'),
   screen('/outbox'),
   screen('/recurring-orders'),
+  screen('/import'),
 ]
 
 const ROUTES = 'section-2-routes.test.ts'

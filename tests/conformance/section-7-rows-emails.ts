@@ -46,7 +46,6 @@ export const emailRows = {
     answer: ['data.0.type'],
     may: WRITERS,
   },
-  'emails.people': { call: 'GET /api/v1/email-people', answer: ['data.0.id', 'data.0.name'], may: WRITERS },
   'emails.reading': {
     call: `GET ${PATH}/{id}/reading`,
     path: `${ORDER}/reading`,

@@ -290,7 +290,6 @@ export const furtherCalls: readonly EndpointName[] = [
   'answers.give',
   'answers.upload',
   'emails.list',
-  'emails.people',
   'emails.get',
   'emails.events',
   'emails.people',

@@ -62,12 +62,12 @@ describe('What does not fit yet says how much is lacking, what helps, and the su
     const aboard = [
       { loadingMeters: 2.6, weightKg: 4000, until: tuesday(13), place: { postalCode: '20457', city: 'Hamburg' } },
     ]
-    expect(late(tuesday(18), aboard)?.lacks).toEqual([{ code: 'lack.late', values: { hours: 8, minutes: 9 } }])
+    expect(late(tuesday(18), aboard)?.lacks).toEqual([{ code: 'lack.late', values: { duration: '8 h 09 min' } }])
   })
 
   test('a vehicle that is free too late, by hours and by minutes', () => {
     expect(late(tuesday(12, 6))).toEqual({
-      lacks: [{ code: 'lack.late', values: { hours: 2, minutes: 15 } }],
+      lacks: [{ code: 'lack.late', values: { duration: '2 h 15 min' } }],
       remedy: {
         kind: 'window',
         code: 'remedy.window',

@@ -83,9 +83,9 @@ describe('The inbox', () => {
       'Touren wie besprochen, 200 Sendungen',
       'Transportauftrag 77120 Hannover – Rostock',
     ])
-    expect(await list({ assigneeId: 'me' })).toEqual(['Bitte Liefertermin Köln bestätigen', 'Neue EU-Lizenz folgt'])
+    expect(await list({ assigneeId: 'me' })).toEqual(['Bitte Anlieferung Köln bestätigen', 'Neue EU-Lizenz folgt'])
     expect(await list({ followUp: 'true', sortBy: 'followUpAt', sortOrder: 'asc' })).toEqual([
-      'Bitte Liefertermin Köln bestätigen',
+      'Bitte Anlieferung Köln bestätigen',
       'Neue EU-Lizenz folgt',
       'Anfrage Kühlfracht Rostock – Hamburg',
     ])

@@ -9,15 +9,15 @@ import type { MakingContext } from '../../write/resource-writes.ts'
 import { orderOfOffer } from '../offers/create-order.ts'
 import { tellPassed } from '../price-requests/send.ts'
 import { alreadyAccepted } from './booked.ts'
-import { bookOrder, demandReason, type Passed } from './book.ts'
+import { bookOrder, demandReason, type PassedCarrier } from './book.ts'
 import { quotesOf } from './candidates.ts'
 import { goodsOf, type GoodsNamed } from './goods.ts'
 import { figuresOf, goodsNamed } from './match.resource.ts'
-import { type Named, suitedBy } from './suited.ts'
+import { type NamedGoods, suitedBy } from './suited.ts'
 
 type Match = Row<'matches'>
 
-interface Accepting {
+interface AcceptInput {
   carrierPrice?: number | undefined
   reason?: string | undefined
 }
@@ -35,13 +35,13 @@ async function orderFor(context: MakingContext, match: Match): Promise<Row<'orde
  * Books what is paired: one act, one event, the others rejected and told. 409 with who and when where somebody has been faster, 422
  * below 85 and 409 `CONFLICTS` against a rule without a reason.
  */
-export async function acceptMatch(context: MakingContext, match: Match, input: Accepting) {
+export async function acceptMatch(context: MakingContext, match: Match, input: AcceptInput) {
   if (match.status === 'accepted')
     throw alreadyAccepted({ by: match.acceptedBy ?? 'System', at: match.acceptedAt ?? '' })
   if (match.status === 'rejected') await refuseRejected(context, match)
   demandReason({ ...match, ...input })
   const head = { kind: 'match', id: match.id } as const
-  let booked: Booked = NOTHING
+  let booked: BookedMatch = NOTHING
   const eventId = await act(context, head, { type: 'accepted', payload: said(input) }, async () => {
     booked = await book(context, match, input)
   })
@@ -49,14 +49,14 @@ export async function acceptMatch(context: MakingContext, match: Match, input: A
 }
 
 /** Keeps a pairing and books it in the same act. */
-export async function bookDirectly(context: MakingContext, named: GoodsNamed & Named & Accepting) {
+export async function bookDirectly(context: MakingContext, named: GoodsNamed & NamedGoods & AcceptInput) {
   const { order, offer, load, request } = await goodsOf(context.store, named, DEFAULT_RADIUS_KM)
   const fit = await suitedBy(context, request, named, order?.id)
   const id = context.newId('mat')
   const at = stamp(context)
   const names = { offerId: offer?.id, loadId: load?.id, orderId: order?.id }
   const head = { kind: 'match', id } as const
-  let booked: Booked = NOTHING
+  let booked: BookedMatch = NOTHING
   const eventId = await act(context, head, { type: 'accepted', payload: said(named) }, async () => {
     const made = { id, status: 'proposed', ...names, ...figuresOf(fit), createdAt: at, updatedAt: at } as const
     booked = await book(context, await context.store.insert('matches', made), named)
@@ -64,16 +64,16 @@ export async function bookDirectly(context: MakingContext, named: GoodsNamed & N
   return finished(context, id, { ...booked, eventId })
 }
 
-const said = ({ reason }: Accepting) => (reason?.trim() ? { overrideReason: reason.trim() } : {})
+const said = ({ reason }: AcceptInput) => (reason?.trim() ? { overrideReason: reason.trim() } : {})
 
 /** What the act leaves to be told: sending is no part of what can be taken back. */
-interface Booked {
-  passed: Passed[]
+interface BookedMatch {
+  passed: PassedCarrier[]
   warnings: SaidWarning[]
 }
-const NOTHING: Booked = { passed: [], warnings: [] }
+const NOTHING: BookedMatch = { passed: [], warnings: [] }
 
-async function book(context: MakingContext, match: Match, input: Accepting): Promise<Booked> {
+async function book(context: MakingContext, match: Match, input: AcceptInput): Promise<BookedMatch> {
   const { store, session } = context
   const order = await orderFor(context, match)
   const { carrierId, vehicleId } = match
@@ -93,7 +93,7 @@ async function book(context: MakingContext, match: Match, input: Accepting): Pro
 async function finished(
   context: MakingContext,
   id: string,
-  { passed, warnings, eventId }: Booked & { eventId: string | undefined },
+  { passed, warnings, eventId }: BookedMatch & { eventId: string | undefined },
 ) {
   const { store } = context
   await tellPassed(context, passed)

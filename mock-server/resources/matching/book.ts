@@ -9,7 +9,7 @@ import { setOrderVehicle } from '../orders/assignment/vehicle.ts'
 import { refuseBooked } from './booked.ts'
 
 /** Whom an order goes to, for how much (euros net), how well he suits, and why in spite of what speaks against it. */
-export interface Booking {
+export interface BookInput {
   carrierId?: string | undefined
   vehicleId?: string | undefined
   carrierPrice?: number | undefined
@@ -18,7 +18,7 @@ export interface Booking {
 }
 
 /** 422 for who is not recommended, unless somebody says why. */
-export function demandReason({ score, reason }: Booking): void {
+export function demandReason({ score, reason }: BookInput): void {
   if (score >= AUTO_SELECT_THRESHOLD || hasNotes(reason)) return
   const code = 'reason.match.needsReason'
   const values = { score, threshold: AUTO_SELECT_THRESHOLD }
@@ -31,7 +31,7 @@ export function demandReason({ score, reason }: Booking): void {
 }
 
 /** A carrier who is told that another one has it. */
-export interface Passed {
+export interface PassedCarrier {
   request: Row<'priceRequests'>
   carrierId: string
 }
@@ -43,8 +43,8 @@ export interface Passed {
 export async function bookOrder(
   context: RuleContext,
   order: Row<'orders'>,
-  booking: Booking,
-): Promise<{ warnings: SaidWarning[]; passed: Passed[] }> {
+  booking: BookInput,
+): Promise<{ warnings: SaidWarning[]; passed: PassedCarrier[] }> {
   await refuseBooked(context.store, order)
   demandReason(booking)
   const { carrierId, vehicleId, carrierPrice, reason: overrideReason } = booking
@@ -57,7 +57,7 @@ export async function bookOrder(
   return { warnings, passed: await closeRequests(context, order.id, booking) }
 }
 
-async function closeMatches(context: RuleContext, orderId: string, booking: Booking): Promise<void> {
+async function closeMatches(context: RuleContext, orderId: string, booking: BookInput): Promise<void> {
   const matches = await context.store.all('matches', { orderId, status: 'proposed' })
   const chosen = matches.find(({ carrierId, vehicleId }) => {
     return booking.vehicleId === undefined ? carrierId === booking.carrierId : vehicleId === booking.vehicleId
@@ -68,10 +68,10 @@ async function closeMatches(context: RuleContext, orderId: string, booking: Book
 }
 
 /** Who was asked for a price of it hears that it is gone, or is the one who has it. */
-async function closeRequests(context: RuleContext, orderId: string, booking: Booking): Promise<Passed[]> {
+async function closeRequests(context: RuleContext, orderId: string, booking: BookInput): Promise<PassedCarrier[]> {
   const { store, session } = context
   const requests = await store.all('priceRequests', { orderId, status: 'open' })
-  const passed: Passed[] = []
+  const passed: PassedCarrier[] = []
   const at = stamp(context)
   for (const request of requests) {
     const chosen = request.quotes.find(({ carrierId, state }) => carrierId === booking.carrierId && state === 'quoted')
@@ -94,7 +94,7 @@ async function closeRequests(context: RuleContext, orderId: string, booking: Boo
   return passed
 }
 
-async function nameOf({ store }: RuleContext, { carrierId, vehicleId }: Booking): Promise<string> {
+async function nameOf({ store }: RuleContext, { carrierId, vehicleId }: BookInput): Promise<string> {
   if (vehicleId !== undefined) return (await store.find('vehicles', vehicleId))?.licencePlate ?? ''
   return (await store.find('partners', carrierId ?? ''))?.name ?? ''
 }

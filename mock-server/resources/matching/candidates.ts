@@ -1,6 +1,6 @@
 import { type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import type { CarrierCandidate, MatchRequest } from '#src/domain/carriers/matching.ts'
-import type { Aboard } from '#src/domain/matching/fit.ts'
+import type { LoadAboard } from '#src/domain/matching/fit.ts'
 import type { AskedQuote, Candidate } from '#src/domain/matching/rank.ts'
 import { EUR_PER_KM } from '#src/domain/planning/facts/board.ts'
 import { heldConflicts } from '#src/domain/vehicles/availability.ts'
@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 
 type Vehicle = Row<'vehicles'>
-type Asking = { store: Store; now: number }
+type CandidateContext = { store: Store; now: number }
 
 /** Vehicles that are looked at, the first free ones; more would keep who asks waiting. */
 const MOST_VEHICLES = 500
@@ -21,7 +21,11 @@ const MOST_VEHICLES = 500
 const FOR_GOOD = '2199-12-31'
 
 /** Who could take some goods: every carrier with the vehicles he has, and the own ones that may drive then. */
-export async function candidatesFor(asking: Asking, request: MatchRequest, orderId?: string): Promise<Candidate[]> {
+export async function candidatesFor(
+  asking: CandidateContext,
+  request: MatchRequest,
+  orderId?: string,
+): Promise<Candidate[]> {
   const { store } = asking
   const carriers = await carrierCandidates(store, request)
   const { data: vehicles } = await store.page('vehicles', {
@@ -43,24 +47,32 @@ export async function candidatesFor(asking: Asking, request: MatchRequest, order
 }
 
 /** One own vehicle or a carrier's, as candidate for whatever goods. */
-export async function candidateOf(asking: Asking, vehicle: Vehicle, request: MatchRequest): Promise<Candidate[]> {
+export async function candidateOf(
+  asking: CandidateContext,
+  vehicle: Vehicle,
+  request: MatchRequest,
+): Promise<Candidate[]> {
   const carriers = vehicle.carrierId === undefined ? [] : await carrierCandidates(asking.store, request)
   const aboard = await aboardOf(asking.store, [vehicle], daysOf(asking, request).from)
   return vehicleCandidates(asking, vehicle, { carriers, aboard, quotes: new Map() })
 }
 
-function daysOf(asking: Asking, { pickup, delivery }: MatchRequest) {
+function daysOf(asking: CandidateContext, { pickup, delivery }: MatchRequest) {
   const from = pickup.date ?? todayOf(asking)
   return { from, to: delivery.date ?? from }
 }
 
-interface Known {
+interface KnownCarriers {
   carriers: readonly CarrierCandidate[]
-  aboard: ReadonlyMap<string, Aboard[]>
+  aboard: ReadonlyMap<string, LoadAboard[]>
   quotes: ReadonlyMap<string, AskedQuote>
 }
 
-function vehicleCandidates(asking: Asking, vehicle: Vehicle, { carriers, aboard, quotes }: Known): Candidate[] {
+function vehicleCandidates(
+  asking: CandidateContext,
+  vehicle: Vehicle,
+  { carriers, aboard, quotes }: KnownCarriers,
+): Candidate[] {
   const { id, carrierId, type } = vehicle
   if (!isVehicleType(type)) return []
   const freeAt = vehicle.availableFrom === undefined ? asking.now : Date.parse(vehicle.availableFrom)
@@ -88,7 +100,7 @@ function placedVehicle(vehicle: Vehicle, vehicleType: CarrierCandidate['vehicleT
 }
 
 /** The house needs no proof of itself but the papers of its vehicle. */
-function ownPapers(asking: Asking, vehicle: Vehicle) {
+function ownPapers(asking: CandidateContext, vehicle: Vehicle) {
   const until = (kind: string): PlainDate => vehicle.papers.find((paper) => paper.kind === kind)?.validUntil ?? FOR_GOOD
   return {
     carrierId: vehicle.id,
@@ -105,9 +117,9 @@ async function aboardOf(
   store: Store,
   vehicles: readonly Vehicle[],
   day: PlainDate,
-): Promise<ReadonlyMap<string, Aboard[]>> {
+): Promise<ReadonlyMap<string, LoadAboard[]>> {
   const ids = vehicles.map(({ id }) => id)
-  const found = new Map<string, Aboard[]>()
+  const found = new Map<string, LoadAboard[]>()
   if (ids.length === 0) return found
   const transports = await store.all('transports', {
     vehicleId: { in: ids },

@@ -11,7 +11,7 @@ import { bookingOf } from './booked.ts'
 import { candidateOf, candidatesFor } from './candidates.ts'
 import { type Goods, goodsOf, type GoodsNamed, goodsOfOrder } from './goods.ts'
 
-type Asking = { store: Store; now: number }
+type ProposalContext = { store: Store; now: number }
 
 interface ProposalQuery extends Omit<GoodsNamed, 'load'> {
   vehicleId?: string | undefined
@@ -21,16 +21,16 @@ interface ProposalQuery extends Omit<GoodsNamed, 'load'> {
 }
 
 /** Who could take some goods, or which goods a vehicle could take; and what would make the others fit. */
-export async function proposalsOf(asking: Asking, query: ProposalQuery): Promise<Proposals> {
+export async function proposalsOf(asking: ProposalContext, query: ProposalQuery): Promise<Proposals> {
   const { radius, sort } = query
   const found = query.vehicleId === undefined ? await forGoods(asking, query) : await forVehicle(asking, query)
   const at = new Date(asking.now).toISOString()
   return { ...found, searchRadius: radius, autoSelectThreshold: AUTO_SELECT_THRESHOLD, sort, at }
 }
 
-type Found = Omit<Proposals, 'searchRadius' | 'autoSelectThreshold' | 'sort' | 'at'>
+type FoundProposals = Omit<Proposals, 'searchRadius' | 'autoSelectThreshold' | 'sort' | 'at'>
 
-async function forGoods(asking: Asking, query: ProposalQuery): Promise<Found> {
+async function forGoods(asking: ProposalContext, query: ProposalQuery): Promise<FoundProposals> {
   const { store, now } = asking
   const { request, subject, order } = await goodsOf(store, query, query.radius)
   const all = await candidatesFor(asking, request, order?.id)
@@ -51,7 +51,7 @@ async function forGoods(asking: Asking, query: ProposalQuery): Promise<Found> {
 /** Waiting goods that are looked at for one vehicle, the first ones loaded. */
 const MOST_GOODS = 200
 
-async function forVehicle(asking: Asking, query: ProposalQuery): Promise<Found> {
+async function forVehicle(asking: ProposalContext, query: ProposalQuery): Promise<FoundProposals> {
   const { store, now } = asking
   const today = todayOf({ now })
   const vehicle = await store.find('vehicles', query.vehicleId ?? '')

@@ -12,7 +12,7 @@ import { candidateOf, candidatesFor } from './candidates.ts'
 import { goodsOf, type GoodsNamed } from './goods.ts'
 import { suitedBy } from './suited.ts'
 
-type Asking = { store: Store; now: number }
+type SearchContext = { store: Store; now: number }
 
 interface VehicleSearch extends GoodsNamed {
   searchRadius: number
@@ -21,7 +21,7 @@ interface VehicleSearch extends GoodsNamed {
 }
 
 /** Who can take some goods within the radius, sorted as it is asked for. */
-export async function findVehicles(asking: Asking, search: VehicleSearch) {
+export async function findVehicles(asking: SearchContext, search: VehicleSearch) {
   const { searchRadius, sortBy, filters = {} } = search
   const { request, order } = await goodsOf(asking.store, search, searchRadius)
   const all = await candidatesFor(asking, request, order?.id)
@@ -56,7 +56,7 @@ function vehicleOf(match: CarrierMatch, own: boolean) {
 const CARRIER_RATE = 2.17
 
 /** What a way costs with a vehicle: an own one by its costs, a carrier's by what is usual. */
-export async function costOfWay({ store }: Asking, vehicleId: string, distance: number) {
+export async function costOfWay({ store }: SearchContext, vehicleId: string, distance: number) {
   const vehicle = await store.find('vehicles', vehicleId)
   if (!vehicle) throw new HttpError(404, { message: 'Failed to calculate cost', code: 'NOT_FOUND' })
   const costPerKm = vehicle.carrierId === undefined ? EUR_PER_KM : CARRIER_RATE
@@ -67,7 +67,7 @@ type Id = string | { id: string }
 const idOf = (named: Id) => (typeof named === 'string' ? named : named.id)
 
 /** How well the vehicles of transports could take a load, where and when they are empty; transports that are not there are left out. */
-export async function matchLoad(asking: Asking, { load, transports }: { load: Id; transports: readonly Id[] }) {
+export async function matchLoad(asking: SearchContext, { load, transports }: { load: Id; transports: readonly Id[] }) {
   const { store } = asking
   const { request, subject } = await goodsOf(store, { loadId: idOf(load) }, DEFAULT_RADIUS_KM)
   const found = await store.findMany('transports', [...new Set(transports.map(idOf))])
@@ -108,7 +108,7 @@ interface SmartSearch {
 
 /** The best carriers for a customer's offer. Source: specification 9 */
 export async function smartMatches(
-  asking: Asking,
+  asking: SearchContext,
   customerOfferId: string,
   { maxResults, autoSelectThreshold }: SmartSearch,
 ) {
@@ -125,7 +125,7 @@ export async function smartMatches(
 }
 
 /** The same for several offers; one that is not there says so and stops no other. */
-export async function smartMatchesOfAll(asking: Asking, ids: readonly string[], search: SmartSearch) {
+export async function smartMatchesOfAll(asking: SearchContext, ids: readonly string[], search: SmartSearch) {
   const results = []
   for (const customerOfferId of new Set(ids)) {
     const isThere = (await asking.store.find('offers', customerOfferId)) !== undefined
@@ -138,7 +138,7 @@ export async function smartMatchesOfAll(asking: Asking, ids: readonly string[], 
 }
 
 /** How well one carrier suits an offer. */
-export async function smartDetails(asking: Asking, offerId: string, carrierId: string): Promise<CarrierMatch> {
+export async function smartDetails(asking: SearchContext, offerId: string, carrierId: string): Promise<CarrierMatch> {
   const { request, order } = await goodsOf(asking.store, { offerId }, DEFAULT_RADIUS_KM)
   return (await suitedBy(asking, request, { carrierId }, order?.id)).match
 }

@@ -5,19 +5,19 @@ import { notNow, todayOf } from '../../core/rule-context.ts'
 import type { Store } from '../../store/store.ts'
 import { candidateOf, candidatesFor } from './candidates.ts'
 
-type Asking = { store: Store; now: number }
+type SuitedContext = { store: Store; now: number }
 
 /** Who is meant: a carrier with the best he has, or one vehicle. */
-export interface Named {
+export interface NamedGoods {
   carrierId?: string | undefined
   vehicleId?: string | undefined
 }
 
 /** How well one carrier or vehicle suits some goods, whatever else there is; 404 for who is not there. */
 export async function suitedBy(
-  asking: Asking,
+  asking: SuitedContext,
   request: MatchRequest,
-  { carrierId, vehicleId }: Named,
+  { carrierId, vehicleId }: NamedGoods,
   orderId?: string,
 ): Promise<Fit> {
   if (carrierId === undefined && vehicleId === undefined) throw notNow('reason.match.noCandidate', 'NOBODY_NAMED')

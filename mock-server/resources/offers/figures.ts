@@ -8,11 +8,11 @@ import type { Store, Where } from '../../store/store.ts'
 import { withStatus } from './offer.resource.ts'
 import { since } from './timeframe.ts'
 
-type Asking = { store: Store; now: number }
+type FigureContext = { store: Store; now: number }
 type Filter = Where<'offers'>
 
 /** How many offers there are of each status, and what they are worth in euros net. */
-export async function offerStatistics({ store, now }: Asking, filter: Filter = {}): Promise<OfferStatistics> {
+export async function offerStatistics({ store, now }: FigureContext, filter: Filter = {}): Promise<OfferStatistics> {
   const today = todayOf({ now })
   const of = (status: string, more: Filter = {}) => allOf<'offers'>([filter, withStatus(status, today) ?? {}, more])
   const [open, accepted, rejected, expired] = [
@@ -37,7 +37,7 @@ const SHOWN = 5
 const FREE = { status: 'available', carrierId: { exists: false } } as const
 
 /** Figures, the newest open offers, and what is free to drive them. */
-export async function offerDashboard(asking: Asking, filter: Filter = {}): Promise<OfferDashboard> {
+export async function offerDashboard(asking: FigureContext, filter: Filter = {}): Promise<OfferDashboard> {
   const { store, now } = asking
   const where = allOf<'offers'>([filter, withStatus('open', todayOf({ now })) ?? {}])
   const { data } = await store.page('offers', { where, sort: [{ field: 'createdAt', order: 'desc' }], limit: SHOWN })
@@ -68,7 +68,7 @@ export function dashboardFilter(
 }
 
 /** The types that open offers ask for and own vehicles are free of, the most wanted first. */
-export async function vehicleTypes({ store, now }: Asking) {
+export async function vehicleTypes({ store, now }: FigureContext) {
   const today: PlainDate = todayOf({ now })
   const wanted = await store.countBy('offers', 'vehicleType', withStatus('open', today))
   const free = await store.countBy('vehicles', 'type', FREE)

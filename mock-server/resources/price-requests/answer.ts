@@ -74,7 +74,7 @@ const NOT_OPEN: Readonly<Record<Exclude<PriceAnswerState, 'open' | 'quoted'>, Re
   closed: 'reason.price.closed',
 }
 
-type Given = Omit<SaidQuote, 'freight'> & {
+type GivenPrice = Omit<SaidQuote, 'freight'> & {
   answer: 'quoted' | 'declined'
   name: string
   reason?: string | undefined
@@ -82,7 +82,7 @@ type Given = Omit<SaidQuote, 'freight'> & {
 }
 
 /** Takes a carrier's price, or that he does not drive it. A price may be named anew until the deadline. */
-export async function givePriceAnswer(context: AnswerContext, token: string, given: Given): Promise<PriceAnswer> {
+export async function givePriceAnswer(context: AnswerContext, token: string, given: GivenPrice): Promise<PriceAnswer> {
   const { message, request, quote } = await asked(context, token)
   const state = stateOf(context, request, quote.state)
   if (state !== 'open' && state !== 'quoted')

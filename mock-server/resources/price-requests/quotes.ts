@@ -10,7 +10,7 @@ import { act } from '../../write/act.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import { alreadyAccepted } from '../matching/booked.ts'
-import { bookOrder, demandReason, type Passed } from '../matching/book.ts'
+import { bookOrder, demandReason, type PassedCarrier } from '../matching/book.ts'
 import { goodsOf } from '../matching/goods.ts'
 import { suitedBy } from '../matching/suited.ts'
 import { readOrder } from '../orders/read.ts'
@@ -157,7 +157,7 @@ export async function acceptQuote(
   const order = await readOrder({ store }, request.orderId)
   const booking = { carrierId, carrierPrice: quote.total, score: quote.score ?? 0, reason }
   demandReason(booking)
-  let booked: Awaited<ReturnType<typeof bookOrder>> = { warnings: [], passed: [] as Passed[] }
+  let booked: Awaited<ReturnType<typeof bookOrder>> = { warnings: [], passed: [] as PassedCarrier[] }
   const payload = reason?.trim() ? { overrideReason: reason.trim() } : {}
   const head = { kind: 'priceRequest', id: request.id } as const
   const eventId = await act(context, head, { type: 'accepted', payload }, async () => {

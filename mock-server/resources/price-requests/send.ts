@@ -2,7 +2,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { channelOf } from '#src/domain/partners/recipients.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
-import type { Passed } from '../matching/book.ts'
+import type { PassedCarrier } from '../matching/book.ts'
 import { scheduleDelivery } from '../messages/delivery.ts'
 
 type Request = Row<'priceRequests'>
@@ -49,7 +49,7 @@ export const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')}
 export const subjectOf = ({ id, route }: Request) => `Preisanfrage ${id}: ${route}`
 
 /** Tells carriers who were asked that another one drives. */
-export async function tellPassed(context: RuleContext, passed: readonly Passed[]): Promise<void> {
+export async function tellPassed(context: RuleContext, passed: readonly PassedCarrier[]): Promise<void> {
   for (const { request, carrierId } of passed) {
     const quote = request.quotes.find((one) => one.carrierId === carrierId)
     if (!quote) continue

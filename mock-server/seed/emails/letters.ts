@@ -94,7 +94,7 @@ function otherLetters({ context, underWay, delivered, tourList }: World): Letter
     {
       partnerId: 'cus-001',
       fromName: 'Hansekontor Kaffeerösterei, Heike de Vries',
-      subject: 'Bitte Liefertermin Köln bestätigen',
+      subject: 'Bitte Anlieferung Köln bestätigen',
       minutesAgo: 1500,
       isRead: true,
       isMine: true,

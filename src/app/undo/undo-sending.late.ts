@@ -10,6 +10,7 @@ import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { turnReminder } from '#src/features/notifications/reminders/turn.ts'
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
+import { warningText } from '#src/i18n/reason-text.ts'
 import { invalidateRelated, invalidateRecords } from '#src/records/changes/invalidate.ts'
 import { suppressingEcho } from '#src/records/changes/echo.ts'
 import { dropRecords, putRecords } from '#src/records/changes/record-cache.ts'
@@ -42,6 +43,9 @@ export async function sendUndo(around: UndoAround, item: UndoItem, force: boolea
   try {
     const answer = await suppressingEcho(queryClient, kind, idempotencyKey, () => call(undo, input))
     if ('order' in answer) show(session, queryClient, answer)
+    // What of a step stays although the rest is taken back.
+    const stays = answer.warnings.map((warning) => warningText(warning, t)).join('\n')
+    if (stays !== '') around.notify({ type: 'warning', message: item.entity.label, detail: stays })
     return { kind: 'undone', eventId: answer.eventId ?? '' }
   } catch (error) {
     return answerOf(error, t)

@@ -1,3 +1,4 @@
+import { durationText } from '../basics/durations.ts'
 import { epochToZoned, isPlainDate, type PlainDate, zonedToEpoch } from '../basics/dates.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
 import { goodsBlockers, roomFor } from '../carriers/goods.ts'
@@ -8,7 +9,7 @@ import { stopWindow } from '../stops/window.ts'
 import type { RemedyKind } from './proposal.ts'
 
 /** Goods a vehicle has aboard while other goods are to be loaded, and when and where they leave it (epoch milliseconds). */
-export interface Aboard {
+export interface LoadAboard {
   loadingMeters: number
   weightKg: number
   until: number
@@ -18,7 +19,7 @@ export interface Aboard {
 /** A vehicle as far as its time goes: when and where it is free, and what it carries until then. */
 export interface VehicleTime {
   freeAt: number
-  aboard: readonly Aboard[]
+  aboard: readonly LoadAboard[]
 }
 
 /** What would make it fit; days and times are wall time at the loading place, radius in km. */
@@ -129,7 +130,6 @@ function lateLack({
   arrival: number
 }): Lack {
   const late = Math.ceil((arrival - close) / MINUTE)
-  const [hours, minutes] = [Math.floor(late / 60), late % 60]
   const { date, time } = epochToZoned(free)
   const proof = [said('sum.freeAt', { date, time }), said('sum.windowEnds', { time: epochToZoned(close).time })]
   const window = windowFrom(arrival)
@@ -140,7 +140,7 @@ function lateLack({
     const lacks = [said('blocker.notAvailable', { date })]
     return { lacks, remedy: remedy('remedy.day', { date: window.date, time: window.from }), proof }
   }
-  const lacks = [hours === 0 ? said('lack.lateMinutes', { minutes }) : said('lack.late', { hours, minutes })]
+  const lacks = [said('lack.late', { duration: durationText(late) })]
   return { lacks, remedy: remedy('remedy.window', { time: window.from }), proof }
 }
 
@@ -151,7 +151,7 @@ function lateLack({
 function besideLack(
   request: MatchRequest,
   candidate: CarrierCandidate,
-  { aboard, now, close }: { aboard: readonly Aboard[]; now: number; close: number },
+  { aboard, now, close }: { aboard: readonly LoadAboard[]; now: number; close: number },
 ): (Lack & { at: number }) | 'fits' | undefined {
   const { needed, available: capacity, weight, payload } = roomFor(request.cargo, candidate)
   const still = aboard.filter(({ until }) => until > Math.min(now, close))

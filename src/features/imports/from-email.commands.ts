@@ -1,6 +1,5 @@
 import { focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsOneRecord, needsRecord } from '#src/commands/gate/conditions.ts'
-import { listScope } from '#src/commands/gate/scopes.ts'
 import { tablesOf } from './tables-of-email.ts'
 
 const late = () => import('./work/from-email.late.ts')
@@ -12,7 +11,7 @@ export const commands: readonly Command[] = [
     id: 'imports.fromEmail',
     title: 'imports.fromEmail',
     group: 'imports',
-    scope: ['record:email', listScope('emails')],
+    scope: ['record:email', 'own:mail', 'list:inboxNew', 'list:inboxMine', 'list:inboxFollowUp', 'list:inboxDone'],
     permission: 'orders.create',
     placements: ['row'],
     icon: 'document',

@@ -42,7 +42,9 @@ const needsFaults: Condition = {
 }
 
 const shared = { group: 'imports', permission: 'orders.create' } as const
-const onScreen = { ...shared, scope: 'imports' } as const
+/** Its parts have the keys to themselves: what the whole screen can do works in each of them. */
+const PARTS = ['own:importStart', 'own:importColumns', 'own:importRows'] as const
+const onScreen = { ...shared, scope: PARTS } as const
 const onRows = { ...shared, scope: 'own:importRows', needs: [needsRows, needsRest] } as const
 const moving = { ...shared, hiddenInPalette: true, trivial: true } as const
 

@@ -62,7 +62,8 @@ export async function createOrderFromDraft(
   const carrier = await carrierOf(context, base, decisions)
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
-    source: decisions.source ?? 'wizard',
+    source: decisions.recurring ? 'recurring' : (decisions.source ?? 'wizard'),
+    ...(decisions.recurring && { recurringOrder: decisions.recurring.name, date: decisions.recurring.date }),
     ...decisions.from,
     ...(decisions.overrideReason ? { overrideReason: decisions.overrideReason } : {}),
     ...(decisions.requirements && { requirements: decisions.requirements }),

@@ -6,7 +6,10 @@ import type { Layout, PlacedCell } from '../layout.ts'
 
 const N = '\\d[\\d.,]*(?: \\d{3}(?!\\d))?(?:,\\d+)?'
 const WEIGHT = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(kg|to|t|Tonnen)(?![\\p{L}²³/]|-\\p{L})`, 'giu')
-const METERS = new RegExp(`(?<![\\p{L}\\d.,])(${N})\\s?(ldm|lademeter[n]?|lm|mb|m(?:eter)?\\s(?:Ladelänge|Laderaum|Ladefläche))(?![\\p{L}])`, 'giu')
+const METERS = new RegExp(
+  `(?<![\\p{L}\\d.,])(${N})\\s?(ldm|lademeter[n]?|lm|mb|m(?:eter)?\\s(?:Ladelänge|Laderaum|Ladefläche))(?![\\p{L}])`,
+  'giu',
+)
 /** A number of packages, with the word for them. */
 export const PACKAGES =
   /(?<![\p{L}\d.,/-])(\d{1,4})\s?(?:x|×|St(?:k|ck|ück)\.?)?\s?(EPAL|EP|EUR-?(?:O-?)?Pal(?:ette[n]?)?\.?|Euro?-?palette[n]?|Industrie-?palette[n]?|IP|(?:Einweg)?palette[n]?|Pal\.?|Stellpl(?:ä|ae)tze[n]?|Gitterbox(?:en)?|GiBo|Colli|Kolli|Kartons?|Packst(?:ü|ue)cke?|Coils?|IBC|Fässer|palet(?:y|s)?(?: EUR)?)(?![\p{L}])/giu

@@ -101,7 +101,7 @@ function withList(judged: JudgedRow, facts: ListFacts, { columns }: ReadingPlan)
   return { ...judged, faults: faults.toSorted((a, b) => (a.column ?? LAST) - (b.column ?? LAST)) }
 }
 
-interface Around {
+interface JudgeContext {
   facts: ListFacts
   plan: ReadingPlan
   context: ImportContext
@@ -109,7 +109,7 @@ interface Around {
 }
 
 /** The way out of the first fault that has one which makes the row better. */
-function proposalOf(judged: JudgedRow, { facts, plan, context, above }: Around): RowProposal | undefined {
+function proposalOf(judged: JudgedRow, { facts, plan, context, above }: JudgeContext): RowProposal | undefined {
   const { columns } = plan
   for (const fault of judged.faults) {
     const proposal = proposalFor(fault, { ...judged, columns, facts, context, before: above })

@@ -47,7 +47,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   RO: 6,
 }
 
-interface Judged {
+interface JudgedRow {
   said: SaidRow
   draft: OrderDraft
   columns: FieldColumns
@@ -56,7 +56,7 @@ interface Judged {
 
 /** What the rules of new orders say of one row, as faults and warnings of its cells. Source: decision B4 */
 export function ownFaults(
-  row: Judged,
+  row: JudgedRow,
   { context, parts, readFaults }: { context: ImportContext; parts: number; readFaults: readonly RowFault[] },
 ): { faults: RowFault[]; warnings: RowFault[] } {
   const { draft, priceCents } = partOf({ draft: row.draft, priceCents: row.said.priceCents }, 0, parts)
@@ -73,13 +73,13 @@ export function ownFaults(
   return { faults: [...readFaults, ...unknownCustomer(row), ...own('error')], warnings: own('warning') }
 }
 
-function unknownCustomer({ said, draft, columns }: Judged): RowFault[] {
+function unknownCustomer({ said, draft, columns }: JudgedRow): RowFault[] {
   if (said.customer === undefined || draft.customer.customerId !== undefined) return []
   return [{ field: 'customer', column: columns.get('customer'), code: 'unknown', values: { text: said.customer } }]
 }
 
 /** An issue in the words of lists, where these have words for it. */
-function said(issue: FieldIssue, row: Judged, field: ImportField): Pick<RowFault, 'code' | 'values' | 'issue'> {
+function said(issue: FieldIssue, row: JudgedRow, field: ImportField): Pick<RowFault, 'code' | 'values' | 'issue'> {
   const { draft } = row
   const text = row.cells[row.columns.get(field) ?? -1]?.trim() ?? ''
   const side = field.startsWith('delivery.') ? 'delivery' : 'pickup'
@@ -117,7 +117,7 @@ function said(issue: FieldIssue, row: Judged, field: ImportField): Pick<RowFault
   return { code: 'issue', values, issue }
 }
 
-function beyond(issue: FieldIssue, { said: row }: Judged, field: ImportField): Pick<RowFault, 'code' | 'values'> {
+function beyond(issue: FieldIssue, { said: row }: JudgedRow, field: ImportField): Pick<RowFault, 'code' | 'values'> {
   const figures: Partial<Record<ImportField, number | undefined>> = {
     weight: row.weightKg,
     loadingMeters: row.loadingMeters,

@@ -12,7 +12,7 @@ import type { RowFault, RowProposal } from './faults.ts'
 import type { ListFacts, ReadLine } from './list-facts.ts'
 
 /** What a proposal is made of. `before`: the row above, where there is one. */
-export interface Proposing extends ReadLine {
+export interface ProposalContext extends ReadLine {
   columns: FieldColumns
   facts: ListFacts
   before: ReadLine | undefined
@@ -37,7 +37,7 @@ const cell = (
 ): RowProposal | undefined => (column === undefined ? undefined : { code, values, cells: [{ column, text }] })
 
 /** The one way out of a fault, where there is one. Whether it helps is for the caller to try. */
-export function proposalFor(fault: RowFault, row: Proposing): RowProposal | undefined {
+export function proposalFor(fault: RowFault, row: ProposalContext): RowProposal | undefined {
   switch (fault.code) {
     case 'postalCodeDigits':
       return rightCode(fault, row)
@@ -69,7 +69,7 @@ export function proposalFor(fault: RowFault, row: Proposing): RowProposal | unde
 }
 
 /** A code that has lost a digit: the zero a spreadsheet has dropped, or one of the town's whose digits these are. */
-function rightCode(fault: RowFault, { said }: Proposing): RowProposal | undefined {
+function rightCode(fault: RowFault, { said }: ProposalContext): RowProposal | undefined {
   const typed = String(fault.values['text'] ?? '')
   if (!/^\d{3,6}$/.test(typed)) return undefined
   const { city } = said[sideOf(fault.field)]
@@ -105,7 +105,7 @@ function nextDay(fault: RowFault): RowProposal | undefined {
   return cell(fault, 'date', written(date), { date })
 }
 
-function asBefore(fault: RowFault, { before }: Proposing): RowProposal | undefined {
+function asBefore(fault: RowFault, { before }: ProposalContext): RowProposal | undefined {
   const date = before?.said[sideOf(fault.field)].date
   if (date === undefined || before === undefined) return undefined
   return cell(fault, 'dateAs', written(date), { date, line: before.row.line })
@@ -122,7 +122,7 @@ function beyond(fault: RowFault): RowProposal | undefined {
   return parts > MOST_PARTS ? undefined : { code: 'split', values: { count: parts }, cells: [], parts }
 }
 
-function swappedWindow({ field }: RowFault, { said, columns }: Proposing): RowProposal | undefined {
+function swappedWindow({ field }: RowFault, { said, columns }: ProposalContext): RowProposal | undefined {
   const side = sideOf(field)
   const { timeFrom: to = '', timeTo: from = '' } = said[side]
   const [window, first, last] = [
@@ -143,7 +143,7 @@ function swappedWindow({ field }: RowFault, { said, columns }: Proposing): RowPr
   }
 }
 
-function nearName(fault: RowFault, { facts, context }: Proposing): RowProposal | undefined {
+function nearName(fault: RowFault, { facts, context }: ProposalContext): RowProposal | undefined {
   const typed = foldText(String(fault.values['text'] ?? ''))
   if (fault.field === 'customer') {
     const near = context.customers
@@ -157,7 +157,7 @@ function nearName(fault: RowFault, { facts, context }: Proposing): RowProposal |
   return name === undefined ? undefined : cell(fault, 'text', name)
 }
 
-function swappedDays({ row, columns }: Proposing): RowProposal | undefined {
+function swappedDays({ row, columns }: ProposalContext): RowProposal | undefined {
   const [pickup, delivery] = [columns.get('pickup.date'), columns.get('delivery.date')]
   if (pickup === undefined || delivery === undefined) return undefined
   const cells = [
@@ -181,6 +181,6 @@ function figures(fault: RowFault): RowProposal | undefined {
     : cell(fault, 'number', text, { value })
 }
 
-function cutReference(fault: RowFault, { said }: Proposing): RowProposal | undefined {
+function cutReference(fault: RowFault, { said }: ProposalContext): RowProposal | undefined {
   return cell(fault, 'cut', (said.reference ?? '').slice(0, MOST_REFERENCE).trimEnd(), { max: MOST_REFERENCE })
 }

@@ -61,7 +61,7 @@ function sideOf(target: ColumnTarget): Side | undefined {
   return target.startsWith('delivery.') ? 'delivery' : undefined
 }
 
-interface Around {
+interface MappingContext {
   /** The stop the columns before were about. */
   side: Side
   taken: ReadonlySet<ColumnTarget>
@@ -69,7 +69,11 @@ interface Around {
 
 const NOTHING = { target: 'skip', confidence: SURE.none } as const
 
-function guessed(column: SourceColumn, kind: ValueKind, around: Around): Pick<MappedColumn, 'target' | 'confidence'> {
+function guessed(
+  column: SourceColumn,
+  kind: ValueKind,
+  around: MappingContext,
+): Pick<MappedColumn, 'target' | 'confidence'> {
   const words = headWords(column.header, kind)
   if (words.field === 'skip') return { target: 'skip', confidence: SURE.place }
   if (words.field !== undefined) {
@@ -80,7 +84,7 @@ function guessed(column: SourceColumn, kind: ValueKind, around: Around): Pick<Ma
   return valueGuess(kind, around)
 }
 
-function stopGuess({ side, part }: HeadWords, around: Around): Pick<MappedColumn, 'target' | 'confidence'> {
+function stopGuess({ side, part }: HeadWords, around: MappingContext): Pick<MappedColumn, 'target' | 'confidence'> {
   const other = around.side === 'pickup' ? 'delivery' : 'pickup'
   const sides: Side[] = side === undefined ? [around.side, other] : [side]
   for (const one of sides) {
@@ -101,7 +105,7 @@ const BY_KIND: Readonly<Partial<Record<ValueKind, HeadWords['part']>>> = {
 }
 
 /** Of a column without a head its values tell. */
-function valueGuess(kind: ValueKind, around: Around): Pick<MappedColumn, 'target' | 'confidence'> {
+function valueGuess(kind: ValueKind, around: MappingContext): Pick<MappedColumn, 'target' | 'confidence'> {
   const part = BY_KIND[kind]
   if (part === undefined) return NOTHING
   const guess = stopGuess({ part }, around)

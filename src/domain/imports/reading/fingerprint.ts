@@ -24,10 +24,8 @@ const normal = (cell: string) => cell.normalize('NFC').trim().replaceAll(/\s+/g,
 export function fingerprintsOf(rows: readonly (readonly string[])[]): string[] {
   const seen = new Map<string, number>()
   return rows.map((cells) => {
-    const text = cells
-      .map(normal)
-      .join('\u001f')
-      .replace(/\u001f+$/, '')
+    const texts = cells.map(normal)
+    const text = texts.slice(0, texts.findLastIndex((cell) => cell !== '') + 1).join('\u001f')
     const count = (seen.get(text) ?? 0) + 1
     seen.set(text, count)
     return textHash(count === 1 ? text : `${text}\u001e${count}`)

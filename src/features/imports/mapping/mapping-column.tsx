@@ -5,6 +5,7 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { ShownColumn, ShownImport } from '../work/shown.ts'
 
@@ -22,6 +23,7 @@ interface MappingColumnProps {
 /** Which column of the file is which field of an order; each is chosen in the palette. */
 export function MappingColumn({ shown, current, onCurrent, enterRef, focusRef }: MappingColumnProps) {
   const { t } = useText()
+  const focusKeys = useKeysOf('panels.focus1')
   const { columns, mapped, fresh } = shown.mapping
   const element = useFocusScope<HTMLElement>({ scopes: ['own:importColumns'] })
   const list = useRef<HTMLUListElement>(null)
@@ -43,9 +45,7 @@ export function MappingColumn({ shown, current, onCurrent, enterRef, focusRef }:
             ? t('imports.mapping.count', { mapped, all: columns.length })
             : t('imports.mapping.countNew', { mapped, all: columns.length, fresh })}
         </span>
-        <span className="ml-auto">
-          <KeyCaps keys="w 1" />
-        </span>
+        <span className="ml-auto">{focusKeys !== undefined && <KeyCaps keys={focusKeys} />}</span>
       </header>
       <ul ref={list} className="min-h-0 grow overflow-y-auto" aria-label={t('imports.mapping.title')}>
         {columns.map((column, at) => (

@@ -5,6 +5,7 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { Tabs } from '#src/ui/page/tabs.tsx'
 import { DataTable, type TableHandle } from '#src/ui/table/table.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
@@ -26,6 +27,7 @@ interface RowsPanelProps {
 /** The rows of the file: what is wrong with them, and what becomes of them. */
 export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsPanelProps) {
   const { t } = useText()
+  const focusKeys = useKeysOf('panels.focus2')
   const format = useFormat()
   const { active } = usePanelPlace()
   const element = useFocusScope<HTMLElement>({ scopes: ['own:importRows'] })
@@ -52,7 +54,7 @@ export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsP
         />
         <span className="ml-auto flex h-full shrink-0 items-center gap-3">
           <CommandButton id="imports.faultList" variant="quiet" icon={Download} showKeys={false} />
-          <KeyCaps keys="w 2" />
+          {focusKeys !== undefined && <KeyCaps keys={focusKeys} />}
         </span>
       </div>
       <div

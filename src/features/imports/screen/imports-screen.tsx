@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import type { TableHandle } from '#src/ui/table/table.tsx'
 import { screenParts } from '#src/workspace/session/screen-parts.ts'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { statusFacts } from '#src/workspace/session/status-facts.ts'
@@ -59,7 +60,8 @@ function Rows({ state }: { state: ImportState }) {
   const [editing, setEditing] = useState<number>()
   const [opened, setOpened] = useState<number>()
   const shown = useMemo(() => shownOf(state, { tab, editing }, { t, format }), [state, tab, editing, t, format])
-  const cursor = useRowsCursor(shown.lines)
+  const table = useRef<TableHandle>(null)
+  const cursor = useRowsCursor(shown.lines, table)
   const enterColumns = useRef<() => void>(undefined)
   const focusColumn = useRef<(at: number) => void>(undefined)
   /** The row that gets the keyboard once it is drawn. */
@@ -114,7 +116,14 @@ function Rows({ state }: { state: ImportState }) {
           enterRef={enterColumns}
           focusRef={focusColumn}
         />
-        <RowsPanel shown={shown} tab={tab} onTab={setTab} cursor={cursor} onOpen={() => setOpened(cursor.row?.line)} />
+        <RowsPanel
+          shown={shown}
+          tab={tab}
+          onTab={setTab}
+          cursor={cursor}
+          tableRef={table}
+          onOpen={() => setOpened(cursor.row?.line)}
+        />
       </div>
       <RowDialog state={state} line={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -49,7 +49,8 @@ async function sendParts(context: CommandContext, ready: readonly WorkRow[]): Pr
   const { services } = context
   const work = workOf(context)
   const { t, queryClient } = services
-  const step = crypto.randomUUID()
+  // Also after a halt or a reload: all of an import is one step.
+  const step = work.current().data?.id ?? ''
   const own = ownSender(context, 'import')
   let created = 0
   let message: string | undefined

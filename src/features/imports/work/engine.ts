@@ -17,14 +17,14 @@ export interface JudgedRow {
   judged: Judged
 }
 
-interface Judging {
+interface JudgeRun {
   rows: readonly ImportLine[]
   mapping: readonly MappedColumn[]
   context: ImportContext
 }
 
 /** Judges the rows; those judged before under the same mapping and context are not read again. */
-export function judge({ rows, mapping, context }: Judging, before: readonly JudgedRow[] = []): JudgedRow[] {
+export function judge({ rows, mapping, context }: JudgeRun, before: readonly JudgedRow[] = []): JudgedRow[] {
   const known = new Map(before.map((row) => [row.judged, row]))
   const judged = judgeRows(
     rows,

@@ -11,7 +11,7 @@ import { changeRecords } from '#src/records/changes/change-records.ts'
 import { invalidateRecords, invalidateRelated } from '#src/records/changes/invalidate.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
-import { matchesInput, type FoundCarrier } from './matches.ts'
+import { matchesInput, type FoundCarrier } from '../record/matches.ts'
 
 /** A carrier a person has chosen for an offer. */
 interface ChosenMatch {

@@ -12,19 +12,19 @@ import { chosenTargets, newestRecords } from '#src/records/changes/newest-record
 import { rememberChanges } from '#src/records/changes/own-steps.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { routeOf } from '../offer-text.ts'
-import { SEARCH, type FoundCarrier } from './matches.ts'
+import { SEARCH, type FoundCarrier } from '../record/matches.ts'
 
 /** Offers of one call: few, as each of them is booked by itself and it can be halted between two calls. */
 const OF_ONE_CALL = 5
 
 /** What is booked for an offer: nothing is chosen in the dialog. */
-type Booking = Readonly<Record<string, never>>
+type MatchBooking = Readonly<Record<string, never>>
 
 /**
  * Looks at the best carrier of each offer, and books those with 85 points or more and nothing against them, each with its carrier as he
  * was seen. What was booked is one step, taken back as the orders that were made.
  */
-function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, Booking, Booking> {
+function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, MatchBooking, MatchBooking> {
   const best = new Map<string, FoundCarrier>()
   const booked = new Map<string, Order>()
   const refused = (record: Offer, message: string): BulkResult<Offer> => ({
@@ -35,7 +35,7 @@ function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, Bookin
     ...{ id: record.id, outcome: 'changed', warnings: [], record, overridable: false, needsNotes: false },
     changes: [{ field: 'carrier', to: `${match.carrierName} · ${t('offers.points', { score: match.score })}` }],
   })
-  const plan = entityPlan<'offer', Booking, Booking>('offer', {
+  const plan = entityPlan<'offer', MatchBooking, MatchBooking>('offer', {
     callLimit: OF_ONE_CALL,
     words: {
       title: 'offers.bulkMatch.head',

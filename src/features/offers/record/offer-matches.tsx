@@ -15,7 +15,7 @@ import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import { Section } from '#src/ui/page/panel-frame.tsx'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
-import { matchesInput, type FoundCarrier } from '../changes/matches.ts'
+import { matchesInput, type FoundCarrier } from './matches.ts'
 import { typeText } from '../offer-text.ts'
 
 /** Who could carry it, at most five, the best first, each with why; from 85 points on without asking. Source: specification 7 and 9 */

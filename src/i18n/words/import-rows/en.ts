@@ -7,7 +7,7 @@ export const en: Translation<typeof de> = {
   'importRows.place.pickup': 'Loading place',
   'importRows.place.delivery': 'Unloading place',
   'importRows.part.date': 'date',
-  'importRows.part.window': 'time window',
+  'importRows.part.window': 'time slot',
   'importRows.part.timeFrom': 'time from',
   'importRows.part.timeTo': 'time to',
   'importRows.part.company': 'company',

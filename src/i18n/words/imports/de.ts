@@ -17,7 +17,7 @@ export const de = {
   'imports.pickFile': 'Datei wählen',
   'imports.chooseSheet': 'Blatt der Datei wählen …',
   'imports.paste': 'Zeilen einfügen',
-  'imports.paste.byKeys': 'Mit Strg+V einfügen: Der Browser gibt die Zwischenablage nicht von selbst her',
+  'imports.paste.byKeys': 'Mit den Tasten des Browsers einfügen: Er gibt die Zwischenablage nicht von selbst her',
   'imports.paste.empty': 'In der Zwischenablage steht kein Text',
   'imports.pasted': 'Eingefügte Zeilen',
   'imports.drop': 'Hier ablegen: Die Zeilen werden zu Aufträgen',

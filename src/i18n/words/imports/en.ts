@@ -20,7 +20,7 @@ export const en: Translation<typeof de> = {
   'imports.pickFile': 'Choose a file',
   'imports.chooseSheet': 'Choose a sheet of the file …',
   'imports.paste': 'Paste rows',
-  'imports.paste.byKeys': 'Paste with Ctrl+V: the browser does not hand over the clipboard by itself',
+  'imports.paste.byKeys': 'Paste with the keys of the browser: it does not hand over the clipboard by itself',
   'imports.paste.empty': 'There is no text in the clipboard',
   'imports.pasted': 'Pasted rows',
   'imports.drop': 'Drop here: the rows become orders',

@@ -20,7 +20,7 @@ export const es: Translation<typeof de> = {
   'imports.pickFile': 'Elegir archivo',
   'imports.chooseSheet': 'Elegir hoja del archivo …',
   'imports.paste': 'Pegar filas',
-  'imports.paste.byKeys': 'Pegue con Ctrl+V: el navegador no entrega el portapapeles por sí solo',
+  'imports.paste.byKeys': 'Pegue con las teclas del navegador: no entrega el portapapeles por sí solo',
   'imports.paste.empty': 'No hay texto en el portapapeles',
   'imports.pasted': 'Filas pegadas',
   'imports.drop': 'Soltar aquí: las filas se convierten en pedidos',

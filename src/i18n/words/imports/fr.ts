@@ -20,7 +20,7 @@ export const fr: Translation<typeof de> = {
   'imports.pickFile': 'Choisir un fichier',
   'imports.chooseSheet': 'Choisir une feuille du fichier …',
   'imports.paste': 'Coller des lignes',
-  'imports.paste.byKeys': 'Collez avec Ctrl+V : le navigateur ne donne pas le presse-papiers de lui-même',
+  'imports.paste.byKeys': 'Collez avec les touches du navigateur : il ne donne pas le presse-papiers de lui-même',
   'imports.paste.empty': 'Le presse-papiers ne contient pas de texte',
   'imports.pasted': 'Lignes collées',
   'imports.drop': 'Déposer ici : les lignes deviennent des ordres',

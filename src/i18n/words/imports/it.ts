@@ -20,7 +20,7 @@ export const it: Translation<typeof de> = {
   'imports.pickFile': 'Scegli un file',
   'imports.chooseSheet': 'Scegli un foglio del file …',
   'imports.paste': 'Incolla righe',
-  'imports.paste.byKeys': 'Incolli con Ctrl+V: il browser non cede gli appunti da solo',
+  'imports.paste.byKeys': 'Incolli con i tasti del browser: non cede gli appunti da solo',
   'imports.paste.empty': 'Negli appunti non c’è testo',
   'imports.pasted': 'Righe incollate',
   'imports.drop': 'Rilasci qui: le righe diventano ordini',

@@ -20,7 +20,7 @@ export const pt: Translation<typeof de> = {
   'imports.pickFile': 'Escolher ficheiro',
   'imports.chooseSheet': 'Escolher folha do ficheiro …',
   'imports.paste': 'Colar linhas',
-  'imports.paste.byKeys': 'Cole com Ctrl+V: o navegador não entrega a área de transferência por si',
+  'imports.paste.byKeys': 'Cole com as teclas do navegador: não entrega a área de transferência por si',
   'imports.paste.empty': 'Não há texto na área de transferência',
   'imports.pasted': 'Linhas coladas',
   'imports.drop': 'Largar aqui: as linhas tornam-se ordens',

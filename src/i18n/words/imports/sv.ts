@@ -20,7 +20,7 @@ export const sv: Translation<typeof de> = {
   'imports.pickFile': 'Välj fil',
   'imports.chooseSheet': 'Välj blad i filen …',
   'imports.paste': 'Klistra in rader',
-  'imports.paste.byKeys': 'Klistra in med Ctrl+V: webbläsaren lämnar inte ut urklippet av sig själv',
+  'imports.paste.byKeys': 'Klistra in med webbläsarens tangenter: den lämnar inte ut urklippet av sig själv',
   'imports.paste.empty': 'Det finns ingen text i urklippet',
   'imports.pasted': 'Inklistrade rader',
   'imports.drop': 'Släpp här: raderna blir uppdrag',

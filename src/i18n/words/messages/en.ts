@@ -88,7 +88,8 @@ export const en: Translation<typeof de> = {
   'answer.contact': 'Questions? {{contact}}',
   'answer.freight': 'Freight (net)',
   'answer.customer.title': 'Check the order confirmation',
-  'answer.customer.intro': '{{company}} confirms your order as follows. If everything is right, there is nothing you need to do.',
+  'answer.customer.intro':
+    '{{company}} confirms your order as follows. If everything is right, there is nothing you need to do.',
   'answer.customer.accepted': 'Confirmed as right by {{name}}, {{at}}. Thank you.',
   'answer.customer.declined': 'Disputed by {{name}}, {{at}}: {{reason}}. We will be in touch.',
   'answer.customer.reason': 'What is wrong?',

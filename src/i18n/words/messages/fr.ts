@@ -88,7 +88,8 @@ export const fr: Translation<typeof de> = {
   'answer.contact': 'Des questions ? {{contact}}',
   'answer.freight': 'Fret (net)',
   'answer.customer.title': 'Vérifier la confirmation de commande',
-  'answer.customer.intro': '{{company}} confirme votre commande comme suit. Si tout est exact, vous n’avez rien à faire.',
+  'answer.customer.intro':
+    '{{company}} confirme votre commande comme suit. Si tout est exact, vous n’avez rien à faire.',
   'answer.customer.accepted': 'Confirmé exact par {{name}}, {{at}}. Merci.',
   'answer.customer.declined': 'Contesté par {{name}}, {{at}} : {{reason}}. Nous vous recontactons.',
   'answer.customer.reason': 'Qu’est-ce qui n’est pas exact ?',

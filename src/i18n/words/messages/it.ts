@@ -87,7 +87,8 @@ export const it: Translation<typeof de> = {
   'answer.contact': 'Domande? {{contact}}',
   'answer.freight': 'Nolo (netto)',
   'answer.customer.title': 'Verificare la conferma d’ordine',
-  'answer.customer.intro': '{{company}} conferma il vostro ordine come segue. Se tutto è corretto, non dovete fare nulla.',
+  'answer.customer.intro':
+    '{{company}} conferma il vostro ordine come segue. Se tutto è corretto, non dovete fare nulla.',
   'answer.customer.accepted': 'Confermato come corretto da {{name}}, {{at}}. Grazie.',
   'answer.customer.declined': 'Contestato da {{name}}, {{at}}: {{reason}}. Vi contatteremo.',
   'answer.customer.reason': 'Che cosa non è corretto?',

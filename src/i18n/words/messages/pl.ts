@@ -89,7 +89,8 @@ export const pl: Translation<typeof de> = {
   'answer.contact': 'Pytania? {{contact}}',
   'answer.freight': 'Fracht (netto)',
   'answer.customer.title': 'Sprawdź potwierdzenie zlecenia',
-  'answer.customer.intro': '{{company}} potwierdza Państwa zlecenie jak niżej. Jeśli wszystko się zgadza, nie trzeba nic robić.',
+  'answer.customer.intro':
+    '{{company}} potwierdza Państwa zlecenie jak niżej. Jeśli wszystko się zgadza, nie trzeba nic robić.',
   'answer.customer.accepted': 'Potwierdzono zgodność: {{name}}, {{at}}. Dziękujemy.',
   'answer.customer.declined': 'Zakwestionowano: {{name}}, {{at}}: {{reason}}. Skontaktujemy się.',
   'answer.customer.reason': 'Co się nie zgadza?',

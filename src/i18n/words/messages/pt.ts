@@ -87,7 +87,8 @@ export const pt: Translation<typeof de> = {
   'answer.contact': 'Perguntas? {{contact}}',
   'answer.freight': 'Frete (líquido)',
   'answer.customer.title': 'Verificar a confirmação de encomenda',
-  'answer.customer.intro': '{{company}} confirma a sua encomenda como segue. Se tudo estiver certo, não precisa de fazer nada.',
+  'answer.customer.intro':
+    '{{company}} confirma a sua encomenda como segue. Se tudo estiver certo, não precisa de fazer nada.',
   'answer.customer.accepted': 'Confirmado como certo por {{name}}, {{at}}. Obrigado.',
   'answer.customer.declined': 'Contestado por {{name}}, {{at}}: {{reason}}. Entraremos em contacto.',
   'answer.customer.reason': 'O que não está certo?',
