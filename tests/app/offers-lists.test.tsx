@@ -109,7 +109,7 @@ describe('the lists of offers', () => {
     await userEvent.keyboard('Saatgut{Enter}')
     await expect.element(dialog.getByText('Kein offenes Angebot zu „Saatgut“')).toBeVisible()
     await dialog.getByRole('textbox').fill('Displays')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.poll(panelTitles).toEqual(['OFF-2026-0005'])
   })
 

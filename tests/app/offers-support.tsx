@@ -31,7 +31,9 @@ interface FoundOffer {
 /** The open offers, each with whether a carrier would be chosen for it without asking. */
 export async function searched(server: OpenApp['server']): Promise<{ sure: string[]; unsure: string[] }> {
   const ask = await colleague({ server } as OpenApp, DISPO)
-  const open = await server.store('nordkurs').all('offers', { status: 'open' })
+  // Asked of the server: what it holds is only whole once it has answered more than a login.
+  const { body: page } = await ask('GET', '/api/v1/offers?status=open')
+  const { data: open } = page as unknown as { data: { id: string }[] }
   const found: { id: string; body: FoundOffer }[] = []
   for (const { id } of open) {
     const { body } = await ask('POST', '/api/smart-matching/find-matches', { customerOfferId: id })

@@ -17,13 +17,13 @@ async function opened(): Promise<{ server: OpenApp['server']; quote: () => Promi
   const server = freshServer()
   const store = server.store('nordkurs')
   const ask = await colleague({ server } as OpenApp, DISPO)
-  const { orderId } = (await store.find('priceRequests', 'PA-2026-0318')) ?? {}
+  // Asked of the server: what it holds is only whole once it has answered more than a login.
+  const { orderId } = (await ask('GET', '/api/v1/price-requests/PA-2026-0318')).body
   const carriers = await store.all('partners', { kind: 'carrier' })
   const [carrier] = carriers.filter(({ blocked, email }) => !blocked && email)
   const carrierId = carrier?.id ?? ''
   const body = { orderId, carriers: [{ carrierId }], deadline: '2026-11-23T17:00:00+01:00', targetPrice: 800 }
-  const made = await ask('POST', '/api/v1/price-requests', body)
-  expect([body, made.body, made.status]).toMatchObject([body, {}, 201])
+  expect(await ask('POST', '/api/v1/price-requests', body)).toMatchObject({ status: 201 })
   const sent = await store.all('messages', { kind: 'priceRequest', carrierId })
   const token = sent.find(({ aboutId }) => aboutId === ID)?.token ?? ''
   await openApp({ path: `/answer/${token}`, account: undefined, signedOut: true, server })
