@@ -3,11 +3,11 @@ import { expect, test, type Person } from './support/app.ts'
 /** All carriers of this request have answered. */
 const REQUEST = 'PA-2026-0318'
 
-interface Asked {
+interface AskedPrices {
   orderId: string
   quotes: { carrierId: string; carrierName: string; state: string }[]
 }
-interface Booked {
+interface BookedOrder {
   carrierId?: string
 }
 
@@ -46,12 +46,12 @@ test('Two people accept a quote at once: one order is booked, and who is slower 
   for (const person of people) person.expectsOnConsole(/status of 409/)
   await isAboutToTake(dispatcher, 0)
   await isAboutToTake(colleague, 1)
-  const { orderId, quotes } = await held<Asked>(dispatcher, `/api/price-requests/${REQUEST}`)
+  const { orderId, quotes } = await held<AskedPrices>(dispatcher, `/api/price-requests/${REQUEST}`)
   await Promise.all(people.map((person) => person.press('Control+Enter')))
 
   const path = `/api/orders/${orderId}`
-  await expect.poll(async () => (await held<Booked>(dispatcher, path)).carrierId).not.toBe(undefined)
-  const { carrierId } = await held<Booked>(dispatcher, path)
+  await expect.poll(async () => (await held<BookedOrder>(dispatcher, path)).carrierId).not.toBe(undefined)
+  const { carrierId } = await held<BookedOrder>(dispatcher, path)
   const winner = quotes.findIndex((quote) => quote.carrierId === carrierId)
   expect([0, 1]).toContain(winner)
   const [faster, slower] = winner === 0 ? [dispatcher, colleague] : [colleague, dispatcher]
@@ -64,7 +64,7 @@ test('Two people accept a quote at once: one order is booked, and who is slower 
   const outcome = slower.panel(`Preisanfrage ${REQUEST}`).getByRole('status')
   await expect(outcome).toContainText(/Bereits von .+ angenommen, \d\d:\d\d/)
 
-  const { quotes: after } = await held<Asked>(dispatcher, `/api/price-requests/${REQUEST}`)
+  const { quotes: after } = await held<AskedPrices>(dispatcher, `/api/price-requests/${REQUEST}`)
   expect(after.map(({ state }) => state)).toEqual([0, 1, 2].map((at) => (at === winner ? 'accepted' : 'rejected')))
-  expect((await held<Booked>(slower, path)).carrierId).toBe(quotes[winner]?.carrierId)
+  expect((await held<BookedOrder>(slower, path)).carrierId).toBe(quotes[winner]?.carrierId)
 })
