@@ -18,7 +18,7 @@ test.each([
   ['/orders/NK-2026-004711', '/orders/$id'],
   ['/', '/dispatcher'],
   ['/order-wizard', '/orders/workspace'],
-  ['/inbox/email', '/dispatcher'],
+  ['/inbox/email', '/inbox'],
   ['/nothing/here', '/dispatcher'],
   ['/login', '/login'],
 ])('the code of %s is fetched while the session is made, and its failure is nobody’s', (address, screen) => {

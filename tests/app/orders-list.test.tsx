@@ -352,6 +352,7 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       'Preise bearbeiten',
       '—',
       'Papiere drucken …',
+      'Auftragsbestätigung senden …',
       'Transportauftrag zusenden …',
       'Fahrer informieren …',
       '—',

@@ -40,7 +40,7 @@ export function Navigation({ entries }: { entries: readonly NavigationScreen[] }
   const prefix = prefixOf(entries.map((entry) => keysOf(gotoId(entry.path))))
   const blocks = navigationBlocks(entries.filter(({ navigation }) => hasRole(role, navigation.roles)))
   return (
-    <div className="flex min-h-full flex-col py-2 max-[899px]:min-h-0 max-[899px]:flex-row max-[899px]:px-2 max-[899px]:py-1">
+    <div className="flex min-h-full flex-col py-2 max-[899px]:min-h-0 max-[899px]:flex-row max-[899px]:flex-wrap max-[899px]:px-2 max-[899px]:py-1">
       {blocks.map((block, index) => (
         <ul
           key={block[0]?.path}
