@@ -11,7 +11,7 @@ type Parts = Readonly<Record<MatchPart, { earned: number; weight: number }>>
 /** Each part as wide as its weight, filled as far as earned. The number beside it says the sum. */
 export function ScoreBar({ parts, isWide = false }: { parts: Parts; isWide?: boolean }) {
   return (
-    <span aria-hidden className={classes('flex h-1.5 shrink-0 gap-0.5', isWide ? 'w-50' : 'w-44')}>
+    <span aria-hidden className={classes('flex h-1.5 gap-0.5', isWide ? 'w-50' : 'w-44')}>
       {PARTS.map((part) => {
         const { earned, weight } = parts[part]
         const share = weight > 0 ? Math.min(1, Math.max(0, earned / weight)) : 0
