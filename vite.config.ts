@@ -17,6 +17,8 @@ const isDevelopment = process.env['REACT'] === 'development'
 const isBrowserRun = process.env['VITEST'] !== undefined && process.argv.includes('browser')
 if (isBrowserRun && !isDevelopment) process.env['NODE_ENV'] = 'production'
 
+const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Puts the start of the mock's worker before everything else of the page, and has its code and the mock's fetched at once. */
@@ -79,6 +81,7 @@ export default defineConfig(({ mode }) => ({
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
     __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test'),
+    __VERSION__: JSON.stringify(version),
     __DEMO_MODE__: JSON.stringify(mode !== 'production'),
   },
   resolve: {
@@ -104,6 +107,9 @@ export default defineConfig(({ mode }) => ({
       '@xstate/react',
       'cmdk',
       'd3-geo',
+      'fontkit',
+      'd3-scale',
+      'd3-shape',
       'i18next',
       'lucide-react',
       'msw',

@@ -32,6 +32,8 @@ export interface Registration {
   lastName: string
   companyName: string
   role?: string
+  /** What the link of an invitation carries: the account is there and opens with name and password. */
+  invitation?: string
 }
 
 export type RegistrationResult =

@@ -41,7 +41,7 @@ export interface MockServer {
   refuseBody(method: string, pathname: string): Promise<Response>
   /** Does the jobs that are due by the clock, once; tests ask for it after they have moved the clock. */
   runDue(): Promise<void>
-  /** Does what is due every minute from now on. */
+  /** Does what is due every ten seconds from now on. */
   startJobs(): void
   /** Back to the seed: changes, sessions and faults are gone, connections closed. */
   reset(): Promise<void>
@@ -49,7 +49,7 @@ export interface MockServer {
 
 const BASE = 'http://backend.invalid'
 /** Milliseconds between two looks at what is due. */
-const JOBS_EVERY = 60_000
+const JOBS_EVERY = 10_000
 
 /** Puts a backend together from rules and a seed. */
 export function createServer(options: ServerOptions): MockServer {
@@ -66,6 +66,14 @@ export function createServer(options: ServerOptions): MockServer {
 
   const tenants = () => life.storeOf(NO_TENANT).all('tenants')
   const tenantIds = async (): Promise<string[]> => (await tenants()).map(({ id }) => id)
+
+  let looking: Promise<void> | undefined
+  /** One look at a time: what is due while one lasts has the next. */
+  const look = () => {
+    looking ??= runDue()
+      .catch(report)
+      .finally(() => (looking = undefined))
+  }
 
   async function runDue(): Promise<void> {
     await life.ready
@@ -131,7 +139,7 @@ export function createServer(options: ServerOptions): MockServer {
       throw new Error(`No user ${userId}`)
     },
     runDue,
-    startJobs: () => void clock.every(JOBS_EVERY, () => void runDue().catch(report)),
+    startJobs: () => void clock.every(JOBS_EVERY, look),
     async reset() {
       await life.ready.catch(() => undefined)
       faults.reset()

@@ -55,6 +55,8 @@ export interface ServerPort {
   refresh(token: string | undefined): Promise<string | undefined>
   /** Ends a session; its token is refused from now on. */
   signOut(sessionId: string): Promise<void>
+  /** Ends sessions of others: the log says who did it, not that they signed out. */
+  endSessions(ids: readonly string[]): Promise<void>
   issueCsrfToken(): string
   /** A token for a link in a mail, which lets anyone who has it do one thing in one tenant. */
   newLinkToken(tenantId: string): string

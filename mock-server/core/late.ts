@@ -14,6 +14,21 @@ export function late<N extends EndpointName>(
   return Object.fromEntries(names.map((name) => [name, lateHandler(name, load)])) as HandlersOf<N>
 }
 
+/**
+ * Code that is fetched once, and again only where that failed. A browser goes through all modules below one each time it is imported,
+ * also when they are all there: every change of a record would pay that for every noun.
+ */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
 /** The calls of a contract, without those that are answered elsewhere. */
 export function callsOf<E extends Partial<Record<EndpointName, unknown>>, B extends keyof E = never>(
   endpoints: E,

@@ -1,14 +1,13 @@
 import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
-import { withoutMoney } from '#src/domain/accounts/money-fields.ts'
-import { may } from '#src/domain/accounts/roles.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { keptFiles } from '../ports/kept-files.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import { ConflictError, type Store } from '../store/store.ts'
 import {
+  agentOf,
   authorise,
   bearerOf,
   checkCsrf,
@@ -29,6 +28,7 @@ import { parseChange, parseJson, parsePart, parseQuery } from './bodies/parse.ts
 import type { CsrfTokens } from './sessions/csrf.ts'
 import type { CallPort } from './server-port.ts'
 import type { Sessions, StoreOf } from './sessions/session.ts'
+import { refusedTo, toldTo } from './told-fields.ts'
 
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
@@ -89,7 +89,11 @@ export async function answer(
   const body = await bodyOf(incoming, tenantId, ports)
   if (asksWhere(name)) await loadGermanPlaces()
   const call: AdmittedCall = { handler, incoming, tenantId, session, body }
-  return method === 'GET' ? read(call, ports) : write(call, ports)
+  try {
+    return await (method === 'GET' ? read(call, ports) : write(call, ports))
+  } catch (error) {
+    throw refusedTo(session, name, error)
+  }
 }
 
 async function read(call: AdmittedCall, ports: PipelinePorts): Promise<Response> {
@@ -104,7 +108,7 @@ async function read(call: AdmittedCall, ports: PipelinePorts): Promise<Response>
     // Typed by `handle`.
     return fileResponse(ports.blobs, tenantId, given as FileAnswer)
   }
-  return asResponse({ status, answer: given }, session)
+  return jsonAnswer(status, toldTo(session, name, given))
 }
 
 async function write(call: AdmittedCall, ports: PipelinePorts): Promise<Response> {
@@ -133,7 +137,7 @@ async function write(call: AdmittedCall, ports: PipelinePorts): Promise<Response
       withLastChanges(store, error, ports),
     )
     for (const tell of told) await tell()
-    return asResponse(kept, session)
+    return jsonAnswer(kept.status, toldTo(session, name, kept.answer))
   } finally {
     // What was refused, or has been done before, keeps no second file of it.
     for (const file of isDone ? [] : body.files) if ('id' in file) await ports.blobs.remove(tenantId, file.id)
@@ -207,6 +211,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
       storeOf: (id) => store.of(id),
       act: (id, work) => act(ports.begin(store.of(id), name), ports, (own) => work(own.store), {}, told),
       afterwards: (tell) => void told.push(tell),
+      agent: agentOf(request),
     }),
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, params),
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
@@ -215,12 +220,6 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   } as HandlerContext<EndpointName>
   const output = await handler.run(context)
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
-}
-
-/** Money is left out for anyone who may not read it, also of an answer that was kept for somebody who might (decision A23). */
-function asResponse({ status, answer: given }: KeptAnswer, session: MockSession | undefined): Response {
-  const isHidden = session !== undefined && !may(session.role, 'money.read')
-  return jsonAnswer(status, isHidden ? withoutMoney(given) : given)
 }
 
 function intent({ request }: ResolvedRequest, tenantId: string, session: MockSession | undefined, print: string) {

@@ -22,11 +22,13 @@ export interface CallPort extends Pick<ServerPort, 'act'> {
   storeOf: StoreOf
   /** Does something once the call's transaction is committed, in the order said. */
   afterwards(act: () => void): void
+  /** What the caller's browser calls itself. */
+  agent?: string | undefined
 }
 
 /** What sign-in needs beyond the data of one tenant, for one call. */
 export function serverPort({ demo, sessions, csrf, random, live }: Parts, call: CallPort): ServerPort {
-  const { storeOf, act, afterwards } = call
+  const { storeOf, act, afterwards, agent } = call
   const tenants = () => storeOf(NO_TENANT).all('tenants')
   return {
     demo,
@@ -40,7 +42,7 @@ export function serverPort({ demo, sessions, csrf, random, live }: Parts, call: 
       }
       return undefined
     },
-    signIn: (user) => sessions.signIn(user, storeOf),
+    signIn: (user) => sessions.signIn(user, storeOf, agent),
     async refresh(token) {
       const renewed = await sessions.refresh(token, storeOf)
       if (renewed) afterwards(() => live.renewSession(renewed.sessionId, renewed.expiresAt))
@@ -49,6 +51,10 @@ export function serverPort({ demo, sessions, csrf, random, live }: Parts, call: 
     async signOut(sessionId) {
       await sessions.signOut(sessionId, storeOf)
       afterwards(() => live.endSession(sessionId))
+    },
+    async endSessions(ids) {
+      for (const id of ids) await storeOf(NO_TENANT).remove('sessions', id)
+      afterwards(() => ids.forEach((id) => live.endSession(id)))
     },
     issueCsrfToken: () => csrf.issue(),
     newLinkToken: (tenantId) => newLinkToken(tenantId, random),

@@ -1,31 +1,6 @@
 import type { Row } from '../store/models.ts'
-import { ALERT_CODES, delayAlert, disruptionAlert } from '../resources/alerts/rows.ts'
+import { delayAlert, disruptionAlert, papersAlert } from '../resources/alerts/rows.ts'
 import type { SeedContext } from './basics/seed-context.ts'
-
-/** Papers of a carrier that expire within 30 days or have expired. */
-function papersAlert(carrier: Row<'partners'>, context: SeedContext): Row<'alerts'>[] {
-  const until = [carrier.euLicenceUntil, carrier.insuranceUntil].filter((date) => date !== undefined).toSorted()[0]
-  if (until === undefined || until > context.day(30)) return []
-  const timestamp = context.hoursAgo(7)
-  const name = carrier.name
-  return [
-    {
-      id: `alt-papers-${carrier.id}`,
-      tenantId: carrier.tenantId,
-      version: 1,
-      type: until < context.today ? 'error' : 'warning',
-      code: ALERT_CODES.papers,
-      title: until < context.today ? 'Nachweis abgelaufen' : 'Nachweis läuft ab',
-      message: `${name}: gültig bis ${until.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1')}`,
-      values: { carrier: name, date: until },
-      actionUrl: `/partners/${carrier.id}`,
-      timestamp,
-      read: true,
-      createdAt: timestamp,
-      updatedAt: timestamp,
-    },
-  ]
-}
 
 /** Alerts of transports under way, of orders still open, and of carriers' papers. */
 export function alertRows(
@@ -43,6 +18,6 @@ export function alertRows(
   return [
     ...underway.map((transport) => delayAlert(transport, hoursAgo())),
     ...disrupted.map((order) => disruptionAlert(order, hoursAgo())),
-    ...carriers.flatMap((carrier) => papersAlert(carrier, context)),
+    ...carriers.flatMap((carrier) => papersAlert(carrier, context.today, context.hoursAgo(7)) ?? []),
   ]
 }

@@ -12,6 +12,7 @@ import { withLoadingPoints } from './companies/loading-points.ts'
 import { loadRow } from './orders/loads.ts'
 import { seededHistory } from './orders/history.ts'
 import { tenantOrders, withMoments } from './orders/orders.ts'
+import { withConsents } from './companies/consents.ts'
 import { carrierRows, customerRows, reliableCarriers } from './companies/partners.ts'
 import { createSeedContext, type SeedContext } from './basics/seed-context.ts'
 import { withSharedTours } from './tours/shared-tours.ts'
@@ -53,6 +54,8 @@ export interface BaseWorld {
   vehicles: readonly Row<'vehicles'>[]
   drivers: readonly Row<'drivers'>[]
   transports: readonly Row<'transports'>[]
+  /** Papers of billed orders; they are loaded with the invoices they are of. */
+  invoiceDocuments: readonly Row<'documents'>[]
   /** With some rows as they stand otherwise. */
   load(world: World, otherwise: SeededRows): Promise<void>
 }
@@ -109,9 +112,10 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
     context,
     all,
     orders,
-    partners: [...customers, ...carriers],
+    partners: withConsents([...customers, ...carriers], context),
     tours,
     ...{ vehicles: placed, drivers, transports },
+    invoiceDocuments: documents.filter(({ kind }) => kind === 'invoice'),
     async load(world, otherwise) {
       await world.load('drivers', drivers)
       await world.load('vehicles', replaced(placed, otherwise.vehicles))
@@ -122,7 +126,10 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('tours', tours.rows(orders))
       await world.load('loadingPoints', points)
       await world.load('loads', loads)
-      await world.load('documents', documents)
+      await world.load(
+        'documents',
+        documents.filter(({ kind }) => kind !== 'invoice'),
+      )
       await world.load('alerts', alerts)
     },
   }

@@ -1,11 +1,13 @@
 import type { Row } from '../store/models.ts'
 import { NO_TENANT, type World } from '../store/store.ts'
 import { type BaseWorld, replaced } from './base-world.ts'
-import { emailRows, replyTemplateRows } from './emails/emails.ts'
+import { emailRows, followUpJobs } from './emails/emails.ts'
 import { LAST_OFFER, offerRows } from './offers.ts'
+import { loadBilling } from './billing/load.ts'
 import { recurringJobs } from './orders/recurring-jobs.ts'
 import { recurringOrderRows } from './orders/recurring-orders.ts'
 import { LAST_PRICE_REQUEST, priceRequestRows } from './price-requests.ts'
+import { templateRows } from './templates.ts'
 
 /** Series all tenants share. */
 const COMMON = Object.entries({ offers: LAST_OFFER, priceRequests: LAST_PRICE_REQUEST }).map(([name, value]) => {
@@ -18,17 +20,18 @@ const COMMON = Object.entries({ offers: LAST_OFFER, priceRequests: LAST_PRICE_RE
  */
 export async function loadFromOutside(
   world: World,
-  { context, all, orders, partners }: BaseWorld,
+  { context, all, orders, partners, invoiceDocuments }: BaseWorld,
   otherwise: readonly Row<'orders'>[] | undefined,
 ): Promise<void> {
   const { emails, files } = emailRows({ orders, partners }, context)
   const recurring = recurringOrderRows(orders, context)
   await world.load('emails', emails)
   await world.load('emailFiles', files)
-  await world.load('replyTemplates', replyTemplateRows(context))
+  await world.load('templates', templateRows(orders, context))
   await world.load('recurringOrders', recurring)
-  if (otherwise !== undefined) await world.load('jobs', recurringJobs(recurring))
+  if (otherwise !== undefined) await world.load('jobs', [...recurringJobs(recurring), ...followUpJobs(emails)])
   await world.load('offers', offerRows(all.customers, context))
   await world.load('priceRequests', priceRequestRows(replaced(orders, otherwise ?? []), all.carriers, context))
   await world.load('counters', COMMON)
+  await loadBilling(world, { context, all, orders: replaced(orders, otherwise ?? []), partners, invoiceDocuments })
 }

@@ -2,6 +2,7 @@ import type { Row } from '../store/models.ts'
 import type { World } from '../store/store.ts'
 import type { OrderSources } from './fleet/carriage.ts'
 import { companyRows } from './companies/companies.ts'
+import { morePeople, presenceRows } from './companies/more-people.ts'
 import { loadRow } from './orders/loads.ts'
 import { copyable, moreOrders } from './orders/more-orders.ts'
 import { moreVehicles } from './fleet/more-vehicles.ts'
@@ -12,6 +13,7 @@ import { TENANTS, tenantRows } from './companies/tenants.ts'
 import type { PlannedDays } from './tours/planned-days.ts'
 import { transportRow } from './fleet/transports.ts'
 import { userRows } from './companies/users.ts'
+import { loadOnce } from './made-rows.ts'
 import { baseOf, type BaseWorld, type SeededRows, replaced, sourcesOf } from './base-world.ts'
 
 export interface SeedOptions {
@@ -38,17 +40,21 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   const { seed = DEFAULT_SEED, scale = 1, vehicles = 0, tours: planned = 0, now, peopleAreThere } = options
   await world.load('tenants', tenantRows())
   await world.load('companies', companyRows())
-  await world.load('users', userRows(createSeedContext(seed, now)))
+  const begun = createSeedContext(seed, now)
+  const people = [...userRows(begun), ...morePeople(begun)]
+  await world.load('users', people)
+  const { lastSeen, signIns } = presenceRows(people, begun)
+  await world.load('lastSeen', lastSeen)
+  await world.load('signIns', signIns)
   await peopleAreThere?.()
   const base = await baseOf(seed, now)
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
-  await base.load(world, days?.otherwise ?? NOTHING)
   if (days) {
-    await loadDays(world, days)
-  }
-  const { loadFromOutside } = await import('./from-outside.ts')
-  await loadFromOutside(world, base, days?.otherwise.orders)
+    await loadUsual(world, base, days)
+    const { loadFollowUps } = await import('./follow-ups.ts')
+    await loadFollowUps(world, base)
+  } else await loadOnce(world, base, (once) => loadUsual(once, base))
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(
@@ -70,6 +76,19 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
     further.map(({ tour }) => tour),
   )
   await world.load('loads', more.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
+  if (days) await loadFormer(world, base)
+}
+
+/** All of the small world that is not people, and what people work on in it where its days are planned. */
+async function loadUsual(world: World, base: BaseWorld, days?: PlannedDays & { otherwise: SeededRows }): Promise<void> {
+  await base.load(world, days?.otherwise ?? NOTHING)
+  if (days) await loadDays(world, days)
+  const { loadFromOutside } = await import('./from-outside.ts')
+  await loadFromOutside(world, base, days?.otherwise.orders)
+  const { loadPartnerBooks } = await import('./partner-books.ts')
+  await loadPartnerBooks(world, base, days !== undefined)
+  const { loadClaims } = await import('./claims.ts')
+  await loadClaims(world, base, days !== undefined)
 }
 
 const NOTHING: SeededRows = { vehicles: [], orders: [], transports: [] }
@@ -103,6 +122,15 @@ async function loadDays(world: World, { orders, transports, tours, alerts }: Pla
   await world.load('tours', tours)
   await world.load('alerts', alerts)
   await world.load('loads', orders.filter(({ status }) => status === 'CONFIRMED').map(loadRow))
+}
+
+/** What was delivered before the time of the small world, so that weeks and years can be compared. */
+async function loadFormer(world: World, { all, orders, context }: BaseWorld): Promise<void> {
+  const { formerOrders } = await import('./orders/former-orders.ts')
+  for (const tenant of TENANTS) {
+    const own = orders.filter(({ tenantId }) => tenantId === tenant.id)
+    await world.load('orders', formerOrders(own, sourcesOf(tenant, all), context))
+  }
 }
 
 /** So many further vehicles and their drivers. */

@@ -1,9 +1,12 @@
 import { ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
+import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaigns.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
+import { INVOICE_STATES } from '#src/domain/billing/states.ts'
 import type * as z from 'zod/mini'
 import type { Ranks, SortKey } from './memory/sorted-index.ts'
 import { type EntityName, type Row, schemas } from './models.ts'
+import { CLAIM_STATES } from '#src/domain/claims/claims.ts'
 import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
 
 /**
@@ -76,7 +79,7 @@ export const models: Record<EntityName, ModelLine> = {
     ranks: { priority: ORDER_PRIORITIES, status: [...ORDER_STATUSES, 'unknown'] },
     sorts: [[NEWEST], [{ field: 'orderNumber', descending: true }, NEWEST]],
   }),
-  events: line('events', ['recordId']),
+  events: line('events', ['recordId', 'kind', 'type', 'actorId', 'createdAt'], [], { sorts: [[NEWEST]] }),
   eventLinks: line('eventLinks', ['recordId']),
   transports: line(
     'transports',
@@ -124,8 +127,15 @@ export const models: Record<EntityName, ModelLine> = {
   imports: line('imports', ['contentHash'], ['name'], { sorts: [[NEWEST]] }),
   importRows: line('importRows', ['importId', 'fingerprint']),
   importMappings: line('importMappings', ['senderKey']),
-  partners: line('partners', ['kind'], ['name', 'number', 'city', 'postalCode', 'contactPerson']),
-  loadingPoints: line('loadingPoints', ['name'], ['name', 'street', 'postalCode', 'city']),
+  partners: line(
+    'partners',
+    ['kind', 'vatId', 'papersUntil', 'twinId'],
+    ['name', 'number', 'city', 'postalCode', 'contactPerson'],
+  ),
+  tariffs: line('tariffs', ['partnerId'], ['partnerName', 'fromArea', 'toArea']),
+  fuelSurcharges: line('fuelSurcharges', ['month']),
+  palletBookings: line('palletBookings', ['partnerId', 'orderId']),
+  loadingPoints: line('loadingPoints', ['name', 'partnerId'], ['name', 'street', 'postalCode', 'city']),
   recurringOrders: line(
     'recurringOrders',
     ['name', 'customerId'],
@@ -134,7 +144,7 @@ export const models: Record<EntityName, ModelLine> = {
   recurringDates: line('recurringDates', ['recurringOrderId', 'orderId']),
   documents: line(
     'documents',
-    ['orderId', 'transportId', 'vehicleId', 'driverId', 'partnerId'],
+    ['orderId', 'transportId', 'vehicleId', 'driverId', 'partnerId', 'claimId'],
     ['name', 'kind', 'orderId', 'partnerName'],
   ),
   documentFiles: line('documentFiles', ['blobId']),
@@ -149,12 +159,17 @@ export const models: Record<EntityName, ModelLine> = {
   messageFiles: line('messageFiles', ['blobId']),
   emails: line(
     'emails',
-    ['status', 'kind', 'assigneeId', 'followUpAt', 'partnerId', 'messageId', 'orderId'],
+    ['status', 'kind', 'assigneeId', 'followUpAt', 'readAt', 'partnerId', 'messageId', 'orderId'],
     ['subject', 'fromName', 'fromAddress', 'partnerName'],
-    { sorts: [[{ field: 'receivedAt', descending: true }]] },
+    { sorts: [[{ field: 'listedAt', descending: true }], [{ field: 'receivedAt', descending: true }]] },
   ),
   emailFiles: line('emailFiles', ['blobId']),
-  replyTemplates: line('replyTemplates', [], ['name']),
+  templates: line('templates', ['kind'], ['name', 'subject', 'customerName', 'pickupCity', 'deliveryCity']),
+  campaigns: line('campaigns', ['status'], ['name', 'subject'], {
+    ranks: { status: CAMPAIGN_STATUSES },
+    sorts: [[NEWEST]],
+  }),
+  campaignRecipients: line('campaignRecipients', ['campaignId', 'state', 'token']),
   offers: line(
     'offers',
     ['status', 'customerId', 'orderId', 'vehicleType', 'pickupPostalCode', 'validUntil'],
@@ -163,13 +178,38 @@ export const models: Record<EntityName, ModelLine> = {
   ),
   priceRequests: line('priceRequests', ['orderId', 'status'], ['id', 'orderNumber', 'route'], { sorts: [[NEWEST]] }),
   matches: line('matches', ['offerId', 'orderId', 'loadId', 'status'], [], { sorts: [[NEWEST]] }),
+  invoices: line(
+    'invoices',
+    ['state', 'type', 'number', 'customerId', 'invoiceDate', 'dueDate', 'runId', 'messageId'],
+    ['number', 'customerName', 'buyerReference'],
+    { ranks: { state: INVOICE_STATES }, sorts: [[NEWEST], [{ field: 'number', descending: true }, NEWEST]] },
+  ),
+  invoicePapers: line('invoicePapers'),
+  billedOrders: line('billedOrders', ['orderId', 'paperId', 'kind']),
+  billingRuns: line('billingRuns', ['state'], [], { sorts: [[NEWEST]] }),
+  creditNotes: line('creditNotes', ['state', 'carrierId', 'date', 'messageId'], ['number', 'carrierName'], {
+    sorts: [[NEWEST]],
+  }),
+  incomingInvoices: line('incomingInvoices', ['state', 'carrierId'], ['number', 'carrierName'], { sorts: [[NEWEST]] }),
+  claims: line(
+    'claims',
+    ['orderId', 'customerId', 'carrierId', 'state', 'kind', 'noticeUntil'],
+    ['number', 'orderNumber', 'partnerName', 'customerName', 'carrierName', 'text'],
+    { ranks: { state: CLAIM_STATES }, sorts: [[NEWEST]] },
+  ),
+  followUps: line('followUps', ['assigneeId', 'aboutId', 'dueOn', 'doneAt'], ['text', 'aboutLabel', 'assigneeName'], {
+    sorts: [[{ field: 'dueAt', descending: false }]],
+  }),
+  handovers: line('handovers', [], ['note', 'createdBy'], { sorts: [[NEWEST]] }),
   tenants: line('tenants'),
   companies: line('companies'),
-  users: line('users', ['email']),
+  users: line('users', ['email', 'role', 'inviteToken'], ['name', 'email']),
   wizardSessions: line('wizardSessions'),
-  auditLogs: line('auditLogs', ['entityId']),
+  auditLogs: line('auditLogs', ['entityId', 'createdAt'], [], { sorts: [[NEWEST]] }),
   notifications: line('notifications', ['userId']),
-  sessions: line('sessions', ['userId']),
+  sessions: line('sessions', ['userId', 'userTenantId']),
+  signIns: line('signIns', ['userId', 'userTenantId', 'at'], [], { sorts: [[{ field: 'at', descending: true }]] }),
+  lastSeen: line('lastSeen'),
   idempotency: line('idempotency'),
   outbox: line('outbox'),
   jobs: line('jobs', ['state', 'runAt']),

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { Tenant, User } from '#src/contract/accounts/auth.ts'
+import { CreditNote, IncomingInvoice } from '#src/contract/billing/carrier-records.ts'
+import { Invoice } from '#src/contract/billing/invoice.ts'
+import { BillingRun } from '#src/contract/billing/runs.ts'
+import { Campaign } from '#src/contract/campaigns/campaign.ts'
 import { Alert } from '#src/contract/reports/dashboard.ts'
+import { Claim } from '#src/contract/claims/claim.ts'
+import { FollowUp } from '#src/contract/follow-ups/follow-up.ts'
+import { Handover } from '#src/contract/handovers/handover.ts'
 import { Document } from '#src/contract/documents/document.ts'
 import { DocumentTemplate } from '#src/contract/documents/templates.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { Email } from '#src/contract/emails/email.ts'
-import { ReplyTemplate } from '#src/contract/emails/reply-templates.ts'
 import { EnhancedOrder } from '#src/contract/enhanced-orders.ts'
 import { Import } from '#src/contract/imports/import.ts'
 import { Load } from '#src/contract/loads.ts'
@@ -14,10 +20,13 @@ import { Match } from '#src/contract/matching/match.ts'
 import { Message } from '#src/contract/messages.ts'
 import { Offer } from '#src/contract/offers.ts'
 import { Order } from '#src/contract/orders/order.ts'
-import { Partner } from '#src/contract/partners.ts'
+import { PalletBooking } from '#src/contract/partners/pallets.ts'
+import { Partner } from '#src/contract/partners/partner.ts'
+import { FuelSurcharge, Tariff } from '#src/contract/partners/tariffs.ts'
 import { PriceRequest } from '#src/contract/price-requests.ts'
 import { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { Company } from '#src/contract/accounts/tenants.ts'
+import { Template } from '#src/contract/campaigns/templates.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { WizardSession } from '#src/contract/orders/wizard.ts'
@@ -58,7 +67,11 @@ export const schemas = {
   drivers: Driver,
   loads: Load,
   imports: Import,
-  partners: Partner,
+  /** `formerIds` are those of records that were merged into it, comma-joined. */
+  partners: z.extend(Partner, { formerIds: z.optional(z.string()) }),
+  tariffs: Tariff,
+  fuelSurcharges: FuelSurcharge,
+  palletBookings: PalletBooking,
   loadingPoints: LoadingPoint,
   recurringOrders: RecurringOrder,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
@@ -73,16 +86,44 @@ export const schemas = {
   }),
   /** `messageId` is the sender's own name of it, by which it comes once. */
   emails: z.extend(Email, { messageId: z.optional(z.string()) }),
-  replyTemplates: ReplyTemplate,
+  templates: Template,
+  /** `parts` are those that have been sent, `origin` is where the product is reached, for links in mails. */
+  campaigns: z.extend(Campaign, { parts: z.optional(z.number()), origin: z.optional(z.string()) }),
   offers: Offer,
   priceRequests: PriceRequest,
   matches: Match,
+  /** `overrideReason`: why orders without a checked proof of delivery came along. */
+  invoices: z.extend(Invoice, { overrideReason: z.optional(z.string()) }),
+  /** `orderIds` are those that are still to be billed, in the order in which that is done. */
+  billingRuns: z.extend(BillingRun, {
+    orderIds: z.array(z.string()),
+    createdById: z.string(),
+    parts: z.number(),
+    send: z.boolean(),
+    overrideReason: z.optional(z.string()),
+  }),
+  creditNotes: CreditNote,
+  incomingInvoices: IncomingInvoice,
+  claims: Claim,
+  /** `toldOf` is the moment it was told of last, which is its `dueAt` then. */
+  followUps: z.extend(FollowUp, { toldOf: z.optional(z.string()) }),
+  handovers: Handover,
   tenants: Tenant,
-  /** The company behind a tenant, under the tenant's id. */
-  companies: Company,
+  /** The company behind a tenant, under the tenant's id, with what it has settled; what is not said is as `CompanySettings` has it. */
+  companies: z.extend(Company, {
+    datevConsultant: z.optional(z.number()),
+    datevClient: z.optional(z.number()),
+    defaultVatRate: z.optional(z.number()),
+    defaultPaymentTerms: z.optional(z.number()),
+    podBadge: z.optional(z.boolean()),
+    compactFinanceRow: z.optional(z.boolean()),
+    compactUi: z.optional(z.boolean()),
+    websockets: z.optional(z.boolean()),
+  }),
   /**
    * `role` in small letters; a `pending` account waits until `expiresAt` for an admin's yes, with the role it wishes for. The
-   * accounts of the demonstration are one person each in several tenants.
+   * accounts of the demonstration are one person each in several tenants. One that is invited has the token of its link until
+   * that is used; one that is locked says since when.
    */
   users: z.extend(User, {
     password: z.string(),
@@ -90,6 +131,12 @@ export const schemas = {
     wishedRole: z.optional(z.string()),
     expiresAt: z.optional(z.string()),
     isDemo: z.optional(z.boolean()),
+    inviteToken: z.optional(z.string()),
+    invitedBy: z.optional(z.string()),
+    invitedAt: z.optional(z.string()),
+    language: z.optional(z.string()),
+    lockedAt: z.optional(z.string()),
+    lockedReason: z.optional(z.string()),
   }),
   /** `id` equals `sessionId`. */
   wizardSessions: WizardSession,

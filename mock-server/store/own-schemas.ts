@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CampaignRecipient } from '#src/contract/campaigns/campaign.ts'
 import { PageLine, ReadField, READING_STATES } from '#src/contract/documents/readings.ts'
 import { ImportMapping } from '#src/contract/imports/import.ts'
 import { LiveMessage } from '#src/contract/live/live.ts'
@@ -23,6 +24,12 @@ export type EventChange = z.output<typeof EventChange>
 
 /** Rows of what the server keeps for itself, beside the records of nouns. */
 export const ownSchemas = {
+  /** Those a campaign reaches and leaves out, as it was when it began; `at` is their order, `token` the way to say no. */
+  campaignRecipients: z.extend(CampaignRecipient, {
+    campaignId: z.string(),
+    token: z.string(),
+    optedOutAt: z.optional(z.string()),
+  }),
   /** The file of a document, under its id; it outlives it for a while, so that a document that was deleted can come back. */
   documentFiles: z.object({ blobId: z.string(), digest: z.string(), text: z.optional(z.string()) }),
   /** What was read of a document, under its id. */
@@ -42,6 +49,8 @@ export const ownSchemas = {
    * by which it can be taken back. Where only one record was changed `changes` may be missing.
    */
   events: z.extend(RecordEvent, {
+    /** The call it came by. */
+    source: z.optional(z.string()),
     /** Grows with every event of the tenant; what the seed tells has none. */
     seq: z.optional(z.number()),
     changes: z.optional(z.array(EventChange)),
@@ -66,7 +75,7 @@ export const ownSchemas = {
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
   }),
-  /** A file that came with an e-mail, under `<id of the e-mail>:<number>`; `content` is text of one that came with the seed. */
+  /** A file that came with an e-mail, under `<id of the e-mail>:<number>`; `content` is text of one that came with the seed, `paper` the lines it is made of. */
   emailFiles: z.object({
     name: z.string(),
     mimeType: z.string(),
@@ -74,6 +83,7 @@ export const ownSchemas = {
     blobId: z.optional(z.string()),
     digest: z.optional(z.string()),
     content: z.optional(z.string()),
+    paper: z.optional(z.array(z.string())),
   }),
   /** The order a row of an import became, under `<fingerprint>.<part>`: it counts as taken in while that order is there. */
   importRows: z.object({
@@ -94,6 +104,19 @@ export const ownSchemas = {
     date: z.string(),
     loadsOn: z.string(),
     orderId: z.string(),
+  }),
+  /** What an invoice or credit note states since it was issued, under its id. */
+  invoicePapers: z.object({ document: z.record(z.string(), z.unknown()) }),
+  /**
+   * An order on an invoice, a credit note or a carrier's own invoice, under `<kind>:<order>`: as long as it is there the order is on no
+   * other one of that kind. `kind` is that of the record, `paperId` its id.
+   */
+  billedOrders: z.object({
+    kind: z.string(),
+    orderId: z.string(),
+    paperId: z.string(),
+    by: z.optional(z.string()),
+    at: z.string(),
   }),
   auditLogs: z.object({
     entityType: z.string(),
@@ -120,7 +143,24 @@ export const ownSchemas = {
     expiresAt: z.number(),
     made: z.number(),
     tokens: z.array(z.object({ digest: z.string(), expiresAt: z.number() })),
+    /** ISO 8601 in UTC, as `lastSeenAt`. */
+    since: z.optional(z.string()),
+    lastSeenAt: z.optional(z.string()),
+    /** What the browser calls itself. */
+    agent: z.optional(z.string()),
   }),
+  /** Who has signed in or out, rows of no tenant that are never changed: a sign-in waits for no one who writes in the tenant. */
+  signIns: z.object({
+    userId: z.string(),
+    userTenantId: z.string(),
+    userName: z.string(),
+    action: z.enum(['signed_in', 'signed_out']),
+    at: z.string(),
+    sessionId: z.string(),
+    agent: z.optional(z.string()),
+  }),
+  /** When a person did anything last, under the person's id; rows of no tenant. */
+  lastSeen: z.object({ at: z.string() }),
   /** Answers kept for repeated keys (decision A6). */
   idempotency: z.object({ fingerprint: z.string(), status: z.number(), answer: z.unknown() }),
   /** What everybody is told, by a number per tenant; the oldest places are taken again. `version` is the row's own. */

@@ -80,6 +80,19 @@ export interface Grouping<E extends EntityName> {
   limit?: number
 }
 
+/** What `tally` reads. */
+export type TallyOptions<E extends EntityName> = Pick<Grouping<E>, 'where' | 'sums'>
+
+/** Part of a row by which rows are counted together: a field, or as many characters as its text begins with. */
+export type TallyKey<E extends EntityName> = (keyof Row<E> & string) | { field: keyof Row<E> & string; first: number }
+
+/** The rows that have the same values in all of some keys; a value they do not have is undefined. */
+export interface Tally {
+  values: readonly (Scalar | undefined)[]
+  count: number
+  sums: Record<string, number>
+}
+
 /** A write started from an old version (decision A21). The pipeline answers 409 with `current`. */
 export class ConflictError extends Error {
   readonly entity: string
@@ -147,6 +160,11 @@ export interface Store {
    * Rows without a value are in no group. Answers the first `limit` groups, `MOST_ROWS` unless given.
    */
   groupBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, grouping?: Grouping<E>): Promise<Group[]>
+  /**
+   * Every row that fits, by the values of several keys at once, those without one of them too: what is counted and added up
+   * (as by `sum`) comes to all there is. In no order. Empty text is no value. Throws `TooManyRowsError` for more than `MOST_ROWS`.
+   */
+  tally<E extends EntityName>(entity: E, keys: readonly TallyKey<E>[], grouping?: TallyOptions<E>): Promise<Tally[]>
   insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>>
   /**
    * Changes fields, adds one to `version` and stamps `updatedAt`. Throws `ConflictError` when `ifMatch` is given and is

@@ -83,7 +83,7 @@ interface Resource<K extends ReadKind> {
   handlers: { [N in ReadName<K>]: Handler<N> }
   /** The row as it is kept; 404 when there is none, 409 with `ifMatch` of an older version. */
   read(context: Pick<RuleContext, 'store' | 'ifMatch'>, id: string): Promise<RowOf<K>>
-  /** A row as it is answered with. */
+  /** A row as it is answered with by itself. */
   shown(row: RowOf<K>, asking: ListContext): Promise<RowOf<K> & Stamps>
   cascades: readonly AnyCascade[]
 }
@@ -173,13 +173,15 @@ function resourceOf({ kind, list, ...declared }: ResourceDeclaration<'load'>): R
 
   const view = async (rows: readonly RowOf<'load'>[], asking: ListContext) =>
     ((await declared.view?.(rows, asking)) ?? rows).map(withTimestamps)
-  const shown = async (row: RowOf<'load'>, asking: ListContext) => (await view([row], asking))[0] ?? withTimestamps(row)
+  // The answer to a change stands in the place of the record that is open: it says as much.
+  const shown = async (row: RowOf<'load'>, asking: ListContext) =>
+    withTimestamps((await declared.record?.(row, asking)) ?? (await view([row], asking))[0] ?? row)
   const parts = { ...list, view }
   const handlers = [
     handler(`${entity}.list`, ({ query, ...asking }) => findPage(entity, parts, asking, query)),
     handler(`${entity}.get`, async ({ params, ...asking }) => {
       const row = await read({ store: asking.store }, params.id)
-      return declared.record?.(row, asking) ?? shown(row, asking)
+      return shown(row, asking)
     }),
     handler(`${entity}.events`, async ({ params, query, store }) => {
       const { id } = await read({ store }, params.id)

@@ -17,8 +17,12 @@ const DERIVED: Partial<Record<EntityKind, readonly string[]>> = {
     ...['currentCity', 'currentPostalCode', 'currentCountry'],
   ],
   driver: ['nextExpiry', 'vehiclePlate'],
+  partner: ['papersUntil', 'euLicenceUntil', 'insuranceUntil', 'complianceCheckedAt', 'formerIds'],
   recurringOrder: ['status', 'nextDate', 'madeUntil'],
   enhancedOrder: ['updated_at'],
+  email: ['readAt'],
+  claim: ['noticeUntil', 'photoCount', 'partnerName'],
+  followUp: ['dueAt', 'toldOf'],
 }
 
 export const derivedFields = (kind: EntityKind | undefined): readonly string[] => (kind && DERIVED[kind]) ?? []

@@ -5,8 +5,21 @@ import type { Row } from '../store/models.ts'
 import type { EventChange } from '../store/own-schemas.ts'
 import { differingFields } from './news.ts'
 import { keyOf, merged, type RecordedChange } from './recording-store.ts'
-import { type Head, kindOfEntity, type EventText, type UnitOfWork } from './unit-of-work.ts'
+import { type Head, kindOfEntity, type EventText, UnitOfWork } from './unit-of-work.ts'
 import { keepPast, shownFields } from './history.ts'
+
+/** What no history tells, as it would open an account. */
+const SECRET: Readonly<Record<string, readonly string[]>> = { users: ['password', 'inviteToken'] }
+
+const isTold = (entity: string) => {
+  const secret = SECRET[entity] ?? []
+  return (field: string) => !secret.includes(field)
+}
+
+const told = (entity: string, row: object = {}) => {
+  const isOpen = isTold(entity)
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isOpen(field)))
+}
 
 const at = (row: object | undefined, field: string): unknown => row && Reflect.get(row, field)
 
@@ -18,12 +31,16 @@ function changesOf(steps: readonly RecordedChange[]): EventChange[] {
     const asked = own.filter(({ follows }) => !follows)
     const isFollowing = asked.length === 0
     const line = { entity, id, fields: [], follows: [], isFollowing }
-    if (before === undefined) return { ...line, change: 'created', ...(!isFollowing && { row: { ...after } }) } as const
-    if (after === undefined) return { ...line, change: 'removed', ...(!isFollowing && { row: { ...before } }) } as const
+    if (before === undefined)
+      return { ...line, change: 'created', ...(!isFollowing && { row: told(entity, after) }) } as const
+    if (after === undefined)
+      return { ...line, change: 'removed', ...(!isFollowing && { row: told(entity, before) }) } as const
     const isAsked = new Set(asked.flatMap((step) => differingFields(step.before, step.after)))
-    const changes = differingFields(before, after).map((field): FieldChange => {
-      return { field, from: at(before, field), to: at(after, field) }
-    })
+    const changes = differingFields(before, after)
+      .filter(isTold(entity))
+      .map((field): FieldChange => {
+        return { field, from: at(before, field), to: at(after, field) }
+      })
     return {
       ...line,
       change: 'updated',
@@ -48,13 +65,13 @@ export async function writeEvent(
   if (shown.length === 0) return undefined
   const own = changes.find(({ entity, id }) => id === head.id && kindOfEntity(entity) === head.kind)
   const others = shown.filter((change) => change !== own)
-  const told = merged(steps).flatMap(({ entity, id, before }) => {
-    const isTold = entity === 'orders' && shown.some((change) => change.id === id)
-    return isTold && before ? [before as Row<'orders'>] : []
+  const past = merged(steps).flatMap(({ entity, id, before }) => {
+    const isOrder = entity === 'orders' && shown.some((change) => change.id === id)
+    return isOrder && before ? [before as Row<'orders'>] : []
   })
-  await keepPast(context, told)
+  await keepPast(context, past)
   const changedFields = own ? shownFields(own) : []
-  const event = await insertEvent(context, head, said, { changedFields, changes })
+  const event = await insertEvent(context, head, said, { changedFields, changes, source: unit.source })
   for (const other of others) {
     const kind = kindOfEntity(other.entity)
     const own = open.said.get(keyOf(other.entity, other.id))
@@ -74,14 +91,19 @@ export async function writeNote(context: RuleContext, head: Head, said: EventTex
   const order =
     head.kind === 'order' && said.type !== 'created' ? await context.store.find('orders', head.id) : undefined
   if (order) await keepPast(context, [order])
-  return (await insertEvent(context, head, said, { changedFields: [], changes: [] })).id
+  const source = context.unit instanceof UnitOfWork ? context.unit.source : undefined
+  return (await insertEvent(context, head, said, { changedFields: [], changes: [], source })).id
 }
 
 async function insertEvent(
   context: RuleContext,
   { kind, id: recordId }: Head,
   { type, payload }: EventText,
-  { changedFields, changes }: { changedFields: FieldChange[]; changes: EventChange[] },
+  {
+    changedFields,
+    changes,
+    source,
+  }: { changedFields: FieldChange[]; changes: EventChange[]; source?: string | undefined },
 ): Promise<Row<'events'>> {
   const { userId: actorId, userName: actorName } = context.session
   return context.store.insert('events', {
@@ -89,6 +111,7 @@ async function insertEvent(
     seq: await context.store.next('events'),
     ...{ kind, recordId, type, createdAt: stamp(context), actorId, actorName, changedFields, changes },
     ...(payload && { payload }),
+    ...(source !== undefined && { source }),
   })
 }
 

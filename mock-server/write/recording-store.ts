@@ -8,6 +8,9 @@ import {
   type PageSelection,
   type Sort,
   type Store,
+  type Tally,
+  type TallyOptions,
+  type TallyKey,
   type Where,
 } from '../store/store.ts'
 
@@ -122,6 +125,10 @@ export class RecordingStore implements Store {
 
   groupBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, grouping?: Grouping<E>): Promise<Group[]> {
     return this.#inside.groupBy(entity, field, grouping)
+  }
+
+  tally<E extends EntityName>(entity: E, keys: readonly TallyKey<E>[], grouping?: TallyOptions<E>): Promise<Tally[]> {
+    return this.#inside.tally(entity, keys, grouping)
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {

@@ -10,7 +10,8 @@ import type { Transport } from '#src/api/request/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
-import { isAnswerPath } from '#src/domain/messages/messages.ts'
+import { isOptOutPath } from '#src/domain/campaigns/campaigns.ts'
+import { isAnswerPath, isInvitationPath } from '#src/domain/messages/messages.ts'
 import { tokenIssue } from '#src/domain/accounts/token.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
@@ -143,7 +144,7 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     createAuthMachine(
       createAuthPorts({
         ...{ call: () => call, storage, refresher, demo: config.demo, now, heardToken, leaves },
-        isPublic: () => isAnswerPath(location.pathname),
+        isPublic: () => [isAnswerPath, isInvitationPath, isOptOutPath].some((is) => is(location.pathname)),
       }),
     ),
     { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },

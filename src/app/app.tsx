@@ -24,7 +24,6 @@ import { loadedLater, useLoadAhead } from '#src/ui/loading/loaded-later.tsx'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { ErrorBoundary } from '#src/workspace/error-boundary.tsx'
-import { FlagsProvider } from '#src/workspace/flags.tsx'
 import type { Session } from '#src/workspace/session/session.tsx'
 import { ShellSlotsProvider, type ShellSlots } from '#src/workspace/shell-slots.tsx'
 import { ZoomProvider } from '#src/workspace/zoom.tsx'
@@ -156,14 +155,11 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
     [runtime, search, openedLast, scope, format],
   )
   const context = useMemo(() => ({ session, call, queryClient: scope.queryClient }), [session, call, scope])
-  const { flags } = runtime.config
   return (
     <ShellSlotsProvider slots={slots}>
-      <FlagsProvider flags={flags}>
-        <ListDensityProvider>
-          <RouterProvider router={router} context={context} />
-        </ListDensityProvider>
-      </FlagsProvider>
+      <ListDensityProvider>
+        <RouterProvider router={router} context={context} />
+      </ListDensityProvider>
     </ShellSlotsProvider>
   )
 }

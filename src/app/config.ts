@@ -1,4 +1,4 @@
-import { parseFeatureFlags, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
+import { saidFlags, type FeatureFlags } from '#src/domain/accounts/feature-flags.ts'
 import { localStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 
@@ -14,7 +14,8 @@ export interface Config {
   mock: boolean
   /** The page comes from its own backend: no one needs to look for one. */
   servedByBackend: boolean
-  flags: FeatureFlags
+  /** Flags that were said otherwise on this computer; for all others the company's hold. */
+  flags: Partial<FeatureFlags>
 }
 
 /** Reads the build's settings; flags changed on this computer win over the defaults. Never throws. */
@@ -27,6 +28,6 @@ export function readConfig(): Config {
     demo: __DEMO_MODE__,
     mock: __MOCK_BACKEND__,
     servedByBackend: __DEMO_MODE__,
-    flags: parseFeatureFlags(localStore.get(slots.featureFlags)),
+    flags: saidFlags(localStore.get(slots.featureFlags)),
   }
 }

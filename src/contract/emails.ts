@@ -6,14 +6,13 @@ import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './bas
 import { preprocess, recordsOf, text } from './basics/tolerant.ts'
 import { PageLine, ReadField, SentLine } from './documents/readings.ts'
 import { Email, EmailChanged } from './emails/email.ts'
-import { replyTemplateEndpoints } from './emails/reply-templates.ts'
 import { Message } from './messages.ts'
 import { OrderDraft } from './orders/draft.ts'
 import { Order } from './orders/order.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 
 /** What the list can be sorted by. */
-export const EMAIL_SORTS = ['receivedAt', 'fromName', 'subject', 'kind', 'followUpAt'] as const
+export const EMAIL_SORTS = ['listedAt', 'receivedAt', 'fromName', 'subject', 'kind', 'followUpAt'] as const
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const stamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))
@@ -42,6 +41,8 @@ export const emailEndpoints = {
       assigneeId: z.optional(z.string().check(z.maxLength(100))),
       /** Those that are to be shown again, or those that are not. */
       followUp: z.optional(z.enum(['true', 'false'])),
+      /** Those somebody has opened, or those nobody has. */
+      read: z.optional(z.enum(['true', 'false'])),
       partnerId: z.optional(z.string().check(z.maxLength(100))),
       orderId: z.optional(z.string().check(z.maxLength(100))),
     }),
@@ -99,29 +100,36 @@ export const emailEndpoints = {
       kind: z.optional(z.enum(EMAIL_KINDS)),
       assigneeId: z.optional(z.nullable(short(100))),
       followUpAt: z.optional(z.nullable(stamp)),
-      isRead: z.optional(z.boolean()),
     }),
     response: EmailChanged,
     ...USED,
   }),
-  /** An answer: it goes out by the mail port and stands in the outbox. */
+  /** Somebody has opened it: said once, upon no version, and not taken back. */
+  'emails.open': endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/open`,
+    params: IdParams,
+    response: Email,
+    ...USED,
+  }),
+  /** An answer: it stands in the outbox, and leaves by the mail port ten seconds later, unless it is taken back until then. */
   'emails.reply': endpoint({
     method: 'POST',
     path: `${PATH}/{id}/reply`,
     params: IdParams,
     body: z.object({ subject: short(200), text: short(5000), templateId: z.optional(short(100)) }),
-    response: Message,
+    response: z.object({ message: Message, email: Email, eventId }),
     ...USED,
   }),
   /**
-   * Makes an order of an e-mail, once: asked again it answers the one there is, unless another is wanted on purpose. The files of the
-   * e-mail become documents of the order. Prices in euros net.
+   * Makes an order of an e-mail, once: asked again it answers the one there is. The files of the e-mail become documents of the order.
+   * Prices in euros net.
    */
   'emails.createOrder': endpoint({
     method: 'POST',
     path: `${PATH}/{id}/order`,
     params: IdParams,
-    body: z.object({ draft: OrderDraft, customerPrice: z.optional(Figure), another: z.optional(z.boolean()) }),
+    body: z.object({ draft: OrderDraft, customerPrice: z.optional(Figure) }),
     response: z.object({ order: Order, email: Email, isNew: z.catch(z.boolean(), true), eventId }),
     permission: 'orders.create',
   }),
@@ -133,5 +141,4 @@ export const emailEndpoints = {
     ...USED,
   }),
   'emails.undo': undoEndpoint(PATH, USED),
-  ...replyTemplateEndpoints,
 }

@@ -1,15 +1,9 @@
-/** The figures that several kinds of records are counted in. */
-const STATISTICS = ['statistics.dashboard', 'statistics.metrics'] as const
-const SMART_MATCHING = ['smartMatching.details', 'smartMatching.analytics', 'smartMatching.performance'] as const
-/** What is told of templates by the orders they have made. */
-const RECURRING = [
-  'recurringOrders.list',
-  'recurringOrders.get',
-  'recurringOrders.preview',
-  'recurringOrders.made',
-  'recurringOrders.events',
-] as const
-const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metrics.get'] as const
+import { administrationLines } from './accounts/entity-lines.ts'
+import { BILLING, billingLines, CREDIT_NOTES } from './billing/entity-lines.ts'
+import { followLines } from './follow-ups/entity-lines.ts'
+import { matchingLines } from './matching/entity-lines.ts'
+import { partnerLines } from './partners/entity-lines.ts'
+import { PARTNERS, RECURRING, REPORTS, STATISTICS, WORK } from './records/shared-reads.ts'
 
 /**
  * Every kind of record, a line each, in the order in which lists of kinds name them. What a live message touches, what is
@@ -30,9 +24,16 @@ export const lines = {
       'board.get',
       'matching.proposals',
       ...WORK,
+      ...REPORTS,
       'customers.orderHistory',
       'carriers.orderHistory',
+      ...PARTNERS,
       'stopPlaces.list',
+      // What was imported counts its orders.
+      'imports.list',
+      'imports.get',
+      ...BILLING,
+      ...CREDIT_NOTES,
       // An order that was made ahead is the next date of its template no more.
       ...RECURRING,
     ],
@@ -56,7 +57,7 @@ export const lines = {
       get: 'vehicles.get',
       also: ['vehicles.week', 'vehicles.trips', 'vehicles.events'],
     },
-    invalidates: ['board.get', ...STATISTICS],
+    invalidates: ['board.get', ...STATISTICS, 'alerts.list', ...REPORTS],
     cascades: [],
     undo: 'vehicles.undo',
   },
@@ -68,14 +69,7 @@ export const lines = {
     cascades: ['vehicle'],
     undo: 'drivers.undo',
   },
-  partner: {
-    entity: 'partners',
-    hasPanel: true,
-    endpoints: { list: 'partners.list', get: 'partners.get' },
-    invalidates: ['stopPlaces.list'],
-    cascades: [],
-    undo: 'partners.undo',
-  },
+  ...partnerLines,
   document: {
     entity: 'documents',
     hasPanel: true,
@@ -84,12 +78,17 @@ export const lines = {
       get: 'documents.get',
       also: ['documents.events', 'documents.reading', 'documents.preview', 'documents.download'],
     },
-    invalidates: ['navigation.get', 'documents.statistics', 'documents.export'],
+    invalidates: [
+      ...(['navigation.get', 'documents.statistics', 'documents.export'] as const),
+      // A claim counts its photos.
+      ...(['claims.list', 'claims.get', 'claims.events', 'claims.figures'] as const),
+    ],
     cascades: ['order'],
     undo: 'documents.undo',
   },
   documentTemplate: {
     entity: 'documentTemplates',
+    hasPanel: true,
     endpoints: { list: 'documentTemplates.list', get: 'documentTemplates.get' },
     invalidates: [],
     cascades: [],
@@ -124,44 +123,24 @@ export const lines = {
     cascades: ['order', 'document', 'message'],
     undo: 'emails.undo',
   },
-  replyTemplate: {
-    entity: 'replyTemplates',
-    endpoints: { list: 'replyTemplates.list', get: 'replyTemplates.get' },
+  template: {
+    entity: 'templates',
+    hasPanel: true,
+    endpoints: { list: 'templates.list', get: 'templates.get', also: ['templates.events'] },
     invalidates: [],
     cascades: [],
-    undo: 'replyTemplates.undo',
+    undo: 'templates.undo',
   },
-  offer: {
-    entity: 'offers',
+  campaign: {
+    entity: 'campaigns',
     hasPanel: true,
-    endpoints: { list: 'offers.list', get: 'offers.get', also: ['offers.events'] },
-    invalidates: [
-      'offersMatching.dashboard',
-      'offersMatching.quickSearch',
-      'offersMatching.stats',
-      'offersMatching.vehicleTypes',
-      'business.offersMatchingDashboard',
-      'matching.proposals',
-    ],
-    cascades: ['order', 'match'],
-    undo: 'offers.undo',
+    endpoints: { list: 'campaigns.list', get: 'campaigns.get', also: ['campaigns.events', 'campaigns.audience'] },
+    invalidates: [],
+    // Who wants no more of them says so by a link in one.
+    cascades: ['message', 'partner'],
+    undo: 'campaigns.undo',
   },
-  priceRequest: {
-    entity: 'priceRequests',
-    hasPanel: true,
-    endpoints: { list: 'priceRequests.list', get: 'priceRequests.get', also: ['priceRequests.events'] },
-    invalidates: ['matching.proposals', ...SMART_MATCHING],
-    cascades: ['order', 'match', 'message', 'transport'],
-    undo: 'priceRequests.undo',
-  },
-  // Read by its own call in an envelope, so that a list alone holds whole records.
-  match: {
-    entity: 'matches',
-    endpoints: { list: 'matches.list', also: ['matches.get'] },
-    invalidates: ['matching.proposals', ...SMART_MATCHING],
-    cascades: ['order', 'offer', 'priceRequest', 'transport'],
-    undo: 'matches.undo',
-  },
+  ...matchingLines,
   enhancedOrder: {
     entity: 'enhancedOrders',
     hasPanel: true,
@@ -217,4 +196,7 @@ export const lines = {
     cascades: [],
     undo: 'loadingPoints.undo',
   },
+  ...administrationLines,
+  ...followLines,
+  ...billingLines,
 } as const

@@ -1,11 +1,23 @@
 import type { InputOf, OutputOf } from './basics/core.ts'
+import { auditEndpoints } from './accounts/audit.ts'
 import { authEndpoints } from './accounts/auth.ts'
+import { invitationEndpoints } from './accounts/invitations.ts'
+import { numberingEndpoints, settingsEndpoints } from './accounts/settings.ts'
 import { boardEndpoints } from './planning/board.ts'
+import { claimEndpoints } from './claims/calls.ts'
+import { creditNoteEndpoints, incomingInvoiceEndpoints } from './billing/carrier-side.ts'
+import { invoiceEndpoints } from './billing/invoices.ts'
+import { billingEndpoints } from './billing/orders.ts'
+import { billingRunEndpoints } from './billing/runs.ts'
 import { dashboardEndpoints } from './reports/dashboard.ts'
 import { documentEndpoints } from './documents.ts'
 import { driverEndpoints } from './drivers.ts'
+import { campaignEndpoints } from './campaigns/campaigns.ts'
+import { templateEndpoints } from './campaigns/templates.ts'
 import { emailEndpoints } from './emails.ts'
 import { enhancedOrderEndpoints } from './enhanced-orders.ts'
+import { followUpEndpoints } from './follow-ups/calls.ts'
+import { handoverEndpoints } from './handovers/calls.ts'
 import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
@@ -14,11 +26,16 @@ import { messageEndpoints } from './messages.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { partnerEndpoints } from './partners.ts'
+import { presenceEndpoints } from './live/presence.ts'
+import { palletEndpoints } from './partners/pallets.ts'
+import { tariffEndpoints } from './partners/tariffs.ts'
 import { priceRequestEndpoints } from './price-requests/calls.ts'
 import { recurringOrderEndpoints } from './recurring-orders.ts'
+import { reportEndpoints } from './reports/reports.ts'
 import { searchEndpoints } from './records/search.ts'
 import { teamEndpoints } from './accounts/team.ts'
 import { tenantEndpoints } from './accounts/tenants.ts'
+import { userEndpoints } from './accounts/users.ts'
 import { tourEndpoints } from './tours.ts'
 import { transportEndpoints } from './transports/transports.ts'
 import { vehicleEndpoints } from './vehicles.ts'
@@ -28,6 +45,7 @@ import { wizardEndpoints } from './orders/wizard.ts'
 export const endpoints = {
   ...authEndpoints,
   ...dashboardEndpoints,
+  ...reportEndpoints,
   ...orderEndpoints,
   ...wizardEndpoints,
   ...recurringOrderEndpoints,
@@ -41,14 +59,32 @@ export const endpoints = {
   ...loadEndpoints,
   ...driverEndpoints,
   ...partnerEndpoints,
+  ...palletEndpoints,
+  ...tariffEndpoints,
   ...documentEndpoints,
   ...messageEndpoints,
   ...emailEndpoints,
+  ...templateEndpoints,
+  ...campaignEndpoints,
   ...offerEndpoints,
   ...priceRequestEndpoints,
   ...matchingEndpoints,
+  ...billingEndpoints,
+  ...invoiceEndpoints,
+  ...billingRunEndpoints,
+  ...creditNoteEndpoints,
+  ...incomingInvoiceEndpoints,
+  ...claimEndpoints,
+  ...followUpEndpoints,
+  ...handoverEndpoints,
   ...tenantEndpoints,
   ...teamEndpoints,
+  ...userEndpoints,
+  ...invitationEndpoints,
+  ...settingsEndpoints,
+  ...numberingEndpoints,
+  ...auditEndpoints,
+  ...presenceEndpoints,
   ...searchEndpoints,
 }
 

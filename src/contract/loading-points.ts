@@ -8,6 +8,8 @@ export const LoadingPoint = z.object({
   id: text(),
   tenantId: text(),
   version: number(1),
+  /** Whose place it is, where that is known. */
+  partnerId: optionalText,
   name: text(),
   street: text(),
   postalCode: text(),
@@ -48,8 +50,9 @@ export type StopPlace = z.output<typeof StopPlace>
 
 const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
-/** All of a loading point that a person says; what is missing or empty is none. */
+/** All of a loading point that a person says; what is missing or empty is none, but for the partner, who stays where he is not named. */
 export const LoadingPointInput = z.object({
+  partnerId: words(100),
   name: z.string().check(z.minLength(2), z.maxLength(120)),
   street: words(200),
   postalCode: words(12),
@@ -75,7 +78,7 @@ export const loadingPointEndpoints = {
   'loadingPoints.list': endpoint({
     method: 'GET',
     path: '/api/v1/loading-points',
-    query: z.extend(PageQuery, sortedBy(LOADING_POINT_SORTS)),
+    query: z.extend(PageQuery, { ...sortedBy(LOADING_POINT_SORTS), partnerId: words(100) }),
     response: pageOf(LoadingPoint),
     permission: 'partners.read',
   }),

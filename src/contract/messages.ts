@@ -45,6 +45,8 @@ export const Message = z.object({
   remindedAt: optionalText,
   /** The e-mail it answers. */
   emailId: optionalText,
+  /** The template it was begun with. */
+  templateId: optionalText,
   /** Of a reminder the message it reminds of. */
   aboutId: optionalText,
   /** Where the carrier answers; only in the message itself, not in lists. */

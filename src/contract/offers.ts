@@ -80,6 +80,8 @@ export const OfferListQuery = z.extend(PageQuery, {
   status: part,
   vehicleType: part,
   customerId: part,
+  /** Those an order was made of. */
+  orderId: part,
   /** Part of the customer's name; case, umlauts and accents do not matter. */
   customer: part,
   /** Part of the name of either town. */

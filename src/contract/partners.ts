@@ -1,69 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
-import { eventId, undoEndpoint } from './records/events.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, text } from './basics/tolerant.ts'
-
-/** A person at a partner's; `role` says in words what for. */
-const PartnerContact = z.object({
-  id: text(),
-  name: text(),
-  role: optionalText,
-  phone: optionalText,
-  email: optionalText,
-})
-export type PartnerContact = z.output<typeof PartnerContact>
-
-/** A customer or a carrier. Compliance dates are plain dates (GüKG §7c); punctuality in percent. */
-export const Partner = z.object({
-  id: text(),
-  tenantId: text(),
-  version: number(1),
-  kind: z.catch(z.enum(['customer', 'carrier']), 'customer'),
-  number: text(),
-  name: text('Unbekannt'),
-  street: text(),
-  postalCode: text(),
-  city: text(),
-  country: text('Deutschland'),
-  vatId: optionalText,
-  email: optionalText,
-  phone: optionalText,
-  /** Whom to ask first; everybody who is known is in `contacts`. */
-  contactPerson: optionalText,
-  contacts: z.catch(z.array(PartnerContact), []),
-  paymentTerms: optionalNumber,
-  blocked: flag,
-  euLicenceUntil: optionalDate,
-  insuranceUntil: optionalDate,
-  complianceCheckedAt: optionalDate,
-  punctuality: optionalNumber,
-  vehicleTypes: z.catch(z.array(z.string()), []),
-  /** Of a carrier: he may carry dangerous goods, as far as that is known; the server alone knows. */
-  adrProven: z.catch(z.optional(z.boolean()), undefined),
-  orderCount: number(0),
-  updatedAt: text(),
-})
-export type Partner = z.output<typeof Partner>
-
-/** A new partner, and the event that `partners.undo` takes back. */
-const PartnerCreated = z.extend(Partner, { eventId })
-
-export const PartnerInput = z.object({
-  kind: z.enum(['customer', 'carrier']),
-  name: z.string().check(z.minLength(2), z.maxLength(120)),
-  street: z.optional(z.string().check(z.maxLength(200))),
-  postalCode: z.optional(z.string().check(z.maxLength(12))),
-  city: z.optional(z.string().check(z.maxLength(100))),
-  country: z.optional(z.string().check(z.maxLength(60))),
-  vatId: z.optional(z.string().check(z.maxLength(20))),
-  email: z.optional(z.string().check(z.maxLength(200))),
-  phone: z.optional(z.string().check(z.maxLength(60))),
-  contactPerson: z.optional(z.string().check(z.maxLength(120))),
-  paymentTerms: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
-})
+import { SaidWarnings } from './basics/said-reason.ts'
+import { Count } from './basics/bounds.ts'
+import { preprocess, recordsOf, text } from './basics/tolerant.ts'
+import { HistoryOrder, MergedCounts, PartnerCredit, PartnerDuplicate, PartnerFigures } from './partners/figures.ts'
+import { PaperRequest, PartnerContactInput, PartnerInput, PartnerPaperInput, PartnerUpdate } from './partners/input.ts'
+import { Partner } from './partners/partner.ts'
+import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 
 /** What the list can be sorted by. */
-const PARTNER_SORTS = [
+export const PARTNER_SORTS = [
   'name',
   'number',
   'city',
@@ -72,6 +18,8 @@ const PARTNER_SORTS = [
   'punctuality',
   'euLicenceUntil',
   'insuranceUntil',
+  'papersUntil',
+  'openCents',
   'updatedAt',
   'createdAt',
   'orderCount',
@@ -79,49 +27,134 @@ const PARTNER_SORTS = [
 
 const HistoryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 const HistoryQuery = z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) })
-const History = z.object({
-  data: z.catch(
-    z.array(
-      z.object({
-        id: text(),
-        orderNumber: text(),
-        status: text('unknown'),
-        pickupCity: text(),
-        deliveryCity: text(),
-        pickupDate: optionalDate,
-        customerPrice: optionalNumber,
-        carrierPrice: optionalNumber,
-        currency: text('EUR'),
-      }),
-    ),
-    [],
-  ),
-})
+const History = z.object({ data: preprocess(recordsOf, z.array(HistoryOrder)) })
+
+const PATH = '/api/partners'
+const MORE = '/api/v1/partners'
+const READ = { permission: ['partners.read', 'billing.use'], failure: 'Data not found' } as const
+/** Which of them a field needs is in `src/domain/partners/permissions.ts`. */
+const CHANGE = {
+  permission: ['partners.write', 'partners.terms', 'partners.bank'],
+  failure: 'Data not found',
+} as const
+const OWN = { permission: 'partners.write', failure: 'Data not found' } as const
+
+/** Answer to every change of a partner, and the event that `partners.undo` takes back. */
+const PartnerChanged = z.object({ partner: Partner, eventId, warnings: SaidWarnings })
+export type PartnerChanged = z.output<typeof PartnerChanged>
+
+/** A new partner, and the event that `partners.undo` takes back. */
+const PartnerCreated = z.extend(Partner, { eventId, warnings: z.optional(SaidWarnings) })
+const key = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const partnerEndpoints = {
   'partners.list': endpoint({
     method: 'GET',
-    path: '/api/partners',
-    query: z.extend(PageQuery, { ...sortedBy(PARTNER_SORTS), kind: z.optional(z.enum(['customer', 'carrier'])) }),
+    path: PATH,
+    query: z.extend(PageQuery, {
+      ...sortedBy(PARTNER_SORTS),
+      kind: z.optional(z.enum(['customer', 'carrier'])),
+      blocked: z.optional(z.enum(['yes', 'no'])),
+      /** `due` within 30 days or expired, `expired`. */
+      papers: z.optional(z.enum(['due', 'expired'])),
+      /** As they are written, comma-joined. */
+      country: z.optional(z.string().check(z.maxLength(200))),
+    }),
     response: pageOf(Partner),
-    permission: 'partners.read',
+    ...READ,
   }),
-  'partners.get': endpoint({
-    method: 'GET',
-    path: '/api/partners/{id}',
-    params: IdParams,
-    response: Partner,
-    permission: 'partners.read',
-    failure: 'Data not found',
-  }),
+  /** 404 for one that was merged names the one it is now: `reason.partner.merged` with `id`, `name` and `number`. */
+  'partners.get': endpoint({ method: 'GET', path: `${PATH}/{id}`, params: IdParams, response: Partner, ...READ }),
+  'partners.events': eventsEndpoint(PATH, READ.permission),
   'partners.create': endpoint({
     method: 'POST',
-    path: '/api/partners',
+    path: PATH,
     body: PartnerInput,
     response: PartnerCreated,
     permission: 'orders.create',
   }),
-  'partners.undo': undoEndpoint('/api/partners', { permission: 'orders.create' }),
+  'partners.update': endpoint({
+    method: 'PUT',
+    path: `${PATH}/{id}`,
+    params: IdParams,
+    body: PartnerUpdate,
+    response: PartnerChanged,
+    ...CHANGE,
+  }),
+  'partners.saveContact': endpoint({
+    method: 'POST',
+    path: `${MORE}/{id}/contacts`,
+    params: IdParams,
+    body: PartnerContactInput,
+    response: PartnerChanged,
+    ...OWN,
+  }),
+  'partners.removeContact': endpoint({
+    method: 'POST',
+    path: `${MORE}/{id}/contacts/remove`,
+    params: IdParams,
+    body: z.object({ contactId: key }),
+    response: PartnerChanged,
+    ...OWN,
+  }),
+  'partners.savePaper': endpoint({
+    method: 'POST',
+    path: `${MORE}/{id}/papers`,
+    params: IdParams,
+    body: PartnerPaperInput,
+    response: PartnerChanged,
+    ...OWN,
+  }),
+  'partners.removePaper': endpoint({
+    method: 'POST',
+    path: `${MORE}/{id}/papers/remove`,
+    params: IdParams,
+    body: z.object({ paperId: key }),
+    response: PartnerChanged,
+    ...OWN,
+  }),
+  /** Asks for papers by mail; what is sent cannot be taken back, so there is no event to undo. */
+  'partners.requestPapers': endpoint({
+    method: 'POST',
+    path: `${MORE}/{id}/papers/request`,
+    params: IdParams,
+    body: PaperRequest,
+    response: z.object({ partner: Partner, messageId: text(), warnings: SaidWarnings }),
+    ...OWN,
+  }),
+  'partners.figures': endpoint({
+    method: 'GET',
+    path: `${MORE}/{id}/figures`,
+    params: IdParams,
+    response: PartnerFigures,
+    ...READ,
+  }),
+  /** What a customer owes against what he may; with `addCents` as if so much more were ordered. */
+  'partners.credit': endpoint({
+    method: 'GET',
+    path: `${MORE}/{id}/credit`,
+    params: IdParams,
+    query: z.object({ addCents: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e11))) }),
+    response: z.extend(PartnerCredit, { warnings: SaidWarnings }),
+    permission: ['money.read'],
+  }),
+  /** Records that are probably one company; of one partner, or all there are. */
+  'partners.duplicates': endpoint({
+    method: 'GET',
+    path: `${MORE}/duplicates`,
+    query: z.object({ partnerId: z.optional(key) }),
+    response: z.object({ data: preprocess(recordsOf, z.array(PartnerDuplicate)) }),
+    ...READ,
+  }),
+  /** What is told of `from` goes to `into`, and `from` is there no more; `version` is that of `from` as it was seen. */
+  'partners.merge': endpoint({
+    method: 'POST',
+    path: `${MORE}/merge`,
+    body: z.object({ into: key, from: key, version: z.optional(Count) }),
+    response: z.extend(PartnerChanged, { moved: MergedCounts }),
+    ...OWN,
+  }),
+  'partners.undo': undoEndpoint(PATH, CHANGE),
   'customers.orderHistory': endpoint({
     method: 'GET',
     path: '/api/v1/order-management/customers/{id}/order-history',

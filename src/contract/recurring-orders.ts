@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
-import { Day, Figure, WallTime } from './basics/bounds.ts'
+import { Day } from './basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
+import { amount, orderPartsInput } from './recurring/order-parts.ts'
 import { MadeOrder, RecurringDate, RecurringOrder } from './recurring/recurring-order.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 import { number, recordsOf, preprocess } from './basics/tolerant.ts'
-
-const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const amount = z.optional(z.nullable(Figure))
-const time = z.optional(z.nullable(z.union([WallTime, z.literal('')])))
 
 /** When orders are made, as a person says it. */
 const RuleInput = {
@@ -26,28 +23,7 @@ const RuleInput = {
 /** All of a template that a person says; `null` clears. Who the customer is says his id, else his name. */
 export const RecurringOrderInput = z.object({
   ...RuleInput,
-  customerId: words(100),
-  customerName: words(200),
-  cargoDescription: words(350),
-  weight: amount,
-  packageCount: amount,
-  packageType: words(40),
-  loadingMeters: amount,
-  pickupCompany: words(200),
-  pickupAddress: words(200),
-  pickupPostalCode: words(12),
-  pickupCity: words(100),
-  pickupCountry: words(60),
-  pickupTimeFrom: time,
-  pickupTimeTo: time,
-  deliveryCompany: words(200),
-  deliveryAddress: words(200),
-  deliveryPostalCode: words(12),
-  deliveryCity: words(100),
-  deliveryCountry: words(60),
-  deliveryTimeFrom: time,
-  deliveryTimeTo: time,
-  customerPrice: amount,
+  ...orderPartsInput,
 })
 export type RecurringOrderInput = z.output<typeof RecurringOrderInput>
 

@@ -41,6 +41,10 @@ export interface Format {
   dateWithYear(date: Optional<PlainDate>): string
   /** `23.11.2026` */
   dayMonthYear(date: Optional<PlainDate>): string
+  /** `Oktober 2026` of a month `2026-10`. */
+  month(month: Optional<string>): string
+  /** `10/2026` of a month `2026-10`. */
+  monthYear(month: Optional<string>): string
   /** `Mo` */
   weekday(date: Optional<PlainDate>): string
   /** `08:00–18:00`; `ab 08:00` and `bis 18:00` where there is one end only; `08:00` where both are the same. */
@@ -112,6 +116,8 @@ export function createFormat(language: Language, now: () => number): Format {
     dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
     dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),
     dayMonthYear: (value) => (isDate(value) ? names.withYear(value) : NOTHING),
+    month: (value) => (isDate(`${value}-01`) ? names.month(`${value}-01`) : NOTHING),
+    monthYear: (value) => (isDate(`${value}-01`) ? names.monthYear(`${value}-01`) : NOTHING),
     weekday: (value) => (isDate(value) ? names.weekday(value) : NOTHING),
     timeWindow,
     stopTime: (day, from, to) => {
@@ -207,6 +213,8 @@ function dateNames(locale: string) {
   return {
     weekday: (date: PlainDate) => write(date, 'weekday', { weekday: 'short' }).replace(/\.$/, ''),
     dayMonth: (date: PlainDate) => write(date, 'dayMonth', { day: '2-digit', month: '2-digit' }),
+    month: (date: PlainDate) => write(date, 'month', { month: 'long', year: 'numeric' }),
+    monthYear: (date: PlainDate) => write(date, 'monthYear', { month: '2-digit', year: 'numeric' }),
     withYear: (date: PlainDate) => write(date, 'withYear', { day: '2-digit', month: '2-digit', year: 'numeric' }),
   }
 }

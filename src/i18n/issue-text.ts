@@ -1,4 +1,4 @@
-import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { isMonth, isPlainDate } from '#src/domain/basics/dates.ts'
 import type { Format } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'
@@ -13,6 +13,7 @@ export function explain(
   const key = `${head}${said.code}`
   const inWords = (name: string, value: string | number) => {
     if (typeof value === 'number') return saidNumber(said.code, name, value, format)
+    if (isMonth(value)) return format.month(value)
     return isPlainDate(value) ? format.dateWithYear(value) : value
   }
   const values = Object.entries(said.values ?? {}).map(([name, value]) => [name, inWords(name, value)])

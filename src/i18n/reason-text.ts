@@ -1,5 +1,5 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
-import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { isMonth, isPlainDate } from '#src/domain/basics/dates.ts'
 import { formatFor } from './format.ts'
 import type { TextKey, Translate } from './keys.ts'
 import { saidNumber } from './said-number.ts'
@@ -21,6 +21,7 @@ export function reasonText({ code, values = {} }: CodedReason, t: Translate): st
   const format = formatFor(currentLanguage())
   const shown = (name: string, value: string | number) => {
     if (typeof value === 'number') return saidNumber(code, name, value, format)
+    if (isMonth(value)) return format.month(value)
     // Within a sentence the day of the week is no help.
     return isPlainDate(value) ? format.dateWithYear(value).replace(format.weekday(value), '').trim() : value
   }

@@ -7,5 +7,6 @@ const LENGTHS = new Set(['added', 'aboard', 'available', 'capacity', 'expected',
 export function saidNumber(code: string, name: string, value: number, format: Format): string {
   const isLength = name === 'ldm' || (/loadingMeters/i.test(code) && LENGTHS.has(name))
   if (isLength) return format.number(value, 1, true)
-  return format.number(value, 2, name === 'amount')
+  if (code === 'surcharge' && name === 'percent') return format.number(value, 1, true)
+  return format.number(value, 2, name === 'amount' || name === 'limit')
 }

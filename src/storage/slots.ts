@@ -19,6 +19,7 @@ export const slots = {
     z.array(z.object({ id: z.string().check(z.maxLength(100)), older: z.number() })).check(z.maxLength(50)),
     [],
   ),
+  recentOffers: slot('recent-offers', z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), []),
   undo: slot<unknown>('undo', z.unknown(), undefined),
   draft: slot<unknown>('draft', z.unknown(), undefined),
   views: slot<unknown>('views', z.unknown(), undefined),

@@ -3,7 +3,7 @@ import { DEFAULT_FEATURE_FLAGS, type FeatureFlags } from '#src/domain/accounts/f
 
 const FlagsContext = createContext<FeatureFlags>(DEFAULT_FEATURE_FLAGS)
 
-/** Hands down the feature flags the page was started with. */
+/** Hands down the feature flags that hold. */
 export function FlagsProvider({ flags, children }: { flags: FeatureFlags; children: ReactNode }) {
   return <FlagsContext value={flags}>{children}</FlagsContext>
 }

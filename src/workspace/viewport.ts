@@ -28,6 +28,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const small = '(max-width: 639px)'
+
+/** Whether it is as narrow as a telephone: there is no room for what only a keyboard needs. */
+export function useIsSmall(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(small)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(small).matches,
+  )
+}
+
 /** The room there is, re-rendering only when it changes its kind. */
 export function useViewport(): Viewport {
   return shapes[useSyncExternalStore(subscribe, current)]!

@@ -45,7 +45,7 @@ describe('a change of an order', () => {
       ['orders.events', { params: { id: 'a' }, query: { page: 1, pageSize: 50 } }],
       ['orders.list', { query: { page: 1 } }],
       ['customers.orderHistory', { params: { id: 'cus-001' }, query: { limit: 50 } }],
-      ['partners.list', {}],
+      ['loadingPoints.list', {}],
     ])
     feed.push(message('a'))
     await vi.advanceTimersByTimeAsync(300)
@@ -106,7 +106,7 @@ describe('after an own change', () => {
       record('orders.get', 'a'),
       record('orders.events', 'a'),
       record('orders.events', 'b'),
-      ['partners.list', {}],
+      ['loadingPoints.list', {}],
     ])
     invalidateRelated(client, 'order', ['a'])
     await vi.advanceTimersByTimeAsync(10)

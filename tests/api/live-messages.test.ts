@@ -119,8 +119,8 @@ describe('what is asked for again', () => {
     const names = keysToInvalidate([message(1, { entity: 'partners', id: 'cus-1' })]).map(
       ([name]) => name.split('.')[0],
     )
-    // The places offered for stops hold the partner's own address.
-    expect(new Set(names)).toEqual(new Set(['partners', 'stopPlaces']))
+    // The places offered for stops hold the partner's own address, what is to be billed his name and terms.
+    expect(new Set(names)).toEqual(new Set(['billing', 'partners', 'stopPlaces']))
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Partner } from '#src/contract/partners.ts'
+import { Partner } from '#src/contract/partners/partner.ts'
 
 test.each([[undefined], [null], ['true'], ['false'], [1], [0], [{}], [[true]]])(
   'a carrier with the broken flag %j is not blocked',

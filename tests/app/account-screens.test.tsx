@@ -119,12 +119,8 @@ test('the flags have their defaults and are kept on this computer', async () => 
     ['Live-Verbindung', true],
   ])
   await userEvent.click(page.getByRole('checkbox', { name: 'Live-Verbindung' }))
-  expect(JSON.parse(localStorage.getItem('feature-flags') ?? '')).toEqual({
-    podBadge: false,
-    compactFinanceRow: true,
-    compactUi: false,
-    websockets: false,
-  })
+  // What is as the company has it is not pinned here.
+  expect(JSON.parse(localStorage.getItem('feature-flags') ?? '')).toEqual({ websockets: false })
   await expect.element(page.getByText('1 Änderung wartet auf das Neuladen')).toBeVisible()
 })
 

@@ -4,8 +4,8 @@ import { createMockServer } from '#mock-server/index.ts'
 import { openSocket } from '#src/app/live-updates.ts'
 import { bodyOfAnswer, formOf, pdfFile } from '#tests/support/upload.ts'
 
-/** How many orders there are in the backend of a page with this address, and the first of them by number. */
-async function worldAt(search: string): Promise<{ total: number; numbers: string[]; customers: string[] }> {
+/** How many orders there are in the backend of a page with this address, and the customers of the last ones by their number. */
+async function worldAt(search: string): Promise<{ total: number; customers: ReadonlyMap<string, string> }> {
   const before = location.href
   history.replaceState(null, '', search)
   const backend = await startBrowserBackend()
@@ -14,29 +14,30 @@ async function worldAt(search: string): Promise<{ total: number; numbers: string
   const account = JSON.stringify({ email: 'dispo@nordkurs.example', password: 'Frachtbrief-2026' })
   const login = await fetch('/api/auth/login', { method: 'POST', headers, body: account })
   const { token } = (await login.json()) as { token: string }
-  const address = '/api/orders?limit=500&sortBy=orderNumber&sortOrder=asc'
+  const address = '/api/orders?limit=500&sortBy=orderNumber&sortOrder=desc'
   const answer = await fetch(address, { headers: { ...headers, Authorization: `Bearer ${token}` } })
   const { data, pagination } = (await answer.json()) as {
     data: { orderNumber: string; customerName: string }[]
     pagination: { total: number }
   }
   backend.stop()
-  const [numbers, customers] = [data.map((one) => one.orderNumber), data.map((one) => one.customerName)]
-  return { total: pagination.total, numbers, customers }
+  const customers = new Map(data.map(({ orderNumber, customerName }) => [orderNumber, customerName]))
+  return { total: pagination.total, customers }
 }
 
 test('?seed and ?scale in the address choose another world and a larger one', async () => {
   const usual = await worldAt('?')
   const other = await worldAt('?seed=7&scale=2')
   expect(other.total).toBe(480)
-  // Planned days stand behind the orders of the seed; how many they are is a matter of the weekday and the hour.
+  // Planned days stand behind the orders of the seed, those of former times before them; how many they are is a matter of the day.
   const server = createMockServer()
   await server.ready
   const seeded = await server.store('nordkurs').all('orders')
   expect(seeded).toHaveLength(240)
-  expect(usual.numbers.slice(0, 240)).toEqual(seeded.map(({ orderNumber }) => orderNumber).toSorted())
+  const named = seeded.map(({ orderNumber, customerName }) => [orderNumber, customerName])
+  expect(seeded.map(({ orderNumber }) => [orderNumber, usual.customers.get(orderNumber)])).toEqual(named)
   expect(usual.total).toBeGreaterThan(260)
-  expect(other.customers.slice(0, 240)).not.toEqual(usual.customers.slice(0, 240))
+  expect(seeded.map(({ orderNumber }) => [orderNumber, other.customers.get(orderNumber)])).not.toEqual(named)
 })
 
 test('the live connection names nobody in its address; it is open once its first message has been accepted', async () => {

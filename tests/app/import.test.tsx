@@ -1,56 +1,25 @@
 import { expect, test } from 'vitest'
+import { openKeptFiles } from '#src/storage/kept-files.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { tourList } from '#tests/support/tour-list.ts'
 import { userEvent } from '#tests/support/typing.ts'
+import {
+  buttons,
+  focusedRow,
+  giveFile,
+  listFor,
+  mainText,
+  many,
+  openImport,
+  openWith,
+  paste,
+  row,
+  tabs,
+  watchDownloads,
+  windows1252,
+} from './import-support.tsx'
 import { toasts } from './orders-support.tsx'
-
-const heads = [
-  ...[
-    'Auftrags-Nr.',
-    'Kunde',
-    'Ladedatum',
-    'PLZ Beladung',
-    'Ort Beladung',
-    'Lieferdatum',
-    'PLZ Entladung',
-    'Ort Entladung',
-  ],
-  ...['Pal.', 'kg brutto', 'Ldm', 'Fracht netto'],
-]
-const row = (number: number, changes: Record<number, string> = {}) =>
-  [
-    ...[`IM-${number}`, 'CUSTOMER', '30.11.2026', '24103', 'Kiel', '01.12.2026', '28195', 'Bremen'],
-    ...['12', '9600', '4,8', '612,00'],
-  ]
-    .map((text, at) => changes[at] ?? text)
-    .join('\t')
-let customer = ''
-/** Rows name a customer that is known. */
-const list = (rows: readonly string[]) => [heads.join('\t'), ...rows].join('\n').replaceAll('CUSTOMER', customer)
-
-/** The import with rows pasted as a spreadsheet copies them. */
-async function openWith(rows: readonly string[]) {
-  const app = await openApp({ path: '/import', account: 'dispo@nordkurs.example' })
-  const [partner] = await app.server.store('nordkurs').all('partners', { kind: 'customer' })
-  customer = partner?.name ?? ''
-  await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Noch keine Zeilen')
-  paste(list(rows))
-  await expect.poll(tabs).not.toEqual([])
-  return { ...app, store: app.server.store('nordkurs') }
-}
-
-function paste(text: string) {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}
-
-const tabs = () =>
-  [...document.querySelectorAll<HTMLElement>('main [role="tab"]')].map((tab) => tab.innerText.replace(/\s+/g, ' '))
-const buttons = () => [...document.querySelectorAll('main button')].map((button) => button.textContent)
-const focusedRow = () => document.activeElement?.closest('tr[data-index]')?.querySelector('td')?.textContent
-
-const many = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1))
 
 test('Pasted rows become orders by one key, a second press makes none, and one Strg+Z takes all back', async () => {
   const { store } = await openWith(many(3))
@@ -61,6 +30,48 @@ test('Pasted rows become orders by one key, a second press makes none, and one S
   expect(await store.count('orders')).toBe(before + 3)
   await press('ctrl+z')
   await expect.poll(() => store.count('orders')).toBe(before)
+  // What was taken back can be created again.
+  await expect.poll(buttons).toContain('3 Aufträge anlegenStrg+Eingabe')
+})
+
+test('A list of 200 rows with twelve faults becomes 188 orders and a list of twelve, which one undo takes all back', async () => {
+  const { store, customer } = await openImport()
+  const before = await store.count('orders')
+  giveFile(windows1252(tourList(), 'Touren_KW49.csv'))
+  const downloads = watchDownloads()
+  await press('d')
+  await expect.poll(tabs).toEqual(['Alle 200', 'Fehlerhaft 200', 'In Ordnung 0'])
+  // Whose list it is stands nowhere in it.
+  await press('u')
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('combobox')
+  await userEvent.keyboard(customer)
+  await press('Enter')
+  await expect.poll(tabs).toEqual(['Alle 200', 'Fehlerhaft 12', 'In Ordnung 188'])
+  await expect.poll(focusedRow).toBe('7')
+  const walked = [focusedRow()]
+  for (let at = 1; at < 12; at += 1) {
+    await press('Tab')
+    await expect.poll(focusedRow).not.toBe(walked.at(-1))
+    walked.push(focusedRow())
+  }
+  expect(walked).toEqual(['7', '14', '23', '38', '52', '61', '77', '96', '118', '133', '150', '187'])
+  await press('ctrl+Enter')
+  await expect.poll(() => toasts()[0], { timeout: 10_000 }).toBe('188 angelegt, 12 offen')
+  expect(await store.count('orders')).toBe(before + 188)
+  const first = (await store.all('importRows', {})).find(({ line }) => line === 1)
+  const order = await store.find('orders', first?.orderId ?? '')
+  expect([order?.customerReference, order?.pickupCompany]).toEqual(['NM-7701', 'Mühle Kiel-Wik'])
+  await press('shift+E')
+  await expect.poll(async () => (await downloads()).length).toBe(1)
+  const [csv = ''] = await downloads()
+  const lines = csv
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split('\r\n')
+  expect(lines.map((line) => line.split(';')[0]?.replaceAll('"', ''))).toEqual(['Zeile', ...walked])
+  expect(lines[1]).toContain('„8033“')
+  await press('ctrl+z')
+  await expect.poll(() => store.count('orders'), { timeout: 10_000 }).toBe(before)
 })
 
 test('What is wrong is walked by Tab, mended by 1 or typed anew by e, and the rest is created meanwhile', async () => {
@@ -83,30 +94,62 @@ test('What is wrong is walked by Tab, mended by 1 or typed anew by e, and the re
   expect(await store.count('orders')).toBe(before + 4)
 })
 
+test('All proposals are taken by one key, and what is still wrong is told by its row', async () => {
+  await openWith([row(1, { 9: '264.000' }), row(2, { 2: '31.11.2026', 6: '2819', 9: 'viel' }), row(3)])
+  await expect.poll(tabs).toEqual(['Alle 3', 'Fehlerhaft 2', 'In Ordnung 1'])
+  await press('shift+A')
+  await expect.poll(tabs).toEqual(['Alle 3', 'Fehlerhaft 1', 'In Ordnung 2'])
+  expect(toasts()).toEqual(['1 Vorschlag übernommen', 'Zeile 2: Gewicht „viel“ ist keine Zahl'])
+})
+
 test('The same rows again are known before anything is created', async () => {
-  const { server, close, store } = await openWith(many(2))
+  const { server, close, store, customer } = await openWith(many(2))
   await press('ctrl+Enter')
   await expect.poll(() => toasts()[0]).toBe('2 angelegt, 0 offen')
   const after = await store.count('orders')
   close()
-  await openApp({ path: '/import', account: 'dispo@nordkurs.example', server })
-  await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Noch keine Zeilen')
+  await openImport({ server })
   await expect.poll(() => document.querySelector('main table td')?.textContent).toBe('Eingefügte Zeilen')
-  paste(list(many(2)))
-  await expect.poll(() => document.querySelector<HTMLElement>('main')?.innerText).toContain('2 Zeilen ausgelassen')
+  paste(listFor(customer, many(2)))
+  await expect.poll(mainText).toContain('2 Zeilen ausgelassen')
   await press('ctrl+Enter')
   expect(await store.count('orders')).toBe(after)
   expect(buttons().some((text) => text.startsWith('0 Aufträge anlegen'))).toBe(true)
 })
 
 test('A page that is left in the middle shows the rows again, with what was mended', async () => {
-  const { server, close } = await openWith([row(1), row(2, { 9: '264.000' })])
+  const { server, close, store } = await openWith([row(1), row(2, { 9: '264.000' })])
   await expect.poll(tabs).toEqual(['Alle 2', 'Fehlerhaft 1', 'In Ordnung 1'])
   await press('1')
   await expect.poll(tabs).toEqual(['Alle 2', 'Fehlerhaft 0', 'In Ordnung 2'])
-  // Kept in the background: the next page asks until it is there.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Kept in the background.
+  const [user] = await store.all('users', { email: 'dispo@nordkurs.example' })
+  const kept = openKeptFiles('nordkurs', user?.id ?? '', 'import')
+  await expect.poll(async () => JSON.stringify((await kept.all()).map(({ facts }) => facts))).toContain('26400')
   close()
   await openApp({ path: '/import', account: 'dispo@nordkurs.example', server, keepsFiles: true })
   await expect.poll(tabs).toEqual(['Alle 2', 'Fehlerhaft 0', 'In Ordnung 2'])
+})
+
+test('A long list is checked while the page goes on, and says how far it is', async () => {
+  const { customer } = await openImport()
+  const told: string[] = []
+  let asked: Promise<void> | undefined
+  const watch = new MutationObserver(() => {
+    const bar = document.querySelector('main [role="progressbar"]')
+    if (bar === null) return
+    told.push(`${bar.getAttribute('aria-label')} ${bar.getAttribute('aria-valuenow')}`)
+    // A key in the middle of it.
+    asked ??= press('ctrl+k')
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  paste(listFor(customer, many(1500)))
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('combobox')
+  expect(tabs()).toEqual([])
+  await asked
+  await press('Escape')
+  await expect.poll(tabs, { timeout: 10_000 }).toEqual(['Alle 1.500', 'Fehlerhaft 0', 'In Ordnung 1.500'])
+  watch.disconnect()
+  expect(told[0]).toMatch(/^Zeilen werden geprüft … \d+$/)
+  expect(new Set(told).size).toBeGreaterThan(3)
 })

@@ -65,6 +65,20 @@ test('Two keys put it right, Strg+Eingabe twice makes one order, Strg+Z takes bo
   expect(await store.count('orders', {})).toBe(orders)
 })
 
+test('However late the list answers, the keyboard goes on with the next e-mail', async () => {
+  const { server } = await openInbox()
+  await showOrder()
+  await press('w', '2', '1')
+  await expect.poll(panelLines).toContain('1 prüfen')
+  await press('1')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Auftrag anlegen')
+  await press('b')
+  server.faults.slow('emails.list', 700)
+  await press('ctrl+Enter')
+  await expect.poll(() => toasts().join(' ')).toMatch(/Auftrag NK-2026-\d{6} angelegt/)
+  await expect.poll(focusedMail).toBe(SECOND)
+})
+
 test('Wanted, the confirmation to the customer opens once the order is made', async () => {
   await openInbox()
   await showOrder()
@@ -100,6 +114,58 @@ test('Without an order in it there is another way: n, the wizard', async () => {
   await expect.poll(panelLines, { timeout: 15_000 }).toContain('Kein Auftrag erkannt')
   await press('n')
   await expect.poll(() => document.body.innerText).toContain('Gelesen aus AW: Preisanfrage Hamburg – Leipzig')
+})
+
+/** The fields that are boxed on the paper beside the list. */
+const boxes = () => [...document.querySelectorAll<HTMLElement>('main [data-box]')].map(({ dataset }) => dataset['box'])
+
+test('r reads the attachment in the page: its fields join those of the text, and it becomes a paper of the order', async () => {
+  const { server } = await openInbox()
+  const store = server.store('nordkurs')
+  await press('r')
+  await expect
+    .poll(() => document.querySelector('main [role=region][aria-label*="Ladeauftrag_EG-4471.pdf"]'))
+    .not.toBeNull()
+  await expect.poll(panelLines, { timeout: 30_000 }).toContain('11,0 LDM')
+  // The paper knows until when goods are taken, and says something else of the loading meters.
+  expect(panelLines()).toContain('München · Fr 27.11. 07:00–12:00')
+  await expect.poll(boxes).toContain('cargo.loadingMeters')
+  await press('w', '2', 'ctrl+Enter')
+  await expect.poll(spoken).toContain('Kunde')
+  await press('1')
+  await expect.poll(spoken).toContain('Lademeter')
+  await press('1')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Auftrag anlegen')
+  await press('b')
+  await press('ctrl+Enter')
+  await expect.poll(() => toasts().join(' ')).toMatch(/Auftrag NK-2026-\d{6} angelegt/)
+  const email = await store.find('emails', 'eml-0001')
+  const order = await store.find('orders', email?.orderId ?? '')
+  expect([order?.loadingMeters, order?.deliveryTimeTo]).toEqual([11, '12:00'])
+  const paper = await store.find('documents', email?.attachments[0]?.documentId ?? '')
+  expect([paper?.name, paper?.orderId]).toEqual(['Ladeauftrag_EG-4471.pdf', order?.id])
+  await press('ctrl+z')
+  await expect.poll(() => store.find('orders', order?.id ?? '')).toBeUndefined()
+  expect(await store.find('documents', paper?.id ?? '')).toBeUndefined()
+})
+
+test('An attachment that was read is read again after a reload', async () => {
+  const { server, close } = await openInbox()
+  await press('r')
+  await expect.poll(panelLines, { timeout: 30_000 }).toContain('11,0 LDM')
+  const kept = Object.entries({ ...localStorage })
+  close()
+  await openApp({
+    path: '/inbox?panels=email:eml-0001&row=eml-0001',
+    account: 'dispo@nordkurs.example',
+    server,
+    prepare: () => kept.forEach(([key, value]) => localStorage.setItem(key, String(value))),
+  })
+  await expect.poll(panelLines, { timeout: 30_000 }).toContain('11,0 LDM')
+  // The panel goes along with the row, as it did before.
+  await expect.poll(focusedMail).toBe(FIRST)
+  await press('j', 'j')
+  await expect.poll(() => panelLines().join(' '), { timeout: 15_000 }).toContain('Leinetal Getränke Vertriebs GmbH')
 })
 
 test('n goes on in the wizard with what was read and chosen', async () => {

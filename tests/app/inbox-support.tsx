@@ -5,7 +5,7 @@ import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 export async function openInbox(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp({ path: '/inbox', account: 'dispo@nordkurs.example', ...options })
   await expect
-    .poll(() => focusedMail() ?? document.querySelector('main h2')?.textContent, { timeout: 20_000 })
+    .poll(() => focusedMail() ?? document.querySelector('main h2')?.textContent, { timeout: 60_000 })
     .toBeTruthy()
   return app
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import {
@@ -13,7 +14,7 @@ import {
   subjects,
   tabs,
 } from './inbox-support.tsx'
-import { toasts } from './orders-support.tsx'
+import { focusedRow, toasts } from './orders-support.tsx'
 
 const [FIRST, SECOND, THIRD] = [
   'Ladeauftrag EG-4471 Dresden – München',
@@ -79,6 +80,7 @@ test('p gives an e-mail to a person: the one at work stands first', async () => 
   await press('Enter')
   await expect.poll(tabs).toEqual(['Neu 9', 'Meine 3', 'Wiedervorlage 3', 'Erledigt 2'])
   await expect.poll(mailText).toContain('Bearbeitet von Jürgen Weiß')
+  expect(mailText()).toContain('Unsere Nummer: EG-4471')
 })
 
 test('t says how the time was understood; the e-mail comes back then and not before', async () => {
@@ -96,6 +98,56 @@ test('t says how the time was understood; the e-mail comes back then and not bef
   await expect.poll(subjects).toContain(FIRST)
 })
 
+test('What is put off stands below the new ones too, with how many of it are for today', async () => {
+  await openInbox()
+  await expect.poll(tabs).toEqual(['Neu 9', 'Meine 2', 'Wiedervorlage 3', 'Erledigt 2'])
+  const heads = [...document.querySelectorAll<HTMLElement>('main ul > li:not([data-index])')].map((head) =>
+    head.innerText.split('\n').filter(Boolean),
+  )
+  expect(heads).toEqual([
+    ['Heute', '9'],
+    ['Wiedervorlage', '3, davon 2 heute'],
+  ])
+  expect(subjects().at(9)).toBe('Bitte Anlieferung Köln bestätigen')
+  expect(mailRow('Bitte Anlieferung Köln bestätigen')[1]).toBe('heute 15:00')
+})
+
+test('An e-mail is unread until somebody goes into it: bold, and counted beside the title and in the navigation', async () => {
+  const { server } = await openInbox()
+  const unread = () => document.querySelector('main h1')?.parentElement?.innerText ?? ''
+  await expect.poll(unread).toContain('8 ungelesen')
+  expect(mailRow(THIRD)[0]).toBe('neu')
+  await press('j', 'j')
+  await expect.poll(mailText).toContain('Ole Kowalski')
+  // Passing by is no opening.
+  expect(mailRow(THIRD)[0]).toBe('neu')
+  await press('Enter')
+  await expect.poll(unread).toContain('7 ungelesen')
+  expect(mailRow(THIRD)[0]).not.toBe('neu')
+  const link = () => document.querySelector<HTMLElement>('nav a[href^="/inbox"]')?.innerText ?? ''
+  await expect.poll(link).toContain('7')
+  const email = await server.store('nordkurs').find('emails', 'eml-0003')
+  expect([email?.version, email?.readAt !== undefined]).toEqual([1, true])
+})
+
+test('An e-mail that was put off comes back by itself, on top and unread', async () => {
+  const { server } = await openInbox()
+  await press('j', 'j', 't')
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+  await userEvent.keyboard('14:30')
+  await press('ctrl+Enter')
+  await expect.poll(tabs).toEqual(['Neu 8', 'Meine 2', 'Wiedervorlage 4', 'Erledigt 2'])
+  const email = await server.store('nordkurs').find('emails', 'eml-0003')
+  // Its moment has come.
+  const [job] = (await server.store('nordkurs').all('jobs', {})).filter(({ name }) => name === 'emails.comeBack')
+  await server.store('nordkurs').patch('jobs', job?.id ?? '', { runAt: 0 })
+  await server.runDue()
+  await expect.poll(tabs).toEqual(['Neu 9', 'Meine 2', 'Wiedervorlage 3', 'Erledigt 2'])
+  await expect.poll(() => subjects()[0]).toBe(THIRD)
+  expect(mailRow(THIRD).slice(0, 3)).toEqual(['neu', 'Leinetal Getränke, Ole Kowalski', 'wieder vorgelegt'])
+  expect(email?.followUpAt).toBe('2026-11-23T13:30:00.000Z')
+})
+
 test('a answers: nothing empty goes, and what goes stands in the outbox', async () => {
   const { server } = await openInbox()
   await press('a')
@@ -107,7 +159,7 @@ test('a answers: nothing empty goes, and what goes stands in the outbox', async 
   await expect.poll(() => document.querySelector('dialog [aria-invalid=true]')).not.toBeNull()
   await userEvent.keyboard('Wird gemacht.')
   await press('ctrl+Enter')
-  await expect.poll(() => toasts().join(' ')).toContain('Antwort gesendet')
+  await expect.poll(() => toasts().join(' ')).toContain('Die Antwort geht gleich hinaus')
   const [message] = await server.store('nordkurs').all('messages', { emailId: 'eml-0001' })
   expect([message?.kind, message?.recipient, message?.subject, message?.text]).toEqual([
     'reply',
@@ -115,6 +167,33 @@ test('a answers: nothing empty goes, and what goes stands in the outbox', async 
     `AW: ${FIRST}`,
     'Wird gemacht.',
   ])
+})
+
+test('An answer is stopped before it leaves, and its words are there to go on with', async () => {
+  const { server } = await openInbox()
+  const store = server.store('nordkurs')
+  await press('a')
+  await expect.poll(() => document.body.textContent).toContain('Auftrag angenommen')
+  await userEvent.keyboard('angenommen')
+  await press('Enter')
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+  await userEvent.keyboard('{Control>}{End}{/Control} Bis gleich.')
+  await press('ctrl+Enter')
+  await expect.poll(() => toasts().join(' ')).toMatch(/Die Antwort geht gleich hinaus.*\d s.*Anhalten/s)
+  const [message] = await store.all('messages', { emailId: 'eml-0001' })
+  expect(message?.templateId).toBe('tpl-nk-1')
+  await press('ctrl+z')
+  await expect.poll(() => store.count('messages', { emailId: 'eml-0001' })).toBe(0)
+  expect((await store.find('emails', 'eml-0001'))?.repliedAt).toBeUndefined()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await press('a')
+  await expect.poll(() => document.querySelector('[cmdk-item]')?.textContent ?? '').toContain('Angehaltene Antwort')
+  await press('Enter')
+  await expect
+    .poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value ?? '')
+    .toMatch(/^Guten Tag Ines Richter,.* Bis gleich\.$/s)
+  await press('ctrl+Enter')
+  await expect.poll(() => store.count('messages', { emailId: 'eml-0001' })).toBe(1)
 })
 
 test('A pasted text enters above, the keyboard stays where it was; a dropped file that is there comes once', async () => {
@@ -141,28 +220,33 @@ test('A pasted text enters above, the keyboard stays where it was; a dropped fil
   expect(subjects().filter((subject) => subject === 'Coils Duisburg')).toEqual(['Coils Duisburg'])
 })
 
-test('A reply template is made from the palette, says who it is for, and is deleted again', async () => {
+test('A template made among the templates is there to answer with; who writes, the house and the town stand in it', async () => {
   const { server } = await openInbox()
   const store = server.store('nordkurs')
-  const before = (await store.all('replyTemplates', {})).length
-  await press('ctrl+k')
-  await userEvent.keyboard('Antwortvorlagen')
-  await press('Enter')
-  await expect.poll(() => document.body.textContent).toContain('Neue Antwortvorlage …')
-  await userEvent.keyboard('Neue')
-  await press('Enter')
-  await expect.poll(() => document.querySelector('dialog textarea')).not.toBeNull()
+  await press('g', 'v')
+  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Vorlagen')
+  await expect.poll(focusedRow).toBeTruthy()
+  await press('shift+N')
+  const form = page.getByRole('dialog', { name: 'E-Mail-Vorlage anlegen' })
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.keyboard('Rückruf')
-  const text = document.querySelector('dialog textarea')
-  if (text) await userEvent.fill(text, 'Guten Tag {{contactPerson}}, wir rufen an.')
+  await userEvent.fill(
+    form.getByRole('textbox', { name: 'Text' }),
+    'Guten Tag {{Ansprechpartner}} in {{Ort}}, wir rufen an.\n{{Absender}}, {{Haus}}',
+  )
   await press('ctrl+Enter')
-  await expect.poll(async () => (await store.all('replyTemplates', {})).length).toBe(before + 1)
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await expect.poll(() => store.count('templates', { name: 'Rückruf' })).toBe(1)
+  await press('g', 'i')
+  await expect.poll(focusedMail).toBe(FIRST)
+  await press('j')
+  await expect.poll(focusedMail).toBe(SECOND)
   await press('a')
   await expect.poll(() => document.body.textContent).toContain('Rückruf')
   await userEvent.keyboard('Rückruf')
   await press('Enter')
+  const [email] = await store.all('emails', { subject: SECOND })
+  const partner = await store.find('partners', email?.partnerId ?? '')
   await expect
     .poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value)
-    .toBe('Guten Tag Ines Richter, wir rufen an.')
+    .toBe(`Guten Tag ${email?.fromName} in ${partner?.city}, wir rufen an.\nJürgen Weiß, Nordkurs Spedition GmbH`)
 })

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '#src/commands/gate/command-runner.ts'
+import { defineCommands } from '#src/commands/gate/registry.ts'
 import { holdingKeys } from '#src/commands/keys/hold-keys.ts'
 import { createKeptKeys } from '#src/commands/keys/kept-keys.ts'
+import { command, context } from '../commands/support.ts'
 
 let field: HTMLInputElement
 beforeEach(() => {
@@ -41,6 +44,50 @@ describe('what is typed while a field is on its way', () => {
     // Whatever was still held would be in the field by the next turn.
     await new Promise((resolve) => setTimeout(resolve))
     expect([strike('y'), field.value]).toEqual([false, ''])
+  })
+})
+
+describe('a chord pressed again while its command is at work', () => {
+  const chord = { ctrlKey: true }
+
+  /** The keys that were heard once the command, begun with this key, is done. */
+  async function heardAfter(key: string, begunWith: KeyboardEventInit, presses: () => void): Promise<string[]> {
+    const code = Promise.withResolvers<boolean>()
+    const ports = {
+      registry: defineCommands([
+        command({ id: 'a', changesData: true, run: () => code.promise.then(() => undefined) }),
+      ]),
+      context: () => context(),
+      underWay: new Set<string>(),
+      recent: () => [],
+      setRecent: () => undefined,
+      holding: holdingKeys,
+    }
+    const done = runCommand(ports, 'a', { event: new KeyboardEvent('keydown', { key, ...begunWith }) })
+    presses()
+    const heard: string[] = []
+    const listen = (event: KeyboardEvent) => heard.push(event.key)
+    document.addEventListener('keydown', listen)
+    onTestFinished(() => document.removeEventListener('keydown', listen))
+    code.resolve(true)
+    await done
+    strike('last')
+    await expect.poll(() => heard).toContain('last')
+    return heard
+  }
+
+  test('is the same intent; what is typed behind it is pressed', async () => {
+    const heard = await heardAfter('Enter', chord, () => {
+      strike('Enter', chord)
+      strike('Enter', chord)
+      strike('j')
+      strike('Enter', chord)
+    })
+    expect(heard).toEqual(['j', 'Enter', 'last'])
+  })
+
+  test('is another one as a key alone, which may be the first letter of a reason', async () => {
+    expect(await heardAfter('z', {}, () => type('z'))).toEqual(['z', 'last'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
@@ -141,4 +141,20 @@ test('Who may not match reads whose right it is, and no price is on the screen',
   await expect.element(page.getByText('Nur für die Disposition')).toBeVisible()
   expect(document.querySelector('main')?.textContent).not.toMatch(/€|Marge/)
   expect(document.querySelectorAll('[data-option]').length).toBe(0)
+})
+
+test('Where there is room for one part only w 2 and the digits bring the proposals into view, w 1 what waits', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openApp({ path: '/matching?row=NK-2026-004811', account: 'dispo@nordkurs.example' })
+  await expect.poll(() => options().length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const isShown = () => document.querySelector('[data-matching="proposals"]')?.checkVisibility()
+  expect(isShown()).toBe(false)
+  await press('w', '2')
+  await expect.poll(isShown).toBe(true)
+  await expect.poll(inPart).toBe('proposals')
+  await press('w', '1')
+  await expect.poll(isShown).toBe(false)
+  await press('1')
+  await expect.poll(inPart).toBe('proposals')
 })

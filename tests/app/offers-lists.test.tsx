@@ -109,8 +109,22 @@ describe('the lists of offers', () => {
     await userEvent.keyboard('Saatgut{Enter}')
     await expect.element(dialog.getByText('Kein offenes Angebot zu „Saatgut“')).toBeVisible()
     await dialog.getByRole('textbox').fill('Displays')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Enter}')
     await expect.poll(panelTitles).toEqual(['OFF-2026-0005'])
+  })
+
+  test('are found by the palette, and the one opened last stands on its first page', async () => {
+    await openApp({ path: '/orders', account: DISPO })
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('ctrl+k')
+    await userEvent.keyboard('OFF-2026-0002')
+    const option = page.getByRole('dialog').getByRole('option', { name: /OFF-2026-0002/ })
+    await expect.element(option).toHaveTextContent('Offen')
+    await press('Enter')
+    await expect.poll(panelTitles).toEqual(['OFF-2026-0002'])
+    await press('Escape', 'ctrl+k')
+    const group = page.getByRole('dialog').getByRole('group', { name: 'Zuletzt geöffnete Angebote' })
+    await expect.element(group).toHaveTextContent(/OFF-2026-0002.*Bremen/)
   })
 
   test('Umschalt+N makes an offer: what is missing is said at its field, and Strg+Z takes it away', async () => {

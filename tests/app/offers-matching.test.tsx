@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '#tests/support/keyboard.ts'
+import { areKeysHeld, press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { freshServer, offerOf, openOffers, orderCount, reason, searched } from './offers-support.tsx'
 import { focusedRow, panelTitles, section, toasts } from './orders-support.tsx'
@@ -37,7 +37,10 @@ test('b books the best carrier from 85 points on, in one step that Strg+Z takes 
   await expect.poll(() => toasts().join()).toContain(`${id}: Auftrag ${orderId} an `)
   await expect.poll(panelTitles).toEqual([orderId])
   expect(await orderCount(app)).toBe(before + 1)
+  // The second b has found nothing to book any more.
+  await expect.poll(areKeysHeld).toBe(false)
   await press('ctrl+z')
+  await expect.poll(() => toasts().join()).toContain('Rückgängig gemacht: Vergeben an ')
   await expect.poll(() => orderCount(app)).toBe(before)
   await expect.poll(async () => (await offerOf(app, id))?.status).toBe('open')
 })

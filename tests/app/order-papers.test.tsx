@@ -31,7 +31,7 @@ const title = () => document.querySelector('.print-layer h2')?.textContent
 
 async function openPaper(search: string, id = abroad, options: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ path: `/orders/${id}/papers${search}`, account: 'dispo@nordkurs.example', ...options })
-  await expect.poll(paper).toBeTruthy()
+  await expect.poll(paper, { timeout: 50_000 }).toBeTruthy()
   return app
 }
 

@@ -347,7 +347,7 @@ describe('what can come between', () => {
   })
 
   test('a long one shows how far it is and can be halted: what is done stays done, the rest can follow', async () => {
-    const app = await openList({ path: '/orders?status=DELIVERED,IN_TRANSIT,ASSIGNED' })
+    const app = await openList({ path: '/orders?status=DELIVERED,IN_TRANSIT,ASSIGNED,CONFIRMED,CREATED' })
     await press('ctrl+a', 'ctrl+a')
     await expect.poll(() => document.querySelector('footer')?.textContent).toMatch(/\d{3} ausgewählt/)
     await choose('d', 'Dringend')

@@ -357,11 +357,13 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       'Fahrer informieren …',
       '—',
       'Als Text kopieren',
+      'Reklamation erfassen …',
       'Dokumente hochladen',
+      'Wiedervorlage …',
       'Auf der Karte zeigen',
-      'Erinnern …',
       'Als neuen Auftrag kopieren',
       'Dauerauftrag aus Auftrag …',
+      'Auftragsvorlage aus Auftrag …',
     ])
 })
 

@@ -4,7 +4,8 @@ import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 /** Opens the app at the order list and waits until its first row has the focus or nothing matches. */
 export async function openList(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp({ path: '/orders', account: 'dispo@nordkurs.example', ...options })
-  await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
+  const first = () => focusedRow() ?? document.querySelector('main h2')?.textContent
+  await expect.poll(first, { timeout: 30_000 }).toBeTruthy()
   return app
 }
 
@@ -66,7 +67,7 @@ interface Answer {
 }
 
 /** Somebody else at work in the same tenant, beside the app under test. */
-export async function colleague(app: OpenApp, email: string) {
+export async function colleague(app: Pick<OpenApp, 'server'>, email: string) {
   const tenant = email.slice(email.indexOf('@') + 1, email.lastIndexOf('.'))
   let token: string | undefined
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {

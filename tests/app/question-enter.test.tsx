@@ -12,6 +12,26 @@ const button = (name: string) =>
 const comesTo = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
+test('Eingabe pressed right after something did not arrive is meant for the question that still stands', async () => {
+  const sent: string[] = []
+  const asked = {
+    ...{ title: 'Angebot suchen', label: 'Suche', text: 'Saatgut', line: () => undefined },
+    async send(text: string): Promise<boolean> {
+      sent.push(text)
+      throw new Error('Kein offenes Angebot')
+    },
+  }
+  const [answer, sending] = [() => undefined, () => undefined]
+  draw(<QuestionContent pending={{ kind: 'text', id: 1, question: asked, answer, sending }} />)
+  const form = document.querySelector('dialog form')
+  if (!(form instanceof HTMLFormElement)) throw new Error('There is no form')
+  form.requestSubmit()
+  // On its way it is one stroke, however often it is pressed.
+  expect(comesTo('Enter')).toBe(false)
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Kein offenes Angebot')
+  expect([comesTo('Enter'), sent]).toEqual([true, ['Saatgut']])
+})
+
 test.each([
   ['Abbrechen', false],
   ['Löschen', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, panelTitles, section, tableText, toasts } from './orders-support.tsx'
 
@@ -25,8 +25,8 @@ async function template(app: OpenApp, name: string) {
 }
 
 /** Opens the first one that still runs, "Umlauf …", in its panel: Tuesdays and Thursdays from Thursday 3 December on. */
-async function openFirst(): Promise<{ app: OpenApp; name: string; id: string }> {
-  const app = await openRecurring('?status=active')
+async function openFirst(search = '?status=active'): Promise<{ app: OpenApp; name: string; id: string }> {
+  const app = await openRecurring(search)
   const name = focusedRow() ?? ''
   expect(name).toMatch(/^Umlauf /)
   await press(' ')
@@ -62,7 +62,7 @@ test('Umschalt+N makes one; what is missing is named, and Strg+Z takes it back',
   await userEvent.keyboard('Papierlinie{Tab}mo mi xx{Enter}')
   await expect.element(field('Wochentage')).toHaveAccessibleDescription(/Wochentage so: Mo, Mi, Fr/)
   await userEvent.keyboard('{Control>}a{/Control}mo mi fr')
-  await userEvent.fill(form.getByRole('combobox', { name: 'Kunde' }), customer?.name ?? '')
+  await userEvent.fill(form.getByRole('combobox', { name: 'Kunde (Pflichtfeld)' }), customer?.name ?? '')
   await page
     .getByRole('option', { name: customer?.name ?? '' })
     .first()
@@ -193,14 +193,41 @@ test('The clock makes the orders that are due; panel and list show them, and the
 })
 
 test('What cannot be made is said in the panel and in the list', async () => {
-  const { app, id } = await openFirst()
+  // One that is stopped would leave the list of those that run.
+  const { app, id } = await openFirst('')
   await storeOf(app).patch('recurringOrders', id, { problem: 'Kunde wurde nicht gefunden' })
   await press('p')
+  await expect.poll(() => tableText(1)[0]).toContain('Angehalten')
   await press('p')
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Auftrag nicht angelegt: Kunde wurde nicht gefunden' }))
     .toBeVisible()
   await expect.poll(() => tableText(1)[0]).toContain('Auftrag fehlt')
+})
+
+test('An order that is refused when it is due raises an alert, which leads to its template', async () => {
+  const app = await openApp({ path: '/notifications', account: DISPO })
+  const store = storeOf(app)
+  const [row] = await store.all('recurringOrders', { paused: false }, [{ field: 'name' }])
+  const id = row?.id ?? ''
+  // The next date is due today, and nobody knows its customer any more.
+  await store.patch('recurringOrders', id, { daysAhead: 28 })
+  await store.remove('partners', row?.customerId ?? '')
+  const job = {
+    name: 'recurringOrders.make',
+    payload: { recurringOrderId: id },
+    state: 'waiting',
+    attempts: 0,
+  } as const
+  await store.insert('jobs', { id: `recurring-${id}`, runAt: TEST_NOW, ...job })
+  await app.server.runDue()
+  const alert = () =>
+    [...document.querySelectorAll<HTMLElement>('main section [data-message]')].find((each) =>
+      each.innerText.includes('Auftrag aus Dauerauftrag fehlt'),
+    )
+  await expect.poll(() => alert()?.innerText).toContain(`${row?.name}: Kunde wurde nicht gefunden`)
+  alert()?.querySelector<HTMLElement>('[data-open]')?.click()
+  await expect.poll(panelTitles).toEqual([row?.name])
 })
 
 test('Entf asks and deletes, the keyboard stays in the list, and Strg+Z brings it back', async () => {

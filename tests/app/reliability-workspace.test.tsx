@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
-import { goBack, press } from '#tests/support/keyboard.ts'
+import { areKeysHeld, goBack, press } from '#tests/support/keyboard.ts'
 import { address, colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
@@ -101,6 +101,8 @@ describe('two wishes', () => {
     const step = holdAnswers(app.server, ({ path }) => path.endsWith('/status'))
     await press('+', '+')
     await expect.poll(step.count).toBe(1)
+    // The second one has been heard before the answer comes.
+    await expect.poll(areKeysHeld).toBe(false)
     await step.release()
     await expect.poll(() => statusOf(onTheRoad)).toBe('Zugestellt')
     await expect.poll(toasts).toEqual([`${onTheRoad}: Status Zugestellt`, 'Rückgängig', 'Strg', '+', 'Z'])

@@ -42,7 +42,7 @@ const SAME_EVERYWHERE = new Set(
   Panel Panels Status Version Filter Info Details Name Partner Tracking Transport Transporte Import Export Dashboard
   Matching Inbox Outreach Admin Text System Smart Angebots Sync Total Standard Express Normal Label Layout Link Type
   Excel Word Europa Polen Hamburg
-  Administration Code Depot Liste Marge Mega Profil Ref Route Volumen Zoom`
+  Administration Browser Code Depot Index Liste Marge Mega Profil Ref Route Saldo Server Volumen XRechnung ZUGFeRD Zoom`
     .split(/\s+/)
     .map((word) => word.toLowerCase()),
 )
@@ -50,19 +50,19 @@ const SAME_EVERYWHERE = new Set(
 /** Words one language alone shares with German; in another language the same word would be a forgotten one. */
 const SAME_IN: Record<string, Set<string>> = {
   cs: new Set(`datum dokument firma kontakt mandant px telefon typ`.split(' ')),
-  en: new Set(['position', 'px', 'tour']),
+  en: new Set(['bank', 'position', 'px', 'reports', 'tour']),
   es: new Set(['px']),
-  fr: new Set(['position', 'px']),
+  fr: new Set(['position', 'px', 'tarif']),
   it: new Set(['netto', 'px']),
   nl: new Set(
-    `datum gast geladen gewicht ja kalender klasse laden land morgen netto nummer px rollen stand tunnelcode`.split(
+    `bank datum gast geladen gewicht handelsregister ja kalender klasse laden land morgen netto nummer px recht rollen stand tunnelcode`.split(
       ' ',
     ),
   ),
-  pl: new Set(`brutto dokument firma fracht kontakt konto mandant netto px telefon termin typ`.split(' ')),
+  pl: new Set(`bank brutto dokument firma fracht kontakt konto mandant netto px telefon termin typ`.split(' ')),
   pt: new Set(['px']),
   sv: new Set(
-    `brutto datum direkt dokument ja kalender kompakt kontakt konto land netto nummer ort px position systemstatus telefon temperatur typ`.split(
+    `bank brutto datum direkt dokument handelsregister ja kalender kompakt kontakt konto land netto nummer ort px position reklamation systemstatus telefon temperatur typ`.split(
       ' ',
     ),
   ),

@@ -30,6 +30,8 @@ const REMEMBERED: readonly string[] = [
   'mock-server/store/fold.ts kept',
   'mock-server/store/rows.ts revived',
   'mock-server/seed/base-world.ts last',
+  'mock-server/seed/made-rows.ts made',
+  'mock-server/ports/paper-tools.ts loaded',
   'src/domain/goods/adr-substances.ts known',
   'src/domain/basics/dates.ts latest',
   'src/domain/basics/dates.ts zoneFormats',

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
 
-/** Reads that ask by POST because their question is long. */
-const READS: readonly string[] = ['orders.statistics', 'orders.search', 'imports.known']
+/** Reads that ask by POST because their question is long, and what only says that somebody has looked: nobody takes that back. */
+const READS: readonly string[] = [
+  'orders.statistics',
+  'orders.search',
+  'imports.known',
+  'emails.readFile',
+  'emails.open',
+]
 
 /** Calls that change records by another name than theirs. */
 const ALSO: readonly string[] = ['wizard.createOrder']
@@ -54,6 +60,9 @@ const SENDERS: readonly string[] = [
   // Many orders in parts, each with a key of its own, and one way back for all; what is remembered of a sender has none.
   'src/features/imports/work/create.late.ts',
   'src/features/imports/work/mapping-memory.ts',
+  // Sessions that end and mails that go out are noted as what does not go back.
+  'src/features/admin/invite/invitation.panel.tsx',
+  'src/features/admin/people/user-acts.late.ts',
   WIZARD,
   'src/records/bulk/deletion.ts',
   'src/records/bulk/entity-plan.ts',

@@ -80,17 +80,26 @@ describe('the registry of all commands', () => {
       .map((command) => [command.keys?.[0], command.id])
     expect(Object.fromEntries(goto)).toEqual({
       'g a': 'goto.angebots-matching',
+      'g b': 'goto.billing',
+      'g c': 'goto.campaigns',
       'g d': 'goto.dispatcher',
       'g o': 'goto.orders',
+      'g p': 'goto.partners',
       'g u': 'goto.documents',
+      'g v': 'goto.templates',
       'g s': 'goto.dispatcher.enhanced',
       'g t': 'goto.transports',
       'g f': 'goto.vehicles',
+      'g g': 'goto.claims',
       'g i': 'goto.inbox',
+      'g j': 'goto.follow-ups',
       'g l': 'goto.loads',
       'g m': 'goto.matching',
       'g y': 'goto.recurring-orders',
+      'g k': 'goto.analytics',
+      'g r': 'goto.reports',
       'g e': 'goto.system.settings',
+      'g 0': 'goto.handover',
       // Not a screen of its own: those of the transports that ask for something.
       'g w': 'transports.late',
     })

@@ -18,7 +18,7 @@ it('a reload is the person’s own act, or counted', () => {
   expect(filesWith(/location\.reload|\.reload\(\)/)).toEqual([
     'app/failures/error-screens.tsx',
     'app/failures/use-critical-reload.ts',
-    'features/settings/feature-flags-section.tsx',
+    'features/settings/flags/feature-flags-section.tsx',
   ])
 })
 

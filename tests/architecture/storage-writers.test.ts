@@ -32,6 +32,7 @@ it('these are kept in the storage of the browser, and nothing else is', () => {
       'panelSizes',
       'place',
       'recentCommands',
+      'recentOffers',
       'recentOrders',
     ],
     ...['recentSearches', 'reminders', 'tenant', 'theme', 'typedLines', 'undo', 'views'],

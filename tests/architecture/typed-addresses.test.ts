@@ -9,10 +9,11 @@ const having = (sign: RegExp) => files.filter((file) => sign.test(readFileSync(r
 // The router knows its paths and their search params by the registered tree; a cast or a loose read throws that away.
 test('navigation and search are typed: addresses are read through their own route', () => {
   // The side panels stand in every address, a list's filters on all of its addresses, and what the board shows on both of the
-  // Dispo: read with the schema of their own.
+  // Dispo, a report's range on both of its screens: read with the schema of their own.
   expect(having(/strict: false/)).toEqual([
     'features/dispatch/board/state/use-search.ts',
     'features/offers/offer-figures.tsx',
+    'features/reports/view/use-report-address.ts',
     'records/views/use-view-address.ts',
     'workspace/panels/panels.ts',
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#src/contract/index.ts'
 import { Order } from '#src/contract/orders/order.ts'
-import { Partner } from '#src/contract/partners.ts'
+import { Partner } from '#src/contract/partners/partner.ts'
 import { Vehicle } from '#src/contract/vehicles.ts'
 import { choicesOf } from '#src/features/orders/assignment/assignment.late.ts'
 import { context, recordingServices } from './support.ts'

@@ -7,7 +7,12 @@ import { availability } from '#src/commands/gate/availability.ts'
 import { LOCAL, type UndoEntry } from '#src/commands/undo/steps.ts'
 import { endpoints, type Call, type EndpointName } from '#src/contract/index.ts'
 import { entities } from '#src/contract/entities.ts'
+import type { PriceRequest } from '#src/contract/price-requests.ts'
 import { dispatchLists } from '#src/features/dispatch/parts/lists.ts'
+import { shownHandover } from '#src/features/handovers/shown-handover.ts'
+import { matchingState } from '#src/features/matching/matching-state.ts'
+import { proposalsOf } from '#src/features/matching/proposals/use-proposals.ts'
+import { formatFor } from '#src/i18n/format.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend } from '#tests/mock-server/seeded-backend.ts'
 import { context, recordingServices } from './support.ts'
@@ -19,6 +24,17 @@ const changing = all.filter(({ changesData }) => changesData === true)
 
 /** Open a dialog where the change is typed and looked at, or the choices of another command; `tests/app` proves that what they send is noted. */
 const TYPED: readonly string[] = [
+  // Asked in a dialog of their own: tests/app/own-account.test.tsx, settings-company.test.tsx.
+  'account.changePassword',
+  'account.rename',
+  'numbering.change',
+  // In the lists of the administration: tests/app/admin-users.test.tsx and admin-log.test.tsx.
+  'users.endSession',
+  'users.endSessions',
+  'users.lock',
+  'users.resend',
+  'users.setRole',
+  'users.withdraw',
   // Stand on the planning board, with something in hand or a tour under the cursor.
   'carry.drop',
   // Does what another command has done.
@@ -45,6 +61,21 @@ const TYPED: readonly string[] = [
   'loads.setVehicle',
   'orders.changePrice',
   'orders.shiftDates',
+  // No partner is under the keyboard here: tests/app/partners.test.tsx and partner-page.test.tsx take their changes back.
+  'fuelSurcharges.manage',
+  'palletBookings.delete',
+  'palletBookings.manage',
+  'partners.block',
+  'partners.contact',
+  'partners.create',
+  'partners.merge',
+  'partners.paper',
+  'partners.removeContact',
+  'partners.removePaper',
+  'partners.requestPapers',
+  'partners.unblock',
+  'tariffs.delete',
+  'tariffs.manage',
   // What is planned is marked in a panel, on a board that is drawn.
   'proposals.plan',
   'proposals.planWithReason',
@@ -56,6 +87,10 @@ const TYPED: readonly string[] = [
   'vehicles.delete',
   'vehicles.unblock',
   'vehicles.update',
+  // In a form, or looked at before in a dialog.
+  'offers.bulkMatch',
+  'offers.create',
+  'priceRequests.create',
   // Of files on their way; the file's own step takes it back.
   'uploads.choose1',
   'uploads.choose2',
@@ -72,28 +107,53 @@ const TYPED: readonly string[] = [
   'emails.reopen',
   'emails.reply',
   'imports.create',
-  'matching.accept',
-  'matching.acceptWithReason',
-  'offers.accept',
-  'offers.acceptBest',
-  'offers.acceptMatch',
-  'offers.bulkMatch',
-  'offers.create',
-  'offers.createOrder',
-  'offers.reject',
-  'priceRequests.cancel',
-  'priceRequests.create',
-  'quotes.accept',
-  'quotes.acceptWithReason',
-  'quotes.enter',
-  'quotes.negotiate',
+  'imports.past.undo',
   'recurringOrders.create',
   'recurringOrders.delete',
   'recurringOrders.fromOrder',
   'recurringOrders.pause',
   'recurringOrders.skip',
   'recurringOrders.skipNext',
-  'replyTemplates.manage',
+  'templates.createEmail',
+  'templates.createOrder',
+  'templates.duplicate',
+  'templates.fromOrder',
+  'templates.delete',
+  'documentTemplates.create',
+  'documentTemplates.remove',
+  // Of campaigns, with one in the right state under the keyboard.
+  'campaigns.create',
+  'campaigns.delete',
+  'campaigns.duplicate',
+  'campaigns.halt',
+  'campaigns.schedule',
+  'campaigns.send',
+  'campaigns.template',
+  'campaigns.test',
+  'campaigns.unschedule',
+  // In a form: tests/app/claims.test.tsx.
+  'claims.create',
+  // In the lists of billing, with orders or an invoice under the keyboard.
+  'billing.bill',
+  'dunning.run',
+  'invoices.advance',
+  'invoices.cancel',
+  'invoices.delete',
+  'invoices.issue',
+  'invoices.pay',
+  'invoices.remind',
+  'invoices.send',
+  'creditNotes.cancel',
+  'creditNotes.create',
+  'creditNotes.pay',
+  'incomingInvoices.advance',
+  'incomingInvoices.approve',
+  'incomingInvoices.attach',
+  'incomingInvoices.create',
+  'incomingInvoices.delete',
+  'incomingInvoices.dispute',
+  'incomingInvoices.orders',
+  'incomingInvoices.pay',
 ]
 
 /** One world for all: each command finds a record of its own in it. */
@@ -103,16 +163,16 @@ const backend = seededBackend()
 const seen = new Map<string, { sent: string[]; noted: UndoEntry[] }>()
 
 /** Reads that ask by POST because their question is long. */
-const READS = /^orders\.(statistics|search)$/
+const READS = /^(orders\.(statistics|search)|smartMatching\.\w+|matching\.calculateCost)$/
 
 /** What a person does not take back: it changes no record. */
 const NO_RECORD = /^(auditLogs|auth|csrf|wizard)\./
 
+/** Brings the keyboard to a record, or the screen into a state; undefined where this world has none. */
+type Place = (call: Call, services: CommandContext['services']) => Promise<FocusedRecord | 'none' | undefined>
+
 /** Runs a command on one record, as an admin who answers every question. */
-async function runOn(
-  id: string,
-  focusOf: (call: Call) => Promise<FocusedRecord | 'alert' | undefined>,
-): Promise<boolean> {
+async function runOn(id: string, focusOf: Place): Promise<boolean> {
   const sent: string[] = []
   const noted: UndoEntry[] = []
   const call = (async (
@@ -132,24 +192,18 @@ async function runOn(
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
     async ask({ line, send }) {
-      const text = ['Ein Grund', '45 Ein Grund'].find((typed) => line?.(typed) === undefined) ?? ''
+      const text = ['Ein Grund', '45 Ein Grund', '845'].find((typed) => line?.(typed) === undefined) ?? ''
       await send?.(text)
       return text
     },
   })
-  const focus = await focusOf(call)
+  const focus = await focusOf(call, services)
   if (focus === undefined) return false
   const here: CommandContext = context({
     session: { userId: 'usr-nordkurs-admin', role: 'admin', tenantId: 'nordkurs', demo: true },
     services,
-    ...(focus !== 'alert' && { focus }),
+    ...(focus !== 'none' && { focus }),
   })
-  if (focus === 'alert') {
-    // One that tells of a registration goes for good with the answer to it: that answer has no way back.
-    const { data } = await call('alerts.list', {})
-    const alert = data.find((one) => !one.read && !one.id.startsWith('alt-member-'))
-    if (alert) services.sessionValue(dispatchLists).focusAlert(alert)
-  }
   const command = registry.get(id)
   if (command === undefined || availability(command, here, 'anywhere').state !== 'available') return false
   const choice = (await command.choices?.(here))?.find(({ blocked }) => blocked === undefined)
@@ -163,7 +217,7 @@ async function runOn(
 }
 
 /** Records a command may be for: orders in each status, a transport, a document, an alert. */
-const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefined>)[] = [
+const places: readonly Place[] = [
   ...['CREATED', 'CONFIRMED', 'ASSIGNED', 'IN_TRANSIT', 'CANCELLED'].map((status) => async (call: Call) => {
     const [record] = (await call('orders.list', { query: { status, limit: 1 } })).data
     return record && ({ kind: 'order', id: record.id, record } as const)
@@ -190,15 +244,108 @@ const places: readonly ((call: Call) => Promise<FocusedRecord | 'alert' | undefi
     return { kind: 'load', id: record.id, record } as const
   },
   async (call) => {
-    const [record] = (await call('messages.list', { query: { limit: 1 } })).data
+    const [record] = (await call('messages.list', { query: { kind: 'transportOrder', limit: 1 } })).data
     return record && ({ kind: 'message', id: record.id, record } as const)
   },
   async (call) => {
     const [record] = (await call('enhancedOrders.list', { query: { state: 'open', limit: 1 } })).data
     return record && ({ kind: 'enhancedOrder', id: record.id, record } as const)
   },
-  () => Promise.resolve('alert'),
+  async (call, services) => {
+    // One that tells of a registration goes for good with the answer to it: that answer has no way back.
+    const { data } = await call('alerts.list', {})
+    const alert = data.find((one) => !one.read && !one.id.startsWith('alt-member-'))
+    if (alert) services.sessionValue(dispatchLists).focusAlert(alert)
+    return 'none'
+  },
 ]
+
+/** Places that are made anew for the commands of a noun. */
+const ownPlaces: readonly (readonly [noun: RegExp, place: Place])[] = [
+  [
+    /^claims\.setState/,
+    async (call) => {
+      const [record] = (await call('claims.list', { query: { state: 'open', limit: 1 } })).data
+      return record && ({ kind: 'claim', id: record.id, record } as const)
+    },
+  ],
+  [
+    /^followUps\.(setDone|putOff|assign)/,
+    async () => {
+      const body = { dueOn: '2026-11-30', text: 'Rückruf', isTeam: true }
+      const { followUp: record } = (await backend.ask(ADMIN, 'followUps.create', { body })).body
+      return { kind: 'followUp', id: record.id, record } as const
+    },
+  ],
+  [
+    /^handovers\.create/,
+    async (_call, services) => {
+      services.sessionValue(shownHandover).show({ handover: undefined })
+      return 'none'
+    },
+  ],
+  [
+    /^handovers\.takeOver/,
+    async (_call, services) => {
+      const { body } = await backend.ask('dispo@nordkurs', 'handovers.create', { body: { note: '' } })
+      services.sessionValue(shownHandover).show(body)
+      return 'none'
+    },
+  ],
+  [
+    /^offers\./,
+    async (call) => {
+      const [record] = (await call('offers.list', { query: { status: 'open', limit: 1 } })).data
+      return record && ({ kind: 'offer', id: record.id, record } as const)
+    },
+  ],
+  [
+    /^offers\./,
+    async (call) => {
+      // One that can be booked without asking.
+      for (const record of (await call('offers.list', { query: { status: 'open' } })).data) {
+        const body = { customerOfferId: record.id }
+        const found = await call('smartMatching.find', { body })
+        if (found.autoSelectedCarrierId !== undefined) return { kind: 'offer', id: record.id, record } as const
+      }
+      return undefined
+    },
+  ],
+  [
+    /^(quotes|priceRequests)\./,
+    async () => {
+      const record = await quotedRequest()
+      return record && ({ kind: 'priceRequest', id: record.id, record } as const)
+    },
+  ],
+  [
+    /^matching\./,
+    async (call, services) => {
+      const query = { status: 'CREATED,CONFIRMED', unassigned: 'true', limit: 100 } as const
+      for (const { id } of (await call('orders.list', { query })).data) {
+        const answer = await call('matching.proposals', { query: { orderId: id } })
+        if (answer.fits[0]?.recommended !== true) continue
+        const words = { t: services.t, format: formatFor('de') }
+        services.sessionValue(matchingState).show(proposalsOf(answer, `order:${id}`, words))
+        return { kind: 'order', id }
+      }
+      return undefined
+    },
+  ],
+]
+
+/** A carrier asked for the price of an order that waits, and what he said. */
+async function quotedRequest(): Promise<PriceRequest | undefined> {
+  const orders = await backend.ask(ADMIN, 'orders.list', {
+    query: { status: 'CONFIRMED', unassigned: 'true', limit: 1 },
+  })
+  const partners = await backend.ask(ADMIN, 'partners.list', { query: { kind: 'carrier', limit: 50 } })
+  const carrierId = partners.body.data.find(({ blocked, email }) => !blocked && email)?.id ?? ''
+  const asked = { orderId: orders.body.data[0]?.id, carriers: [{ carrierId }], deadline: '2026-11-30T15:00:00Z' }
+  const { id } = (await backend.ask(ADMIN, 'priceRequests.create', { body: asked })).body.priceRequest
+  const said = { params: { id }, body: { carrierId, freight: 500 } }
+  return (await backend.ask(ADMIN, 'priceRequests.enterQuote', said)).body.priceRequest
+}
 
 /** An order that a carrier has been sent, and has not answered. */
 const SENT = {
@@ -220,9 +367,10 @@ beforeAll(async () => {
   for (const body of APPLICANTS) await backend.ask(ADMIN, 'auth.register', { body })
   await backend.ask(ADMIN, 'messages.sendTransportOrder', { body: SENT, file: pdfFile() })
   for (const { id } of all) {
-    for (const place of places) if (await runOn(id, place)) break
+    const own = ownPlaces.flatMap(([noun, place]) => (noun.test(id) ? [place] : []))
+    for (const place of [...own, ...places]) if (await runOn(id, place)) break
   }
-}, 60_000)
+}, 180_000)
 
 test('every command that changes data sends something here, or is known to be typed first', () => {
   const unseen = changing.map(({ id }) => id).filter((id) => !seen.has(id))

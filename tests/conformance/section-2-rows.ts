@@ -9,20 +9,16 @@ export interface RouteRow {
   seenBy: readonly Role[]
   /** Where the other roles arrive. */
   others: string
-  pending: boolean
 }
 
 const only = (...roles: Role[]): readonly Role[] => ['admin', ...roles]
 
 /** A screen, open to all unless its guard names roles. */
 function screen(path: string, seenBy: readonly Role[] = ROLES): RouteRow {
-  return { path, leads: path, seenBy, others: '/unauthorized', pending: false }
+  return { path, leads: path, seenBy, others: '/unauthorized' }
 }
 
 const redirect = (path: string, leads: string): RouteRow => ({ ...screen(path), leads })
-
-/** Not built yet: such an address ends at /dispatcher, as every unknown path does. */
-const pending = (row: RouteRow): RouteRow => ({ ...row, pending: true })
 
 const WIZARD = '/orders/workspace?panels=wizard'
 
@@ -66,23 +62,23 @@ export const routeRows: readonly RouteRow[] = [
   screen('/matching'),
   redirect('/matching-center', '/matching'),
   screen('/angebots-matching'),
-  pending(screen('/partners')),
-  pending(screen('/partners/cus-001')),
+  screen('/partners'),
+  screen('/partners/cus-001'),
   screen('/documents'),
   redirect('/documents-center', '/documents'),
-  pending(screen('/analytics', only())),
-  pending(redirect('/analytics/kpi', '/analytics')),
-  pending(screen('/reports', only('dispatcher', 'finance'))),
+  screen('/analytics', only()),
+  { ...redirect('/analytics/kpi', '/analytics'), seenBy: only() },
+  screen('/reports', only('dispatcher', 'finance')),
   screen('/system/settings', only()),
   { ...redirect('/administration', '/system/settings'), seenBy: only() },
   { ...redirect('/settings', '/system/settings'), seenBy: only(), others: '/profile' },
   { ...redirect('/team', '/system/settings?tab=team'), seenBy: only() },
-  pending(screen('/admin')),
-  pending(screen('/billing', only('finance'))),
-  pending(screen('/campaigns', only('sales'))),
-  pending(screen('/templates', only('dispatcher', 'sales'))),
-  pending(screen('/classic-navigation')),
-  pending(screen('/test')),
+  screen('/admin'),
+  screen('/billing', only('finance')),
+  screen('/campaigns', only('sales')),
+  screen('/templates', only('dispatcher', 'sales')),
+  screen('/classic-navigation'),
+  screen('/test'),
   redirect('/dashboard/simple', '/dispatcher'),
   redirect('/dashboard/tms', '/dispatcher'),
   redirect('/no/such/path', '/dispatcher'),
@@ -99,6 +95,10 @@ export const furtherRoutes: readonly RouteRow[] = [
   screen('/orders/NK-2026-004711/papers'),
   screen('/outbox'),
   screen('/recurring-orders'),
+  screen('/claims'),
+  screen('/follow-ups'),
+  screen('/handover'),
+  screen('/handover/hnd-nordkurs-1'),
   screen('/import', only('dispatcher', 'sales')),
 ]
 

@@ -1,4 +1,4 @@
-import type { RequestOptions } from './wire.ts'
+import type { RequestOptions, RoleName } from './wire.ts'
 
 /** One call of section 7 as the wire has it. */
 export interface CallRow {
@@ -8,6 +8,8 @@ export interface CallRow {
   path?: string
   /** Calls made before by the dispatcher, so that there is something to act on. */
   before?: readonly (readonly [string, RequestOptions['body']?])[]
+  /** Who made them, where the dispatcher may not; `another`: whoever does not make the call. */
+  beforeAs?: RoleName | 'another'
   /** The body with the fields the specification names. */
   body?: unknown
   /** Leaves no trace, although it is no GET. */
@@ -19,7 +21,7 @@ export interface CallRow {
   /** Roles the server lets pass, in the order admin, dispatcher, sales, finance, user; `anybody` needs no session. */
   may: string
   /** Text of the error catalogue, where it has one. */
-  failure?: string
+  failure?: string | undefined
 }
 
 export const ALL = 'admin dispatcher sales finance user'

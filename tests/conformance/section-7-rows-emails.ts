@@ -3,22 +3,13 @@ import type { CallRow } from './section-7-row.ts'
 
 const PAGE = ['pagination.page', 'pagination.limit', 'pagination.total', 'pagination.totalPages']
 const EMAIL = ['id', 'version', 'status', 'kind', 'fromName', 'fromAddress', 'subject', 'receivedAt', 'attachments']
-const TEMPLATE = ['id', 'version', 'name', 'subject', 'text']
 const of = (prefix: string, fields: readonly string[]) => fields.map((field) => `${prefix}.${field}`)
 
 const WRITERS = 'admin dispatcher sales'
 const PATH = '/api/v1/emails'
-const TEMPLATES = '/api/v1/reply-templates'
 /** The e-mail of the story, which is a load order, and the one with a table. */
 const ORDER = `${PATH}/eml-0001`
 const LIST = `${PATH}/eml-0002`
-const MADE = [
-  `POST ${TEMPLATES}`,
-  { name: 'Preis folgt', text: 'Guten Tag {{contactPerson}}, der Preis folgt.' },
-] as const
-/** The first template that is made. */
-const TEMPLATE_PATH = `${TEMPLATES}/rtp-nordkurs-1`
-
 const stop = { street: 'Hamburger Straße 19', country: 'Deutschland', timeFrom: '06:00', timeTo: '10:00' }
 const DRAFT = {
   customer: { customerId: 'cus-008', customerReference: 'EG-4471' },
@@ -92,7 +83,17 @@ export const emailRows = {
     path: `${ORDER}/reply`,
     body: { subject: 'Re: Ladeauftrag', text: 'Danke, wir melden uns.' },
     status: 201,
-    answer: ['id', 'kind', 'status', 'recipient', 'subject', 'emailId', 'sentAt'],
+    answer: [
+      ...of('message', ['id', 'kind', 'status', 'recipient', 'subject', 'emailId', 'sentAt']),
+      'email.repliedAt',
+      'eventId',
+    ],
+    may: WRITERS,
+  },
+  'emails.open': {
+    call: `POST ${PATH}/{id}/open`,
+    path: `${ORDER}/open`,
+    answer: [...EMAIL, 'readAt'],
     may: WRITERS,
   },
   'emails.createOrder': {
@@ -108,50 +109,6 @@ export const emailRows = {
     path: `${ORDER}/undo`,
     before: [[`PATCH ${ORDER}`, { status: 'ignored' }]],
     body: { eventId: 'rev-nordkurs-1' },
-    answer: ['eventId', 'warnings'],
-    // What is one's own, and admins everything.
-    may: 'admin dispatcher',
-  },
-  'replyTemplates.list': {
-    call: `GET ${TEMPLATES}`,
-    before: [MADE],
-    answer: [...of('data.0', TEMPLATE), ...PAGE],
-    may: WRITERS,
-  },
-  'replyTemplates.get': {
-    call: `GET ${TEMPLATES}/{id}`,
-    path: TEMPLATE_PATH,
-    before: [MADE],
-    answer: TEMPLATE,
-    may: WRITERS,
-  },
-  'replyTemplates.create': {
-    call: `POST ${TEMPLATES}`,
-    body: { name: 'Rückfrage', subject: 'Rückfrage zu {{subject}}', text: 'Bitte nennen Sie uns das Gewicht.' },
-    status: 201,
-    answer: [...TEMPLATE, 'eventId'],
-    may: WRITERS,
-  },
-  'replyTemplates.update': {
-    call: `PATCH ${TEMPLATES}/{id}`,
-    path: TEMPLATE_PATH,
-    before: [MADE],
-    body: { name: 'Preis folgt morgen' },
-    answer: [...TEMPLATE, 'eventId'],
-    may: WRITERS,
-  },
-  'replyTemplates.delete': {
-    call: `DELETE ${TEMPLATES}/{id}`,
-    path: TEMPLATE_PATH,
-    before: [MADE],
-    answer: ['success', 'eventId'],
-    may: WRITERS,
-  },
-  'replyTemplates.undo': {
-    call: `POST ${TEMPLATES}/{id}/undo`,
-    path: `${TEMPLATE_PATH}/undo`,
-    before: [MADE],
-    body: { eventId: 'rev-nordkurs-2' },
     answer: ['eventId', 'warnings'],
     // What is one's own, and admins everything.
     may: 'admin dispatcher',

@@ -49,6 +49,20 @@ export const shellRows = {
     may: ALL,
   },
   'auth.clearCookie': { call: 'POST /api/v1/auth/clear-cookie', answer: ['success'], may: 'anybody' },
+  'auth.changeProfile': {
+    call: 'PUT /api/auth/profile',
+    body: { firstName: 'Anna', lastName: 'Groß' },
+    answer: user,
+    may: ALL,
+    failure: 'Data not found',
+  },
+  'auth.changePassword': {
+    call: 'PUT /api/auth/password',
+    body: { current: 'Frachtbrief-2026', next: 'Ablieferbeleg-2027' },
+    answer: ['success'],
+    may: ALL,
+    failure: 'Data not found',
+  },
   'auth.tenants': { call: 'GET /api/v1/auth/tenants', answer: ['data.0.id', 'data.0.name', 'data.2.id'], may: ALL },
   'auth.switchTenant': {
     call: 'POST /api/v1/auth/switch-tenant',
@@ -119,7 +133,9 @@ export const shellRows = {
       'performanceMetrics.onTimeDeliveryRate',
       'performanceMetrics.avgCostPerKm',
       'performanceMetrics.utilizationRate',
-      'recentActivities.0.id',
+      ...['id', 'kind', 'recordId', 'recordName', 'actorName', 'code', 'text'].map(
+        (field) => `recentActivities.0.${field}`,
+      ),
     ],
     may: ALL,
     failure: 'Failed to fetch dashboard statistics',

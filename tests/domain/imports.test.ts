@@ -154,11 +154,18 @@ describe('200 rows with twelve faults', () => {
   })
 
   test('are judged in slices as they are at once, with a pause between them', async () => {
-    let pauses = 0
-    const pause = async () => void (pauses += 1)
+    const shares: number[] = []
     const long = [...list.lines, ...list.lines.map((row) => ({ ...row, line: row.line + 200 }))]
-    expect(await judgeInSlices(long, list.mapping, context, pause)).toEqual(judgeRows(long, list.mapping, context))
-    expect(pauses).toBe(1)
+    const inSlices = await judgeInSlices({ rows: long, mapping: list.mapping, context }, async (share) => {
+      shares.push(share)
+      return true
+    })
+    expect(inSlices).toEqual(judgeRows(long, list.mapping, context))
+    // 25 rows a slice, first each by itself, then each among the others.
+    expect(shares).toEqual(Array.from({ length: 31 }, (_, at) => (at + 1) / 32))
+    expect(await judgeInSlices({ rows: long, mapping: list.mapping, context }, async (share) => share < 0.5)).toBe(
+      undefined,
+    )
   })
 
   test('are judged again only where they have changed', () => {

@@ -30,39 +30,20 @@ const truck: CarrierCandidate = {
   insuranceUntil: '2028-01-31',
   checkedAt: '2026-06-01',
 }
-const dresden = { postalCode: '01067', city: 'Dresden' }
-const late = (freeAt: number, aboard: VehicleTime['aboard'] = []) => timeLack(request, truck, { freeAt, aboard }, NOW)
+const late = (freeAt: number, beside?: VehicleTime['beside']) => timeLack(request, truck, { freeAt, beside }, NOW)
 
 describe('What does not fit yet says how much is lacking, what helps, and the sum that proves it', () => {
-  test('room that another order leaves at half past one', () => {
-    const aboard = [{ loadingMeters: 3.4, weightKg: 4000, until: tuesday(13, 15), place: dresden }]
-    expect(late(tuesday(18), aboard)).toMatchObject({
-      lacks: [{ code: 'lack.loadingMeters', values: { meters: 0.8 } }],
-      remedy: {
-        kind: 'shift',
-        code: 'remedy.from',
-        values: { time: '13:30' },
-        date: '2026-11-24',
-        from: '13:30',
-        to: '16:00',
-      },
-      proof: [
-        { code: 'sum.room', values: { free: 10.2, capacity: 13.6, needed: 11 } },
-        { code: 'sum.freed', values: { meters: 3.4, time: '13:15', place: 'Dresden' } },
-      ],
-    })
-  })
-
-  test('room beside what is aboard is room', () => {
-    const aboard = [{ loadingMeters: 2.6, weightKg: 4000, until: tuesday(13, 15), place: dresden }]
-    expect(late(tuesday(18), aboard)).toBeUndefined()
-  })
-
-  test('what is far away has no room to share', () => {
-    const aboard = [
-      { loadingMeters: 2.6, weightKg: 4000, until: tuesday(13), place: { postalCode: '20457', city: 'Hamburg' } },
-    ]
-    expect(late(tuesday(18), aboard)?.lacks).toEqual([{ code: 'lack.late', values: { duration: '8 h 09 min' } }])
+  test('room beside what is driven anyway is sooner than the end of the tour, where the judge of the board finds some', () => {
+    const beside = {
+      at: tuesday(13, 30),
+      lacks: [{ code: 'lack.loadingMeters' as const, values: { meters: 0.8 } }],
+      proof: [],
+    }
+    expect(late(tuesday(18), beside)?.lacks).toEqual(beside.lacks)
+    expect(late(tuesday(18), { ...beside, at: tuesday(20) })?.lacks).toEqual([
+      { code: 'lack.late', values: { duration: '8 h 09 min' } },
+    ])
+    expect(late(tuesday(18), 'fits')).toBeUndefined()
   })
 
   test('a vehicle that is free too late, by hours and by minutes', () => {

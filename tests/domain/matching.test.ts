@@ -99,6 +99,30 @@ describe('a candidate is rated', () => {
     expect(rate({ pricePerKm: 2 }, { distanceKm: 20 }).estimatedCost).toBe(349.25)
   })
 
+  test.each([
+    ['the trip by the tariff of the lane, with the surcharge of its month, and no empty way', {}, {}, 1_070],
+    ['the kilometres by one per kilometre', { basis: 'km', priceCents: 150 }, { distanceKm: 600 }, 963],
+    ['the loading metres by one per loading metre', { basis: 'loadingMeter', priceCents: 10_000 }, {}, 1455.2],
+    ['its minimum', { basis: 'km', priceCents: 1, minimumCents: 50_000 }, {}, 535],
+    ['what a tariff without surcharge says', { fuelSurcharge: false }, {}, 1_000],
+    ['the market where it is for another vehicle', { vehicleType: 'MEGA' }, {}, 1548],
+    ['the market where it is for another lane', { toArea: '81' }, {}, 1548],
+    ['the market before it holds', { validFrom: '2026-11-25' }, {}, 1548],
+  ] as const)('costs %s', (_name, tariff, changed, cost) => {
+    const lane = { fromCountry: 'DE', fromArea: '20', toCountry: 'DE', toArea: '80', validFrom: '2026-07-01' }
+    const agreed = {
+      tariffs: [{ ...lane, basis: 'trip' as const, priceCents: 100_000, fuelSurcharge: true, ...tariff }],
+      surcharges: [
+        { month: '2026-10', percent: 6 },
+        { month: '2026-11', percent: 7 },
+      ],
+    }
+    const { estimatedCost, margin, reasons } = rate({ agreed }, changed)
+    expect([estimatedCost, margin]).toEqual([cost, Math.round((1760 - cost) * 100) / 100])
+    const named = reasons.filter(({ code }) => code === 'reason.tariff')
+    expect(named).toEqual(cost === 1548 ? [] : [{ code: 'reason.tariff', values: { lane: '20 → 80' } }])
+  })
+
   test('with half the marks for the price where there is none', () => {
     const { parts, margin, marginPercent } = rate({}, { customerPrice: undefined })
     expect([parts.price.earned, margin, marginPercent]).toEqual([8, 0, 0])

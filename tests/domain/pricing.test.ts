@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { chargesSum } from '#src/domain/prices/charges.ts'
 import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
 import { grossOf, toCents } from '#src/domain/basics/money.ts'
+import { chargesOfLines } from '#src/domain/prices/own-price.ts'
 import {
   calculatePrice,
   chargeableLoadingMeters,
-  chargesOfLines,
   isReverseCharge,
   type PriceInput,
   usualCarrierPrice,

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { checkVatId, completeVatId } from '#src/domain/prices/vat.ts'
+import { checkVatId, completeVatId } from '#src/domain/partners/vat.ts'
 
 describe('VAT ids', () => {
   test.each([

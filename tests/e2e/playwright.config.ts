@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   maxFailures: 5,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 35 * 60_000,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -21,3 +21,7 @@ export const STORES: readonly (readonly [name: string, empty: () => Promise<Data
 /** How many random sequences a store goes through: a statement takes a millisecond or two, where memory takes none. */
 export const runsOf = (store: string, most: number): { numRuns?: number } =>
   process.env['PROPERTY_RUNS'] === undefined ? { numRuns: store === 'PGlite' ? Math.min(12, most) : most } : {}
+
+/** Tallies by their values: a store answers them in no order. */
+export const inOrder = <T extends { values: readonly unknown[] }>(tallies: readonly T[]): T[] =>
+  tallies.toSorted((a, b) => (JSON.stringify(a.values) < JSON.stringify(b.values) ? -1 : 1))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkVatId } from '#src/domain/prices/vat.ts'
+import { checkVatId } from '#src/domain/partners/vat.ts'
 import { TENANTS } from '#mock-server/seed/companies/tenants.ts'
 import { seededBackend } from './seeded-backend.ts'
 

@@ -11,7 +11,19 @@ export interface QueryCounts {
   rows: number
 }
 
-const READS = new Set(['find', 'findMany', 'pick', 'first', 'page', 'all', 'count', 'countBy', 'sum', 'groupBy'])
+const READS = new Set([
+  'find',
+  'findMany',
+  'pick',
+  'first',
+  'page',
+  'all',
+  'count',
+  'countBy',
+  'sum',
+  'groupBy',
+  'tally',
+])
 
 function rowsOf(name: string, answer: unknown): number {
   if (name === 'page') return (answer as { data: unknown[] }).data.length

@@ -192,6 +192,6 @@ describe('What the product makes', () => {
     const invoice = await store.first('documents', { orderId, kind: 'invoice' })
     const file = await backend.ask(FINANCE, 'documents.download', { params: { id: invoice?.id ?? '' } })
     expect(file.status).toBe(200)
-    expect(invoice?.name).toBe(`Rechnung ${order?.orderNumber}.pdf`)
+    expect(invoice?.name).toMatch(/^Rechnung RE-2026-\d{5}\.pdf$/)
   })
 })

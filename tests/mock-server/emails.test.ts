@@ -95,10 +95,24 @@ describe('The inbox', () => {
     ])
   })
 
-  test('is counted for the navigation: new ones that are not put off', async () => {
+  test('is counted for the navigation: those nobody has opened and that are not put off; opening one upon no version', async () => {
     const { ask } = seededBackend()
     const count = async (account: string) => (await ask(account, 'navigation.get')).body.newEmails
-    expect([await count(DISPO), await count(SALES), await count('finanzen@nordkurs')]).toEqual([9, 9, 0])
+    expect([await count(DISPO), await count(SALES), await count('finanzen@nordkurs')]).toEqual([8, 8, 0])
+    const open = () => ask(SALES, 'emails.open', { params: { id: 'eml-0001' } })
+    const { body } = await open()
+    expect([body.version, body.readAt]).toEqual([1, '2026-11-21T09:00:00.000Z'])
+    expect((await open()).body.readAt).toBe(body.readAt)
+    expect(await count(DISPO)).toBe(7)
+    const { data } = (await ask(DISPO, 'emails.list', { query: { read: 'true', status: 'new', followUp: 'false' } }))
+      .body
+    expect(data.map(({ id }) => id)).toEqual(['eml-0001', 'eml-0008'])
+    const done = await ask(DISPO, 'emails.update', {
+      params: { id: 'eml-0001' },
+      body: { status: 'ignored' },
+      ifMatch: 1,
+    })
+    expect(done.status).toBe(200)
   })
 
   test('is for dispatch and sales, and each tenant has its own', async () => {
@@ -130,7 +144,13 @@ describe('Triage', () => {
     const id = 'eml-0003'
     const change = (body: object) => ask(DISPO, 'emails.update', { params: { id }, body })
     const given = await change({ assigneeId: 'usr-nordkurs-a.jessen' })
-    expect(given.body).toMatchObject({ assigneeName: 'Antje Jessen', version: 2 })
+    // What is open stays what it is: its text, and what is known of its customer.
+    expect(given.body).toMatchObject({
+      assigneeName: 'Antje Jessen',
+      version: 2,
+      text: expect.stringContaining('33 Europaletten'),
+    })
+    expect(given.body.partnerOrders).toBeGreaterThan(0)
     const off = await change({ followUpAt: '2026-11-24T07:00:00.000Z' })
     expect(off.body.followUpAt).toBe('2026-11-24T07:00:00.000Z')
     const done = await change({ status: 'processed' })
@@ -147,7 +167,7 @@ describe('Triage', () => {
     const id = 'eml-0003'
     const change = (body: object, ifMatch?: number) =>
       ask(DISPO, 'emails.update', { params: { id }, body, ...(ifMatch !== undefined && { ifMatch }) })
-    expect((await change({ isRead: true }, 1)).status).toBe(200)
+    expect((await change({ kind: 'notice' }, 1)).status).toBe(200)
     expect((await change({ status: 'ignored' }, 1)).status).toBe(409)
     expect((await change({ assigneeId: 'usr-elbeoder-dispo' })).status).toBe(404)
     expect((await change({ followUpAt: 'morgen' })).status).toBe(422)
@@ -232,7 +252,7 @@ describe('An e-mail that comes in', () => {
     const file = await server.fetch(`/api/v1/emails/${body.id}/attachments/0`, { headers })
     expect(await file.text()).toBe(content)
     expect((await server.fetch(`/api/v1/emails/${body.id}/attachments/1`, { headers })).status).toBe(404)
-    expect((await server.fetch(`/api/v1/emails/eml-0001/attachments/0`, { headers })).status).toBe(404)
+    expect((await server.fetch(`/api/v1/emails/eml-0003/attachments/0`, { headers })).status).toBe(404)
   })
 
   test('nested without end, or no e-mail at all, harms nothing', async () => {
@@ -308,7 +328,7 @@ describe('The reading of an e-mail', () => {
     const body = { lines }
     const read = await ask(DISPO, 'emails.readFile', { params: { id: 'eml-0002', index: '0' }, body })
     expect(read.body.fields.find(({ name }) => name === 'delivery.city')?.value).toBe('Köln')
-    expect((await ask(DISPO, 'emails.readFile', { params: { id: 'eml-0001', index: '0' }, body })).status).toBe(404)
+    expect((await ask(DISPO, 'emails.readFile', { params: { id: 'eml-0003', index: '0' }, body })).status).toBe(404)
   })
 })
 
@@ -418,13 +438,13 @@ describe('An answer', () => {
     const sent = await ask(DISPO, 'emails.reply', { params: { id: 'eml-0003' }, body })
     expect([sent.status, sent.body]).toMatchObject([
       201,
-      { kind: 'reply', recipient: 'dispo@leinetal-getraenke.example', emailId: 'eml-0003', text: body.text },
+      {
+        message: { kind: 'reply', recipient: 'dispo@leinetal-getraenke.example', emailId: 'eml-0003', text: body.text },
+        email: { id: 'eml-0003', repliedAt: '2026-11-21T09:00:00.000Z' },
+      },
     ])
     const again = await ask(DISPO, 'emails.reply', { params: { id: 'eml-0003' }, body })
-    expect(again.body.id).toBe(sent.body.id)
-    expect((await ask(DISPO, 'emails.get', { params: { id: 'eml-0003' } })).body.repliedAt).toBe(
-      '2026-11-21T09:00:00.000Z',
-    )
+    expect([again.body.message.id, again.body.eventId]).toEqual([sent.body.message.id, undefined])
     const pasted = await ask(DISPO, 'emails.receive', { body: { text: 'Hallo' } })
     const none = await ask(DISPO, 'emails.reply', { params: { id: pasted.body.id }, body })
     expect([none.status, none.refusal['message']]).toEqual([
@@ -435,18 +455,19 @@ describe('An answer', () => {
 
   test('may begin with a template, which is made, changed, deleted and taken back like any record', async () => {
     const { ask } = seededBackend()
-    const names = async () => (await ask(SALES, 'replyTemplates.list')).body.data.map(({ name }) => name)
-    expect(await names()).toEqual(['Angaben fehlen', 'Auftrag angenommen', 'Leider kein Laderaum'])
-    const made = await ask(SALES, 'replyTemplates.create', {
-      body: { name: 'Danke', text: 'Danke, {{contactPerson}}!' },
+    const names = async () =>
+      (await ask(SALES, 'templates.list', { query: { kind: 'email' } })).body.data.map(({ name }) => name)
+    expect(await names()).toEqual(['Angaben fehlen', 'Auftrag angenommen', 'Laderaum anbieten', 'Leider kein Laderaum'])
+    const made = await ask(SALES, 'templates.create', {
+      body: { kind: 'email', name: 'Danke', text: 'Danke, {{Ansprechpartner}}!' },
     })
     const params = { id: made.body.id }
-    await ask(SALES, 'replyTemplates.update', { params, body: { text: 'Vielen Dank!' } })
-    const gone = await ask(SALES, 'replyTemplates.delete', { params })
+    await ask(SALES, 'templates.update', { params, body: { text: 'Vielen Dank!' } })
+    const gone = await ask(SALES, 'templates.delete', { params })
     expect(await names()).not.toContain('Danke')
-    const back = await ask(SALES, 'replyTemplates.undo', { params, body: { eventId: gone.body.eventId } })
+    const back = await ask(SALES, 'templates.undo', { params, body: { eventId: gone.body.eventId } })
     expect(back.status).toBe(200)
-    expect((await ask(SALES, 'replyTemplates.get', { params })).body.text).toBe('Vielen Dank!')
-    expect((await ask('finanzen@nordkurs', 'replyTemplates.list')).status).toBe(403)
+    expect((await ask(SALES, 'templates.get', { params })).body.text).toBe('Vielen Dank!')
+    expect((await ask('finanzen@nordkurs', 'templates.list')).status).toBe(403)
   })
 })

@@ -127,7 +127,7 @@ describe('Searching everything', () => {
 
   test('All kinds are searched, at most so many results are sent, all are counted', async () => {
     const categories = await search(DISPO, 'hamburg', 12)
-    expect(categories.map(({ type }) => type)).toEqual(['order', 'transport', 'load', 'partner', 'vehicle'])
+    expect(categories.map(({ type }) => type)).toEqual(['order', 'transport', 'load', 'partner', 'vehicle', 'offer'])
     expect(categories.flatMap(({ results }) => results).length).toBeLessThanOrEqual(12)
     expect(categories[0]?.count).toBeGreaterThan(12)
   })

@@ -444,10 +444,13 @@ describe('Billing', () => {
       })
       return found.body.data.map(({ name }) => name).toSorted()
     }
-    const billed = await backend.ask('finanzen@nordkurs', 'orders.setStatus', { params, body: { status: 'BILLED' } })
-    expect(await invoices()).toEqual([`Rechnung ${params.id}.pdf`])
-    await backend.ask('finanzen@nordkurs', 'orders.undo', { params, body: { eventId: billed.body.eventId } })
-    expect(await invoices()).toEqual([`Rechnung ${params.id}.pdf`, `Stornorechnung ${params.id}.pdf`])
+    const { nextNumber } = (await backend.ask('finanzen@nordkurs', 'billing.summary')).body
+    const next = nextNumber.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
+    await backend.ask('finanzen@nordkurs', 'orders.setStatus', { params, body: { status: 'BILLED' } })
+    expect(await invoices()).toEqual([`Rechnung ${nextNumber}.pdf`])
+    const back = { status: 'DELIVERED', notes: 'Falscher Empfänger' }
+    await backend.ask('finanzen@nordkurs', 'orders.setStatus', { params, body: back })
+    expect(await invoices()).toEqual([`Rechnung ${nextNumber}.pdf`, `Stornorechnung ${next}.pdf`])
   })
 
   test('closes the order to every earlier undo', async () => {

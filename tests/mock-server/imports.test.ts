@@ -68,6 +68,18 @@ describe('An import', () => {
     expect(got.body.orderIds).toEqual(made.body.results.flatMap(({ orderId }) => orderId ?? []))
   })
 
+  test('is what its orders are found by', async () => {
+    const { send, backend } = await world()
+    const made = await send('imp-00000001', [row(1), row(2, 99_000), row(3)])
+    await send('imp-00000002', [row(4)])
+    const found = async (importId: string) => {
+      const { body } = await backend.ask(DISPO, 'orders.list', { query: { importId, sortBy: 'orderNumber' } })
+      return body.data.map(({ id }) => id)
+    }
+    expect(await found('imp-00000001')).toEqual(made.body.results.flatMap(({ orderId }) => orderId ?? []))
+    expect(await found('imp-unknown')).toEqual([])
+  })
+
   test('of the same rows makes no second order: in another part, another file, by another person', async () => {
     const { send, store, known } = await world()
     const first = await send('imp-00000001', [row(1), row(2)])
@@ -186,6 +198,21 @@ describe('Taking an import back', () => {
     await backend.ask(DISPO, 'orders.update', { params: { id }, body: { internalNotes: 'Anruf' } })
     const back = await undo('imp-00000001', made.body.eventId)
     expect([back.status, back.refusal['message']]).toEqual([409, `Bearbeitet und deshalb geblieben: ${id}`])
+  })
+
+  test('goes by the events that still hold: each part, none that was taken back, and what made them again', async () => {
+    const { send, undo, backend } = await world()
+    const held = async () =>
+      (await backend.ask(DISPO, 'imports.get', { params: { id: 'imp-00000001' } })).body.eventIds ?? []
+    const first = await send('imp-00000001', [row(1)])
+    const second = await send('imp-00000001', [row(2)])
+    expect(await held()).toEqual([first.body.eventId, second.body.eventId])
+    const back = await undo('imp-00000001', first.body.eventId)
+    expect(await held()).toEqual([second.body.eventId])
+    const again = await undo('imp-00000001', back.body.eventId)
+    expect(await held()).toEqual([second.body.eventId, again.body.eventId])
+    for (const eventId of await held()) expect((await undo('imp-00000001', eventId)).status).toBe(200)
+    expect(await held()).toEqual([])
   })
 
   test('frees its rows: they can be taken in again, and then what was taken back does not come back beside them', async () => {

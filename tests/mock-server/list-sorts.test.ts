@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '#src/contract/index.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 const backend = seededBackend()
-const DISPO = 'dispo@nordkurs'
+const ADMIN = 'admin@nordkurs'
 
 /** The names each list can be sorted by, as its query says. */
 const sortable = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
@@ -12,7 +12,7 @@ const sortable = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
   return [[name, [...query.shape.sortBy.def.innerType.options] as string[]] as const]
 })
 
-const ask = (name: EndpointName, query: object) => backend.ask(DISPO, name, { query } as never)
+const ask = (name: EndpointName, query: object) => backend.ask(ADMIN, name, { query } as never)
 
 describe('A list', () => {
   test.each(sortable)('%s is sorted by each of its names in both directions', async (name, sorts) => {

@@ -142,3 +142,15 @@ describe('Loading points', () => {
     expect([status, body.warnings.map(({ code }) => code)]).toEqual([200, ['issue.outsideOpeningHours']])
   })
 })
+
+test('Those of the seed that bear the name of a customer are his', async () => {
+  const backend = seededBackend()
+  const { data: customers } = (await backend.ask(DISPO, 'partners.list', { query: { kind: 'customer', limit: 200 } }))
+    .body
+  const { data: points } = (await backend.ask(DISPO, 'loadingPoints.list', { query: { limit: 200 } })).body
+  const owned = points.filter(({ name }) => customers.some((customer) => customer.name === name))
+  expect(owned.length).toBeGreaterThan(5)
+  const names = (ids: readonly (string | undefined)[]) => ids.map((id) => customers.find((one) => one.id === id)?.name)
+  expect(names(owned.map(({ partnerId }) => partnerId))).toEqual(owned.map(({ name }) => name))
+  expect(points.filter(({ partnerId }) => partnerId !== undefined).length).toBe(owned.length)
+})

@@ -38,6 +38,24 @@ describe('Proposals', () => {
     expect(ways).toEqual(ways.toSorted((a, b) => a - b))
   })
 
+  test('are narrowed to own vehicles or carriers, and to kinds of vehicle', async () => {
+    const backend = seededBackend()
+    const wide = { orderId: LUEBECK, radius: 200 }
+    const all = await proposals(backend, wide)
+    const own = await proposals(backend, { ...wide, provider: 'own' })
+    const carriers = await proposals(backend, { ...wide, provider: 'carrier' })
+    const ofOwn = ({ fits, misfits }: typeof all) => new Set([...fits, ...misfits].map((one) => one.own))
+    expect([ofOwn(all), ofOwn(own), ofOwn(carriers)]).toEqual([
+      new Set([true, false]),
+      new Set([true]),
+      new Set([false]),
+    ])
+    expect(own.checked + carriers.checked).toBe(all.checked)
+    const some = await proposals(backend, { ...wide, vehicleType: 'MEGA,TAUTLINER' })
+    const types = [...some.fits, ...some.misfits].map(({ vehicleType }) => vehicleType)
+    expect([types.length > 0, types.every((type) => type === 'MEGA' || type === 'TAUTLINER')]).toEqual([true, true])
+  })
+
   test('tell for a vehicle which waiting goods it could take', async () => {
     const backend = seededBackend()
     const { vehicle, fits, misfits } = await proposals(backend, { vehicleId: 'veh-008' })

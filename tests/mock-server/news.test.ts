@@ -10,7 +10,7 @@ import { NOON } from './small-backend.ts'
 
 const PARTNER = { kind: 'customer', number: 'K-1', name: 'Eins', street: '', postalCode: '', city: '' } as const
 const REST = { country: '', paymentTerms: 30, blocked: false, orderCount: 0 }
-const partner = (id: string) => ({ id, ...PARTNER, ...REST, contacts: [], vehicleTypes: [] })
+const partner = (id: string) => ({ id, ...PARTNER, ...REST, contacts: [], papers: [], vehicleTypes: [] })
 
 /** What is told of the writes of one transaction on an empty tenant. */
 async function toldOf(work: (store: RecordingStore) => Promise<void>) {

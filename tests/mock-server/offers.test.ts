@@ -106,6 +106,25 @@ describe('A customer’s offer', () => {
     expect([status, refusal['fieldErrors']]).toMatchObject([422, [{ path }]])
   })
 
+  test('is found by the search for everything, by its goods or number, and by the order that was made of it', async () => {
+    const backend = seededBackend()
+    const found = async (who: string, query: string) => {
+      const { body } = await backend.ask(who, 'search.all', { body: { query } })
+      return body.categories.find(({ type }) => type === 'offer')
+    }
+    expect(await found(SALES, 'kaffee bremen')).toMatchObject({
+      label: 'Angebote',
+      count: 1,
+      results: [{ id: 'OFF-2026-0002', url: '/offers/OFF-2026-0002', metadata: { status: 'open' } }],
+    })
+    expect((await found(DISPO, 'off-2026-0002'))?.results[0]?.id).toBe('OFF-2026-0002')
+    expect(await found('finanzen@nordkurs', 'kaffee bremen')).toBeUndefined()
+    const made = await backend.ask(DISPO, 'offers.createOrder', { params: { id: 'OFF-2026-0002' } })
+    const orderId = made.body.offer.orderId ?? ''
+    const { body } = await backend.ask(DISPO, 'offers.list', { query: { orderId } })
+    expect(body.data.map(({ id }) => id)).toEqual(['OFF-2026-0002'])
+  })
+
   test('is counted by its states, searched, and acted on in one call', async () => {
     const backend = seededBackend()
     const stats = await backend.ask(DISPO, 'offersMatching.stats')

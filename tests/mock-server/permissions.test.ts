@@ -41,8 +41,9 @@ test('a rule asks for a permission of its own only where fields of one call belo
     ),
   )
   // Carrier and customer are also set among other fields, and for many at once; a checked proof is more than its name and
-  // its order, and undo takes back whatever was done to a document.
+  // its order, and undo takes back whatever was done to a document or a claim.
   expect(demands.toSorted()).toEqual([
+    'resources/claims/undo-rules.ts claims.write',
     'resources/documents/bulk.ts documents.verify',
     'resources/documents/document.resource.ts documents.verify',
     'resources/documents/values.ts documents.verify',

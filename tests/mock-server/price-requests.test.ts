@@ -92,6 +92,30 @@ describe('A price request', () => {
     expect(unknown.status).toBe(404)
   })
 
+  test('tells whoever asked what a carrier says, and leads to the prices; nobody else hears of it', async () => {
+    const backend = seededBackend()
+    const { carriers, made } = await asked(backend)
+    const { id, orderNumber } = made.body.priceRequest
+    const told = async (account: string) => {
+      const { body } = await backend.ask(account, 'alerts.list')
+      const own = body.data.filter(({ code }) => code === 'priceQuoted' || code === 'priceDeclined')
+      return own.map(({ code, values, actionUrl }) => [code, values, actionUrl]).toSorted()
+    }
+    const give = async (at: number, body: object) => {
+      const token = await tokenOf(backend, id, carriers[at]?.id ?? '')
+      return backend.ask(DISPO, 'priceAnswers.give', { params: { token }, body })
+    }
+    expect(await told(DISPO)).toEqual([])
+    await give(0, { answer: 'quoted', name: 'Rico Zschoche', freight: 845.5, toll: 42 })
+    await give(1, { answer: 'declined', name: 'Pavel Novák', reason: 'Kein Fahrzeug' })
+    const where = `/priceRequests/${id}`
+    expect(await told(DISPO)).toEqual([
+      ['priceDeclined', { orderNumber, carrier: carriers[1]?.name, reason: 'Kein Fahrzeug' }, where],
+      ['priceQuoted', { orderNumber, carrier: carriers[0]?.name, amount: 887.5 }, where],
+    ])
+    expect([await told(ADMIN), await told(SALES)]).toEqual([[], []])
+  })
+
   test('is answered by telephone, taken back, negotiated and withdrawn', async () => {
     const backend = seededBackend()
     const params = { id: 'PA-2026-0319' }

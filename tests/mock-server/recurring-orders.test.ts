@@ -203,6 +203,28 @@ test('What cannot be made is said in the template, and made once it can be; the 
   await backend.server.runDue()
   const refused = (await ask.get(backend, id)).body
   expect([await made(backend, id), refused.problem]).toEqual([[], 'Kunde wurde nicht gefunden'])
+  const told = async () =>
+    (await backend.ask(DISPO, 'alerts.list')).body.data
+      .filter(({ code }) => code === 'recurringNotMade')
+      .map(({ actionUrl, values, read }) => ({ actionUrl, values, read }))
+  const values = { name: recurringOrder.name, reason: 'Kunde wurde nicht gefunden' }
+  expect(await told()).toEqual([{ actionUrl: `/recurring-orders/${id}`, values, read: false }])
+  // Told, counted and settled only where the template may be opened.
+  for (const [account, sees] of [
+    ['vertrieb@nordkurs', true],
+    ['admin@nordkurs', true],
+    ['finanzen@nordkurs', false],
+  ] as const) {
+    const { data } = (await backend.ask(account, 'alerts.list')).body
+    expect([account, data.some(({ code }) => code === 'recurringNotMade')]).toEqual([account, sees])
+  }
+  const settled = await backend.ask('finanzen@nordkurs', 'alerts.read', { params: { id: `alt-recurring-${id}` } })
+  expect(settled.status).toBe(404)
+  // Stopped, nothing is due; going on, it is told again.
+  const paused = await ask.pause(backend, id, true)
+  expect(await told()).toEqual([])
+  await ask.undo(backend, id, paused.body.eventId)
+  expect(await told()).toHaveLength(1)
   if (customer) await store.insert('partners', customer)
   backend.pass(DAY / 2)
   await backend.server.runDue()
@@ -210,6 +232,7 @@ test('What cannot be made is said in the template, and made once it can be; the 
     ['2026-11-23', '2026-11-26'],
     undefined,
   ])
+  expect(await told()).toEqual([])
 })
 
 test('Wrong input names its fields; an address that changes leaves the loading point behind', async () => {

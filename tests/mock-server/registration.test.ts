@@ -186,7 +186,9 @@ describe('A company that is there', () => {
     expect([status, refusal['message']]).toEqual([409, 'Die Firma braucht mindestens einen Administrator'])
     expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'admin' } })).status).toBe(200)
     await backend.ask(ADMIN, 'team.setRole', { params: { id: 'usr-nordkurs-dispo' }, body: { role: 'admin' } })
-    expect((await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })).status).toBe(200)
+    // Nor by oneself where there is another one, who may.
+    const own = await backend.ask(ADMIN, 'team.setRole', { params, body: { role: 'user' } })
+    expect([own.status, own.refusal['message']]).toEqual([409, 'Das eigene Konto ändert ein anderer Administrator'])
   })
 })
 

@@ -6,14 +6,14 @@ import { seededHistory } from '#mock-server/seed/orders/history.ts'
 import { createSeedContext } from '#mock-server/seed/basics/seed-context.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { RecordEvent } from '#src/contract/records/events.ts'
-import { Partner } from '#src/contract/partners.ts'
+import { Partner } from '#src/contract/partners/partner.ts'
 import { Transport } from '#src/contract/transports/transport.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
 import { grossOf, margin, toCents } from '#src/domain/basics/money.ts'
 import { checkStop } from '#src/domain/orders/draft.ts'
 import { PLACES } from '#src/domain/places/places.ts'
 import { orderStatusFor } from '#src/domain/workflow/transport-status.ts'
-import { checkVatId } from '#src/domain/prices/vat.ts'
+import { checkVatId } from '#src/domain/partners/vat.ts'
 import { stopOf } from '#src/domain/orders/facts.ts'
 import { NOW } from './seeded-backend.ts'
 
@@ -60,9 +60,12 @@ describe('The world has its shape', () => {
   test('So many rows of each kind', () => {
     const counts = Object.fromEntries([...world.rows].map(([entity, rows]) => [entity, rows.length]))
     expect(counts).toEqual({
+      tariffs: 118,
+      ...{ lastSeen: 24, signIns: 24 },
       tenants: 3,
       companies: 3,
-      users: 20,
+      users: 26,
+      palletBookings: 9,
       partners: 105,
       drivers: 89,
       vehicles: 80,
@@ -72,6 +75,7 @@ describe('The world has its shape', () => {
       events: 306,
       transports: 331,
       tours: 102,
+      fuelSurcharges: 36,
       loadingPoints: 134,
       recurringOrders: 6,
       enhancedOrders: 25,
@@ -79,9 +83,17 @@ describe('The world has its shape', () => {
       documents: 250,
       alerts: 23,
       emails: 14,
-      emailFiles: 1,
-      replyTemplates: 9,
-      counters: 11,
+      emailFiles: 2,
+      templates: 18,
+      campaigns: 4,
+      campaignRecipients: 53,
+      invoices: 102,
+      invoicePapers: 138,
+      creditNotes: 36,
+      incomingInvoices: 17,
+      billedOrders: 157,
+      counters: 20,
+      claims: 14,
     })
   })
 
@@ -113,8 +125,10 @@ describe('The world has its shape', () => {
       for (const name of ['admin', 'dispo', 'vertrieb', 'finanzen', 'gast'])
         expect(emails).toContain(`${name}@${tenant}.example`)
     }
-    expect(counted(users.map(({ role }) => role))).toEqual({ admin: 3, dispatcher: 7, sales: 4, finance: 3, user: 3 })
-    expect(new Set(users.map(({ password }) => password))).toEqual(new Set(['Frachtbrief-2026']))
+    expect(counted(users.map(({ role }) => role))).toEqual({ admin: 3, dispatcher: 9, sales: 5, finance: 5, user: 4 })
+    const open = users.filter(({ inviteToken }) => inviteToken === undefined)
+    expect([users.length - open.length, open.filter(({ lockedAt }) => lockedAt !== undefined).length]).toEqual([2, 1])
+    expect(new Set(open.map(({ password }) => password))).toEqual(new Set(['Frachtbrief-2026']))
   })
 
   test('Customers and carriers by country', () => {

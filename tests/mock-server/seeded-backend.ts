@@ -23,10 +23,13 @@ export interface Answer<N extends EndpointName> {
   refusal: Record<string, unknown>
 }
 
-/** The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. */
-export function seededBackend(start = NOW) {
+/**
+ * The backend with its whole seed, and calls by endpoint name as one of the demo accounts: `dispo@nordkurs`. A larger world is always in
+ * memory.
+ */
+export function seededBackend(start = NOW, scale = 1) {
   let now = start
-  const server = createMockServer({ now: () => now, database: storeOfRun(() => now) })
+  const server = createMockServer({ now: () => now, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

@@ -33,6 +33,7 @@ export function partnerRow(id: string, tenantId: string, name: string): Row<'par
     country: 'Deutschland',
     blocked: false,
     contacts: [],
+    papers: [],
     vehicleTypes: ['TRUCK'],
     orderCount: 0,
     createdAt: STAMP,

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type DatabasePort, type Store, TooManyRowsError } from '#mock-server/store/store.ts'
-import { runsOf, STORES } from './both-stores.ts'
+import { inOrder, runsOf, STORES } from './both-stores.ts'
 import { partnerRow } from './small-backend.ts'
 
 type PartnerCells = readonly (readonly [city: string | undefined, amount: number | undefined])[]
@@ -54,6 +54,21 @@ describe.each(STORES)('In %s', (name, empty) => {
       expect(await store.countBy('partners', 'city')).toEqual(
         Object.fromEntries(expected.map(({ value, count }) => [value, count])),
       )
+    })
+
+    property.prop([rowsOf], runsOf(name, 30))('by several keys take in every row', async (rows) => {
+      const store = await storeWith(rows.map(([city, amount]) => [city, amount === undefined ? amount : amount / 100]))
+      const keys = ['kind', { field: 'city', first: 1 }] as const
+      const found = await store.tally('partners', keys, { sums: ['orderCount'] })
+      const letters = [...new Set(rows.map(([city]) => city?.slice(0, 1)))]
+      const expected = letters.map((letter) => {
+        const same = rows.filter(([city]) => city?.slice(0, 1) === letter)
+        return { values: ['customer', letter || undefined], count: same.length, sums: { orderCount: total(same) || 0 } }
+      })
+      expect(inOrder(found)).toEqual(inOrder(expected))
+      const all = { values: [], count: rows.length, sums: { orderCount: total(rows) || 0 } }
+      expect(await store.tally('partners', [], { sums: ['orderCount'] })).toEqual(rows.length === 0 ? [] : [all])
+      expect(await store.tally('partners', ['city'], { where: { city: 'Bonn' } })).toEqual([])
     })
 
     test('of an indexed field are those of the rows that fit', async () => {

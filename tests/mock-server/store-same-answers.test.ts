@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Row } from '#mock-server/store/models.ts'
 import type { Store, Where } from '#mock-server/store/store.ts'
-import { runsOf, STORES } from './both-stores.ts'
+import { inOrder, runsOf, STORES } from './both-stores.ts'
 import { partnerRow } from './small-backend.ts'
 
 type Partner = Row<'partners'>
@@ -99,6 +99,12 @@ async function done(store: Store, act: Act): Promise<unknown> {
     await store.sum('partners', 'orderCount', act.where),
     await store.groupBy('partners', 'contactPerson', { where: act.where, sums: ['orderCount', 'version'] }),
     await store.groupBy('partners', 'blocked', { where: act.where, limit: 1 }),
+    inOrder(
+      await store.tally('partners', ['blocked', { field: 'city', first: 2 }], {
+        where: act.where,
+        sums: ['orderCount'],
+      }),
+    ),
   ]
 }
 

@@ -44,7 +44,7 @@ export const rules = [
   },
   {
     file: 'src/domain/accounts/money-fields.ts',
-    find: '.filter((entry) => !isChangeOfMoney(entry))',
+    find: '.filter((entry) => !isChangeOf(entry, isHidden))',
     replace: '',
     killedBy: 'tests/mock-server/money.test.ts',
     test: 'A change of a price is in the history, but not which',

@@ -35,21 +35,21 @@ const lint =
 
 /** Each step: what it runs, and minutes after which it counts as hanging, many times of what it takes. */
 const steps = {
-  types: { run: ['tsc', '-p', '.'], limit: 3 },
-  lint: { ...lint, limit: 3 },
-  format: { run: ['oxfmt', '--check', '.'], limit: 2 },
-  unused: { run: ['knip', '--no-progress'], limit: 3 },
-  builds: { run: ['node', 'tests/support/builds.mjs'], limit: 5 },
-  unit: { run: vitest('node'), limit: 8 },
+  types: { run: ['tsc', '-p', '.'], limit: 8 },
+  lint: { ...lint, limit: 8 },
+  format: { run: ['oxfmt', '--check', '.'], limit: 4 },
+  unused: { run: ['knip', '--no-progress'], limit: 8 },
+  builds: { run: ['node', 'tests/support/builds.mjs'], limit: 12 },
+  unit: { run: vitest('node'), limit: 25 },
   // What the server promises, on the store asked for; the one in memory is part of `unit`.
   conformance: {
     run: [...vitest('node'), 'tests/conformance', 'tests/mock-server', '--testTimeout', '180000'],
     limit: 60,
     env: { MOCK_STORE: store },
   },
-  app: { run: booted('browser'), limit: 20 },
+  app: { run: booted('browser'), limit: 45 },
   // The same app in the React that tells of mistakes on the console.
-  console: { run: booted('browser'), limit: 8, env: { REACT: 'development' } },
+  console: { run: booted('browser'), limit: 20, env: { REACT: 'development' } },
   e2e: {
     run: [
       'playwright',
@@ -60,7 +60,7 @@ const steps = {
       ...(workers === undefined ? [] : ['--workers', String(workers)]),
       ...(goesOn ? ['--max-failures', '0'] : []),
     ],
-    limit: 20 * (repeats ?? 1),
+    limit: 40 * (repeats ?? 1),
   },
 }
 /** Steps of one row run one after the other, rows of one stage side by side: two cores, and most of these use one. */

@@ -61,3 +61,10 @@ export async function goBack(): Promise<void> {
   await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 20)))
   history.back()
 }
+
+/** Whether keys are kept back for something that is being opened. */
+export function areKeysHeld(): boolean {
+  // No one's key: it is taken only where all are kept.
+  const probe = new KeyboardEvent('keydown', { key: 'F99', code: 'F99', bubbles: true, cancelable: true })
+  return !(document.activeElement ?? document.body).dispatchEvent(probe)
+}

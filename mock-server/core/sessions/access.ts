@@ -17,7 +17,7 @@ export interface ResolvedRequest {
 const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
 
 /** Calls that a link in a mail leads to: its token names the tenant and lets in, and nothing else does. */
-export const isByLink = (name: EndpointName) => /^(?:answers|priceAnswers)\./.test(name)
+export const isByLink = (name: EndpointName) => /^(?:answers|priceAnswers|invitations|optOuts)\./.test(name)
 
 /** The tenant a call names; 400 without one. */
 export function tenantOf({ request, name, params }: ResolvedRequest): string {
@@ -65,3 +65,7 @@ export function versionOf(request: Request): number | undefined {
 
 /** The key by which a call that is sent again is known. */
 export const keyOf = (request: Request) => request.headers.get('Idempotency-Key')?.trim().slice(0, 200) || undefined
+
+/** What the caller's browser calls itself; a backend within the browser asks that. */
+export const agentOf = (request: Request): string | undefined =>
+  (request.headers.get('User-Agent') ?? globalThis.navigator?.userAgent)?.slice(0, 300) || undefined

@@ -1,9 +1,11 @@
+import { isOpen } from '#src/domain/accounts/user-states.ts'
 import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT, type Store } from '../../store/store.ts'
 import { newBearerToken, sessionOfToken } from './bearer-token.ts'
 import type { MockSession } from '../handle.ts'
+import { SignInLog } from './sign-in-log.ts'
 import { tokenDigest } from './token-digest.ts'
 
 /** Lifetime of a bearer token in milliseconds. */
@@ -33,6 +35,7 @@ export class Sessions {
   readonly #storeOf: StoreOf
   readonly #now: () => number
   readonly #random: Random
+  readonly #log: SignInLog
   /** After a fault the tokens made since; nothing as long as every token counts. */
   #fresh: Set<string> | undefined
   /** Of tokens that were good once: no one else's are remembered. */
@@ -42,10 +45,11 @@ export class Sessions {
     this.#storeOf = ports.storeOf
     this.#now = ports.now
     this.#random = ports.random
+    this.#log = new SignInLog(ports.now)
   }
 
   /** Starts a session and answers its token. */
-  async signIn(user: Row<'users'>, storeOf = this.#storeOf): Promise<string> {
+  async signIn(user: Row<'users'>, storeOf = this.#storeOf, agent?: string): Promise<string> {
     const store = storeOf(NO_TENANT)
     await this.#forgetEnded(store)
     const id = `ses-${await store.next('sessions')}`
@@ -58,12 +62,20 @@ export class Sessions {
       expiresAt,
       made: 1,
       tokens: [kept],
+      since: this.#stamp(),
+      lastSeenAt: this.#stamp(),
+      ...(agent !== undefined && { agent }),
     })
+    await this.#log.noteSignIn(store, user, { action: 'signed_in', sessionId: id, agent })
     return token
   }
 
   async signOut(sessionId: string, storeOf = this.#storeOf): Promise<void> {
-    await storeOf(NO_TENANT).remove('sessions', sessionId)
+    const store = storeOf(NO_TENANT)
+    const row = await store.find('sessions', sessionId)
+    const user = row && (await this.#userOf(row, storeOf))
+    await store.remove('sessions', sessionId)
+    if (user) await this.#log.noteSignIn(store, user, { action: 'signed_out', sessionId, agent: row?.agent })
   }
 
   /** Whether a session holds now: no one has signed it out, its last token has not ended, and its person is still there. */
@@ -80,6 +92,7 @@ export class Sessions {
     const { row } = found
     const user = await this.#userOf(row, this.#storeOf)
     if (!user) return undefined
+    await this.#log.noteSeen(this.#storeOf(NO_TENANT), row)
     const { tenantId, name, email } = user
     const role = parseRole(user.role, { demo: false })
     return { id: row.id, userId: user.id, role, tenantId, userName: name, email, expiresAt: row.expiresAt }
@@ -101,7 +114,7 @@ export class Sessions {
     const renewable = row.tokens.filter(({ expiresAt }) => expiresAt + REFRESH_WINDOW > now)
     const expiresAt = now + TOKEN_LIFETIME
     const tokens = [...renewable, kept].slice(-MOST_TOKENS)
-    await storeOf(NO_TENANT).patch('sessions', row.id, { expiresAt, made, tokens })
+    await storeOf(NO_TENANT).patch('sessions', row.id, { expiresAt, made, tokens, lastSeenAt: this.#stamp() })
     return { token: fresh, sessionId: row.id, expiresAt }
   }
 
@@ -143,8 +156,14 @@ export class Sessions {
     return known && { row, digest, expiresAt: known.expiresAt }
   }
 
-  #userOf({ userId, userTenantId }: SessionRow, storeOf: StoreOf): Promise<Row<'users'> | undefined> {
-    return storeOf(userTenantId).find('users', userId)
+  /** The person of a session; no one where the account is locked or not open yet. */
+  async #userOf({ userId, userTenantId }: SessionRow, storeOf: StoreOf): Promise<Row<'users'> | undefined> {
+    const user = await storeOf(userTenantId).find('users', userId)
+    return user && isOpen(user) ? user : undefined
+  }
+
+  #stamp(): string {
+    return new Date(this.#now()).toISOString()
   }
 }
 

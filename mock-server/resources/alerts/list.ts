@@ -1,3 +1,4 @@
+import { may } from '#src/domain/accounts/roles.ts'
 import { raisedAlerts } from '#src/domain/alerts/alerts.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
@@ -51,6 +52,12 @@ export async function ruleAlerts(actor: Actor): Promise<Row<'alerts'>[]> {
   }))
 }
 
+/** Whoever may not open the key figures is led to the reports, where he may open those. */
+function leadingTo({ actionUrl }: Pick<Row<'alerts'>, 'actionUrl'>, { role }: Pick<MockSession, 'role'>) {
+  if (actionUrl !== '/analytics' || may(role, 'analytics.read')) return {}
+  return { actionUrl: may(role, 'reports.read') ? '/reports' : undefined }
+}
+
 /** Most alerts that are read of what was written down; older ones no one looks for. */
 const MOST_KEPT = 500
 
@@ -75,7 +82,7 @@ export async function alertList(actor: Actor & AlertReader): Promise<Row<'alerts
   const ruleIds = new Set(rules.map(({ id }) => id))
   const raised = rules.flatMap((alert) => {
     const state = known.get(alert.id)
-    return state?.values[DISMISSED] === 1 ? [] : { ...alert, read: state?.read ?? false }
+    return state?.values[DISMISSED] === 1 ? [] : { ...alert, ...leadingTo(alert, session), read: state?.read ?? false }
   })
   const told = troubles.flatMap((alert) => {
     const state = known.get(alert.id)

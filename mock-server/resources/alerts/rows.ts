@@ -1,4 +1,7 @@
+import type { Permission } from '#src/domain/accounts/roles.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { durationText } from '#src/domain/basics/durations.ts'
+import { dueUntil } from '#src/domain/vehicles/papers.ts'
 import type { Row } from '../../store/models.ts'
 
 /** Codes of the alerts of single transports and partners; the client words `alert.<code>.title` with the values. */
@@ -11,7 +14,19 @@ export const ALERT_CODES = {
   disputed: 'confirmationDisputed',
   agreed: 'confirmationAgreed',
   member: 'memberWaiting',
+  quoted: 'priceQuoted',
+  noQuote: 'priceDeclined',
+  notMade: 'recurringNotMade',
+  overdue: 'invoiceOverdue',
+  followUp: 'followUpDue',
 } as const
+
+/** What of them is told only to who may open what it leads to, and what that takes. */
+export const ALERT_NEEDS: ReadonlyMap<string, Permission> = new Map<string, Permission>([
+  [ALERT_CODES.notMade, 'orders.create'],
+  [ALERT_CODES.overdue, 'billing.use'],
+  [ALERT_CODES.followUp, 'followUps.use'],
+])
 
 const orderPanel = (orderId: string) => `/orders/${orderId}`
 
@@ -60,6 +75,30 @@ export function disruptionAlert(order: Row<'orders'>, timestamp: string): Row<'a
     transportId: order.transportId,
     timestamp,
     read: false,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }
+}
+
+/** A partner has one alert of his papers. */
+export const papersAlertId = (partnerId: string): string => `alt-papers-${partnerId}`
+
+/** Papers of a partner that end within 30 days or have ended; nothing of others. */
+export function papersAlert(partner: Row<'partners'>, today: PlainDate, timestamp: string): Row<'alerts'> | undefined {
+  const { id, tenantId, name, papersUntil: until } = partner
+  if (until === undefined || until > dueUntil(today)) return undefined
+  return {
+    id: papersAlertId(id),
+    tenantId,
+    version: 1,
+    type: until < today ? 'error' : 'warning',
+    code: ALERT_CODES.papers,
+    title: until < today ? 'Nachweis abgelaufen' : 'Nachweis läuft ab',
+    message: `${name}: gültig bis ${until.split('-').toReversed().join('.')}`,
+    values: { carrier: name, date: until },
+    actionUrl: `/partners/${id}`,
+    timestamp,
+    read: true,
     createdAt: timestamp,
     updatedAt: timestamp,
   }

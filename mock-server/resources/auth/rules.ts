@@ -1,3 +1,4 @@
+import { isOpen } from '#src/domain/accounts/user-states.ts'
 import type { MockSession, ServerPort } from '../../core/handle.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
@@ -19,7 +20,8 @@ export async function signedIn(server: ServerPort, user: UserRow) {
 /** Signs in by e-mail, in any case, and password; 401 in the words of the catalogue. Source: specification 8 */
 export async function login(server: ServerPort, input: { email: string; password: string }) {
   const user = await server.findUser(input.email.trim())
-  if (!user || user.password !== input.password) {
+  // Who is invited has no password yet.
+  if (!user || user.inviteToken !== undefined || user.password !== input.password) {
     throw new HttpError(401, {
       message: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
       code: 'INVALID_CREDENTIALS',
@@ -27,6 +29,9 @@ export async function login(server: ServerPort, input: { email: string; password
   }
   if (user.pending) {
     throw new HttpError(403, { ...refusalBody({ code: 'reason.registrationWaiting' }), code: 'REGISTRATION_WAITING' })
+  }
+  if (user.lockedAt !== undefined) {
+    throw new HttpError(403, { ...refusalBody({ code: 'reason.user.lockedOut' }), code: 'ACCOUNT_LOCKED' })
   }
   return signedIn(server, user)
 }
@@ -47,8 +52,9 @@ async function accountIn(server: ServerPort, session: MockSession, tenantId: str
   if (own === undefined || tenantId === session.tenantId) return own
   if (own.isDemo !== true) return undefined
   const same = await server.findUser(`${session.email.split('@')[0] ?? ''}@${tenantId}.example`)
-  if (same?.isDemo === true && same.role === session.role && same.tenantId === tenantId) return same
-  return server.storeOf(tenantId).first('users', { role: session.role, isDemo: true })
+  if (same?.isDemo === true && isOpen(same) && same.role === session.role && same.tenantId === tenantId) return same
+  const open = { lockedAt: { exists: false }, inviteToken: { exists: false } } as const
+  return server.storeOf(tenantId).first('users', { role: session.role, isDemo: true, ...open })
 }
 
 /** The tenants one may switch to: those where an account of the same role exists. */

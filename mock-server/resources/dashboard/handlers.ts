@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../core/handle.ts'
 import { alertList } from '../alerts/list.ts'
-import { businessMetrics, companyMetrics, dashboardStatistics, dispatcherKpis, navigationData } from './figures.ts'
+import { businessMetrics, companyMetrics, dispatcherKpis, navigationData } from './figures.ts'
+import { dashboardStatistics } from './statistics.ts'
 
 /** Alerts and figures belong to those who work with orders; USER and user read orders, nothing else (decision B5). */
 const working = (run: Handler<'alerts.list'>['run']): Handler<'alerts.list'>['run'] => {

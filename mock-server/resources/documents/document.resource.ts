@@ -38,6 +38,7 @@ export const documents = defineResource({
       vehicleId: is('vehicleId'),
       driverId: is('driverId'),
       partnerId: is('partnerId'),
+      claimId: is('claimId'),
       kind: oneOf('kind'),
       verified: choice({ true: { verified: true }, false: { verified: false } }),
       ocrProcessed: choice({ true: { ocrProcessed: true }, false: { ocrProcessed: false } }),

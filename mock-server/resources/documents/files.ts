@@ -14,6 +14,10 @@ export async function documentFile(store: Store, document: Document): Promise<Fi
   const file = await store.find('documentFiles', id)
   if (file) return { name, type, size, content: { blobId: file.blobId } }
   if (!paper) throw new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' })
+  if (paper['invoiceId'] !== undefined) {
+    const { paperFile } = await import('../billing/files.ts')
+    return { ...(await paperFile(store, paper['invoiceId'])), name }
+  }
   const { madePaper } = await import('./papers/made-paper.ts')
   const bytes = await madePaper(paper, type, size)
   return { name, type, size: bytes.length, content: { bytes } }

@@ -19,6 +19,7 @@ const OWNERS = {
   vehicleId: 'vehicles',
   driverId: 'drivers',
   partnerId: 'partners',
+  claimId: 'claims',
   templateId: 'documentTemplates',
 } as const
 

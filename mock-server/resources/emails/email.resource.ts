@@ -1,17 +1,31 @@
+import { isOpen } from '#src/domain/accounts/user-states.ts'
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#src/domain/emails/emails.ts'
 import { notFound } from '../../core/http-error.ts'
 import { has, is, oneOf } from '../../core/lists/filters.ts'
-import { stamp, todayOf } from '../../core/rule-context.ts'
+import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { defineResource } from '../../write/define-resource.ts'
 
+import { followUpCascades } from './follow-up.ts'
+import { replyUndo } from './reply.ts'
+
 type Email = Row<'emails'>
 
-/** The inbox, newest first. Lists leave the text out. */
+/** An e-mail that is put off until a moment, or not any more: then it is in its place among the new ones. */
+export const putOff = ({ receivedAt, listedAt }: Email, followUpAt: string | undefined): Partial<Email> => ({
+  followUpAt,
+  listedAt: followUpAt === undefined ? (listedAt ?? receivedAt) : undefined,
+})
+
+/** The inbox, newest first, what is put off behind it with the next one first. Lists leave the text out. */
 export const emails = defineResource({
   kind: 'email',
+  cascades: followUpCascades,
+  undo: replyUndo,
   list: {
     sort: [
+      { field: 'listedAt', order: 'desc' },
+      { field: 'followUpAt', order: 'asc' },
       { field: 'receivedAt', order: 'desc' },
       { field: 'id', order: 'desc' },
     ],
@@ -20,6 +34,7 @@ export const emails = defineResource({
       kind: oneOf('kind', EMAIL_KINDS),
       assigneeId: (id, { session }) => ({ assigneeId: id === 'me' ? session.userId : id }),
       followUp: has('followUpAt'),
+      read: has('readAt'),
       partnerId: is('partnerId'),
       orderId: is('orderId'),
     },
@@ -34,15 +49,14 @@ export const emails = defineResource({
     return { ...row, partnerOrders: await store.count('orders', where), lastOrderId: last?.id }
   },
   write: {
-    async update(context, row, { isRead, assigneeId, followUpAt, ...said }) {
+    async update(context, row, { assigneeId, followUpAt, ...said }) {
       const values: Partial<Email> = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-      if (isRead !== undefined) values.readAt = isRead ? (row.readAt ?? stamp(context)) : undefined
-      if (followUpAt !== undefined) values.followUpAt = followUpAt ?? undefined
       // What is done with is not to be shown again.
-      if (said.status !== undefined && said.status !== 'new' && followUpAt === undefined) values.followUpAt = undefined
+      const isDone = said.status !== undefined && said.status !== 'new'
+      if (followUpAt !== undefined || isDone) Object.assign(values, putOff(row, followUpAt ?? undefined))
       if (assigneeId !== undefined) {
         const person = assigneeId === null ? undefined : await context.store.find('users', assigneeId)
-        if (assigneeId !== null && (!person || person.pending === true)) throw notFound()
+        if (assigneeId !== null && (!person || !isOpen(person))) throw notFound()
         values.assigneeId = person?.id
         values.assigneeName = person ? `${person.firstName} ${person.lastName}`.trim() : undefined
       }

@@ -1,5 +1,6 @@
 import { handle } from '../../core/handle.ts'
 import { HttpError, notFound } from '../../core/http-error.ts'
+import { stamp } from '../../core/rule-context.ts'
 import type { Jobs } from '../../write/noun.ts'
 import { shownMessage } from '../messages/shown.ts'
 import { createOrderOf } from './create-order.ts'
@@ -9,7 +10,7 @@ import { takeEmail, takeRaw } from './intake.ts'
 import { emailPeople } from './people.ts'
 import { readEmail } from './read-email.ts'
 import { reply } from './reply.ts'
-import { replyTemplates } from './reply-template.resource.ts'
+import { comeBack } from './follow-up.ts'
 
 const { read } = emails
 
@@ -46,7 +47,7 @@ export const emailNoun = {
           isReduced: false,
           files: [],
         })
-        return { ...(await emails.shown(row, context)), text: row.text, eventId }
+        return { ...(await emails.shown(row, context)), eventId }
       },
       { status: 201 },
     ),
@@ -56,7 +57,7 @@ export const emailNoun = {
         const bytes = await context.keptFiles.read(context.file.id)
         if (!bytes) throw notFound()
         const { row, eventId } = await takeRaw(context, bytes)
-        return { ...(await emails.shown(row, context)), text: row.text, eventId }
+        return { ...(await emails.shown(row, context)), eventId }
       },
       { status: 201 },
     ),
@@ -64,11 +65,19 @@ export const emailNoun = {
       'emails.reply',
       async (context) => {
         const { store, session, params, body } = context
-        const message = await reply(context, await read({ store }, params.id), body)
-        return shownMessage(store, message, session.role)
+        const { message, eventId } = await reply(context, await read({ store }, params.id), body)
+        const email = await emails.shown(await read({ store }, params.id), context)
+        return { message: await shownMessage(store, message, session.role), email, eventId }
       },
       { status: 201 },
     ),
+    'emails.open': handle('emails.open', async (context) => {
+      const { store, params } = context
+      const { id, readAt } = await read({ store }, params.id)
+      // It is no change of anybody's work: whoever has it on the screen changes upon the same version.
+      if (readAt === undefined) await store.patch('emails', id, { readAt: stamp(context) }, { keepsVersion: true })
+      return emails.shown(await read({ store }, id), context)
+    }),
     'emails.people': handle('emails.people', async ({ store }) => ({ data: await emailPeople(store) })),
     'emails.createOrder': handle(
       'emails.createOrder',
@@ -78,10 +87,9 @@ export const emailNoun = {
   },
 }
 
-export const replyTemplateNoun = replyTemplates
-
-/** What is done with e-mails by the clock: a mailbox hands them over one by one. What is none is dropped. */
+/** What is done with e-mails by the clock: a mailbox hands them over one by one, and those that were put off come back. What is none is dropped. */
 export const emailJobs: Jobs = {
+  'emails.comeBack': (context, { emailId = '', followUpAt = '' }) => comeBack(context, emailId, followUpAt),
   'emails.arrive': async (context, { raw = '' }) => {
     await takeRaw(context, raw).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error

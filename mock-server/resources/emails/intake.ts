@@ -42,7 +42,7 @@ export async function takeEmail(context: IntakeContext, incoming: IncomingEmail)
   return writeCreated(context, 'email', {
     ...said,
     ...understood,
-    ...{ id, messageId, attachments, status: 'new', receivedAt, createdAt: now, updatedAt: now },
+    ...{ id, messageId, attachments, status: 'new', receivedAt, listedAt: receivedAt, createdAt: now, updatedAt: now },
   })
 }
 

@@ -1,3 +1,4 @@
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { enhancedDraft } from '#src/domain/enhanced/orders.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import { withOrderDefaults } from '#src/domain/orders/draft.ts'
@@ -10,7 +11,9 @@ import { routeOf } from '#src/domain/orders/carriage.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
 import { freightFields } from '../orders/draft/fields.ts'
 import { newOrder, nextOrderNumber } from '../orders/new-order.ts'
-import { customerFields } from '../orders/edit.ts'
+import { customerFields } from '../orders/contacts.ts'
+import { warningsOf } from '../../core/bodies/issues.ts'
+import { creditIssues } from '../partners/credit.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
 import { transports } from '../transports/transport.resource.ts'
@@ -27,6 +30,8 @@ export interface Conversion {
   transport: Transport
   /** Missing when it was converted before. */
   eventId: string | undefined
+  /** That its customer owes more than he may. */
+  warnings: SaidWarning[]
 }
 
 /**
@@ -38,7 +43,12 @@ export async function convertToTransport(context: MakingContext, id: string): Pr
   const order = await enhancedOrders.read({ store }, id)
   const { transport_id } = order
   if (transport_id !== undefined) {
-    return { enhancedOrder: order, transport: await transports.read({ store }, transport_id), eventId: undefined }
+    return {
+      enhancedOrder: order,
+      transport: await transports.read({ store }, transport_id),
+      eventId: undefined,
+      warnings: [],
+    }
   }
   if (ifMatch !== undefined && ifMatch !== order.version) throw new ConflictError('enhancedOrders', id, order)
   return make(context, order, await nextOrderNumber(context))
@@ -48,7 +58,7 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
   const { store } = context
   const inquiry = await inquiryOf(store, from)
   refuseMoved(inquiry)
-  const values = await orderOf(context, from, inquiry, orderNumber)
+  const { values, customer } = await orderOf(context, from, inquiry, orderNumber)
   const transportId = inquiry?.id ?? transportIdOf(values.id)
   const head = { kind: 'enhancedOrder', id: from.id } as const
   const said = { type: 'created', payload: { source: 'ocr', enhancedOrderId: from.id } }
@@ -61,7 +71,10 @@ async function make(context: RuleContext, from: EnhancedOrder, orderNumber: stri
     await store.patch('enhancedOrders', from.id, made)
   })
   const enhancedOrder = await enhancedOrders.read({ store }, from.id)
-  return { enhancedOrder, transport: await transports.read({ store }, transportId), eventId }
+  const transport = await transports.read({ store }, transportId)
+  // What is read has no price yet: it is said where he owes too much already.
+  const warnings = warningsOf(await creditIssues(store, customer, 0, 'customerId'))
+  return { enhancedOrder, transport, eventId, warnings }
 }
 
 /** The document it was read from belongs to its order from now on, unless somebody has said another one. */
@@ -84,16 +97,17 @@ async function orderOf(
   from: EnhancedOrder,
   inquiry: Transport | undefined,
   orderNumber: string,
-): Promise<Order> {
+): Promise<{ values: Order; customer: Row<'partners'> | undefined }> {
   const draft = withOrderDefaults(enhancedDraft(from, inquiry))
   const name = draft.customer.name ?? ''
   const customer = (await customersByName(context.store, [name])).get(foldText(name))
-  return newOrder(context, orderNumber, {
+  const values = newOrder(context, orderNumber, {
     ...(name !== '' && { customerName: name }),
     ...(customer && { ...customerFields(customer), vatRate: vatRateFor(customer.country, undefined) }),
     ...freightFields(draft),
     isFromOCR: true,
   })
+  return { values, customer }
 }
 
 /** The inquiry becomes a transport in planning, with its order; where it is gone there is a new one. */

@@ -33,7 +33,7 @@ export const enhancedOrderNoun = {
     }),
     'enhancedOrders.convert': handle('enhancedOrders.convert', async (context) => {
       const { transport, ...made } = await convertToTransport(context, context.params.id)
-      return { ...made, transport: withTimestamps(transport), warnings: [] }
+      return { ...made, transport: withTimestamps(transport) }
     }),
   },
 }

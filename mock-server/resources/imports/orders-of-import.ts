@@ -1,5 +1,6 @@
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
+import { isTakingBack } from '../../write/undo.ts'
 
 type Import = Row<'imports'>
 
@@ -27,11 +28,18 @@ export async function withOrderCounts(store: Store, rows: readonly Import[]): Pr
   return rows.map((row) => ({ ...row, created: orders.get(row.id)?.length ?? 0 }))
 }
 
-/** One import with the ids of its orders, in the order of its rows. */
+/** What was done and still holds: not taken back, and not itself the taking back of something. */
+async function eventsOf(store: Store, importId: string): Promise<string[]> {
+  const events = await store.all('events', { recordId: importId, kind: 'import' }, [{ field: 'seq' }])
+  const gone = new Set(events.map(({ payload }) => payload?.['undoes']))
+  return events.filter((event) => !isTakingBack(event) && !gone.has(event.id)).map(({ id }) => id)
+}
+
+/** One import with the ids of its orders, in the order of its rows, and of the events that made them. */
 export async function withOrders(
   store: Store,
   row: Import,
 ): Promise<Import & { createdAt: string; updatedAt: string }> {
   const orderIds = (await ordersOf(store, [row.id])).get(row.id) ?? []
-  return { ...row, created: orderIds.length, orderIds }
+  return { ...row, created: orderIds.length, orderIds, eventIds: await eventsOf(store, row.id) }
 }

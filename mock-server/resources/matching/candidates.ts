@@ -1,16 +1,16 @@
-import { type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import type { CarrierCandidate, MatchRequest } from '#src/domain/carriers/matching.ts'
-import type { LoadAboard } from '#src/domain/matching/fit.ts'
 import type { AskedQuote, Candidate } from '#src/domain/matching/rank.ts'
 import { EUR_PER_KM } from '#src/domain/planning/facts/board.ts'
 import { heldConflicts } from '#src/domain/vehicles/availability.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
-import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
+import { besideOn, type JudgeBeside } from './beside.ts'
 
 type Vehicle = Row<'vehicles'>
 type CandidateContext = { store: Store; now: number }
@@ -35,14 +35,18 @@ export async function candidatesFor(
   })
   const days = daysOf(asking, request)
   const able = vehicles.filter((vehicle) => heldConflicts(vehicle, days).length === 0)
-  const aboard = await aboardOf(store, able, days.from)
+  const { radiusKm = DEFAULT_RADIUS_KM } = request
+  const ids = able.map(({ id }) => id)
+  const named = orderId === undefined ? [] : [orderId]
+  const judge = await besideOn(asking, ids, named, { from: days.from, to: days.from, radiusKm })
+  const beside = (vehicleId: string) => (orderId === undefined ? undefined : judge(vehicleId, orderId))
   const quotes = orderId === undefined ? new Map<string, AskedQuote>() : await quotesOf(store, orderId)
   return [
     ...carriers.map((candidate): Candidate => {
       const { carrierId, vehicleType } = candidate
       return { key: `carrier:${carrierId}:${vehicleType}`, own: false, candidate, quote: quotes.get(carrierId) }
     }),
-    ...able.flatMap((vehicle) => vehicleCandidates(asking, vehicle, { carriers, aboard, quotes })),
+    ...able.flatMap((vehicle) => vehicleCandidates(asking, vehicle, { carriers, beside, quotes })),
   ]
 }
 
@@ -53,8 +57,7 @@ export async function candidateOf(
   request: MatchRequest,
 ): Promise<Candidate[]> {
   const carriers = vehicle.carrierId === undefined ? [] : await carrierCandidates(asking.store, request)
-  const aboard = await aboardOf(asking.store, [vehicle], daysOf(asking, request).from)
-  return vehicleCandidates(asking, vehicle, { carriers, aboard, quotes: new Map() })
+  return vehicleCandidates(asking, vehicle, { carriers, beside: () => undefined, quotes: new Map() })
 }
 
 function daysOf(asking: CandidateContext, { pickup, delivery }: MatchRequest) {
@@ -64,19 +67,20 @@ function daysOf(asking: CandidateContext, { pickup, delivery }: MatchRequest) {
 
 interface KnownCarriers {
   carriers: readonly CarrierCandidate[]
-  aboard: ReadonlyMap<string, LoadAboard[]>
+  /** What the board's judge says of the goods on a vehicle. */
+  beside(vehicleId: string): ReturnType<JudgeBeside>
   quotes: ReadonlyMap<string, AskedQuote>
 }
 
 function vehicleCandidates(
   asking: CandidateContext,
   vehicle: Vehicle,
-  { carriers, aboard, quotes }: KnownCarriers,
+  { carriers, beside, quotes }: KnownCarriers,
 ): Candidate[] {
   const { id, carrierId, type } = vehicle
   if (!isVehicleType(type)) return []
   const freeAt = vehicle.availableFrom === undefined ? asking.now : Date.parse(vehicle.availableFrom)
-  const time = { freeAt: Number.isNaN(freeAt) ? asking.now : freeAt, aboard: aboard.get(id) ?? [] }
+  const time = { freeAt: Number.isNaN(freeAt) ? asking.now : freeAt, beside: beside(id) }
   const of = placedVehicle(vehicle, type, time.freeAt)
   const key = `vehicle:${id}`
   if (carrierId === undefined) return [{ key, own: true, candidate: { ...ownPapers(asking, vehicle), ...of }, time }]
@@ -110,51 +114,6 @@ function ownPapers(asking: CandidateContext, vehicle: Vehicle) {
     insuranceUntil: until('liability'),
     checkedAt: todayOf(asking),
   }
-}
-
-/** What vehicles have aboard on a day, and when and where it leaves them. */
-async function aboardOf(
-  store: Store,
-  vehicles: readonly Vehicle[],
-  day: PlainDate,
-): Promise<ReadonlyMap<string, LoadAboard[]>> {
-  const ids = vehicles.map(({ id }) => id)
-  const found = new Map<string, LoadAboard[]>()
-  if (ids.length === 0) return found
-  const transports = await store.all('transports', {
-    vehicleId: { in: ids },
-    status: { in: ACTIVE },
-    loadingDate: { lte: day },
-    unloadingDate: { gte: day },
-  })
-  const fields = [
-    'id',
-    'loadingMeters',
-    'weight',
-    'deliveryDate',
-    'deliveryTimeTo',
-    'deliveryCity',
-    'deliveryPostalCode',
-    'deliveryCountry',
-  ] as const
-  const orders = await store.pick(
-    'orders',
-    transports.flatMap(({ orderId }) => orderId ?? []),
-    fields,
-  )
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  for (const { vehicleId = '', orderId = '', estimatedArrival } of transports) {
-    const order = byId.get(orderId)
-    if (!order) continue
-    const expected = estimatedArrival === undefined ? Number.NaN : Date.parse(estimatedArrival)
-    const planned = zonedToEpoch(order.deliveryDate ?? day, order.deliveryTimeTo ?? '18:00')
-    const until = Number.isNaN(expected) ? planned : expected
-    const { deliveryCity: city, deliveryPostalCode: postalCode, deliveryCountry: country } = order
-    const line = { loadingMeters: order.loadingMeters ?? 0, weightKg: order.weight ?? 0, until }
-    const own = found.get(vehicleId) ?? []
-    found.set(vehicleId, [...own, { ...line, place: { city, postalCode, country } }])
-  }
-  return found
 }
 
 /** What carriers were asked for an order last, and what they said. */

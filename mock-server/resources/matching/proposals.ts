@@ -1,12 +1,13 @@
 import type { Misfit, Proposal, Proposals } from '#src/contract/matching/proposals.ts'
-import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
-import type { ProposalSort } from '#src/domain/matching/proposal.ts'
+import type { ProposalSort, Provider } from '#src/domain/matching/proposal.ts'
 import { type Fit, MISFIT_LIMIT, type MisfitOf, rankCandidates } from '#src/domain/matching/rank.ts'
 import { notFound } from '../../core/http-error.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
+import { besideOn } from './beside.ts'
 import { bookingOf } from './booked.ts'
 import { candidateOf, candidatesFor } from './candidates.ts'
 import { type Goods, goodsOf, type GoodsNamed, goodsOfOrder } from './goods.ts'
@@ -17,7 +18,9 @@ interface ProposalQuery extends Omit<GoodsNamed, 'load'> {
   vehicleId?: string | undefined
   radius: number
   sort: ProposalSort
+  /** Joined by commas. */
   vehicleType?: string | undefined
+  provider?: Provider | undefined
 }
 
 /** Who could take some goods, or which goods a vehicle could take; and what would make the others fit. */
@@ -34,8 +37,11 @@ async function forGoods(asking: ProposalContext, query: ProposalQuery): Promise<
   const { store, now } = asking
   const { request, subject, order } = await goodsOf(store, query, query.radius)
   const all = await candidatesFor(asking, request, order?.id)
+  const types = query.vehicleType?.split(',')
   const wanted = all.filter(
-    ({ candidate }) => query.vehicleType === undefined || candidate.vehicleType === query.vehicleType,
+    ({ own, candidate }) =>
+      (types === undefined || types.includes(candidate.vehicleType)) &&
+      (query.provider === undefined || own === (query.provider === 'own')),
   )
   const { fits, misfits } = rankCandidates(request, wanted, { now, today: todayOf({ now }), sort: query.sort })
   const bookedBy = order && (await bookingOf(store, order))
@@ -68,9 +74,19 @@ async function forVehicle(asking: ProposalContext, query: ProposalQuery): Promis
   const misfits: { goods: Goods; misfit: MisfitOf }[] = []
   const [first] = waiting
   const known = first && (await candidateOf(asking, vehicle, goodsOfOrder(first, query.radius).request))
+  const judge = await besideOn(
+    asking,
+    [vehicle.id],
+    waiting.map(({ id }) => id),
+    { ...spanOf(waiting, today), radiusKm: query.radius },
+  )
   for (const order of waiting) {
     const goods = goodsOfOrder(order, query.radius, loadOf.get(order.id))
-    const ranked = rankCandidates(goods.request, known ?? [], { now, today })
+    const candidates = (known ?? []).map((one) => ({
+      ...one,
+      ...(one.time && { time: { ...one.time, beside: judge(vehicle.id, order.id) } }),
+    }))
+    const ranked = rankCandidates(goods.request, candidates, { now, today })
     const [fit, misfit] = [ranked.fits[0], ranked.misfits[0]]
     if (fit) fits.push({ goods, fit })
     else if (misfit) misfits.push({ goods, misfit })
@@ -88,6 +104,12 @@ async function forVehicle(asking: ProposalContext, query: ProposalQuery): Promis
     misfits: near.map(({ goods, misfit }) => misfitLine(misfit, goods)),
     checked: waiting.length,
   }
+}
+
+/** The days on which goods are loaded, the first and the last. */
+function spanOf(orders: readonly Row<'orders'>[], today: PlainDate) {
+  const days = orders.flatMap(({ pickupDate }) => pickupDate ?? []).toSorted()
+  return { from: days[0] ?? today, to: days.at(-1) ?? today }
 }
 
 function ranks({ match, capacity }: Fit, sort: ProposalSort): number {

@@ -9,6 +9,8 @@ export function answerState(
   message: Row<'messages'>,
   order: Row<'orders'> | undefined,
 ): AnswerState {
+  // What has not left yet has no link that anybody could follow.
+  if (message.status === 'waiting') return 'closed'
   if (message.status !== 'sent') return message.status
   if (message.kind === 'orderConfirmation') {
     if (order === undefined || order.status === 'CANCELLED') return 'closed'

@@ -1,6 +1,8 @@
+import { invitationPathOf } from '#src/domain/messages/messages.ts'
 import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { type NewJob, putJob } from '../../ports/jobs.ts'
 import type { SendMail } from '../../ports/mail.ts'
+import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Lets a message go out with the next look at what is due: who sends waits for no carrier of mails. */
@@ -13,9 +15,15 @@ export function scheduleDelivery(store: Store, messageId: string, now: number): 
 export async function deliverMessage(store: Store, messageId: string, sendMail: SendMail): Promise<void> {
   const message = await store.find('messages', messageId)
   if (!message) return
-  const { id, tenantId, channel, recipient, subject, text } = message
-  await sendMail({ id, tenantId, channel, recipient, subject, text })
+  const { id, tenantId, channel, recipient, subject, status } = message
+  await sendMail({ id, tenantId, channel, recipient, subject, text: letterOf(message) })
+  // Until now it could be stopped.
+  if (status === 'waiting') await store.patch('messages', id, { status: 'sent' })
 }
+
+/** What is sent. The link of an invitation stands in the mail alone: whoever reads the outbox could accept it. */
+const letterOf = ({ kind, text, token }: Row<'messages'>): string =>
+  kind === 'invitation' && token !== undefined ? `${text}\n\n${invitationPathOf(token)}` : text
 
 /** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
 const MOST_FILES = 300

@@ -1,6 +1,6 @@
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
 import { changedForCustomer } from '#src/domain/documents/customer-paper.ts'
-import { answerPathOf } from '#src/domain/messages/messages.ts'
+import { answerPathOf, invitationPathOf } from '#src/domain/messages/messages.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -27,6 +27,10 @@ export async function shownMessages(store: Store, messages: readonly Message[], 
 
 function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>, role: Role): Message {
   const { token, orderId, paper = {} } = message
+  if (message.kind === 'invitation') {
+    const mayManage = token !== undefined && may(role, 'users.manage')
+    return { ...message, answerPath: mayManage ? invitationPathOf(token) : undefined }
+  }
   const order = isPaper(message) ? orders.get(orderId ?? '') : undefined
   const toCustomer = message.kind === 'orderConfirmation'
   const isHeld = (toCustomer || order?.carrierId === message.carrierId) && ['sent', 'accepted'].includes(message.status)

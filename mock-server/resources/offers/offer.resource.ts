@@ -32,6 +32,7 @@ export const offers = defineResource({
       status: (text, asking) => withStatus(text, todayOf(asking)),
       vehicleType: oneOf('vehicleType'),
       customerId: is('customerId'),
+      orderId: is('orderId'),
       customer: contains('customerName'),
       city: contains('pickupCity', 'deliveryCity'),
       plzArea: (prefix) =>

@@ -1,8 +1,10 @@
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { WIZARD_STEPS } from '#src/domain/orders/draft.ts'
-import { chargesOfLines } from '#src/domain/prices/pricing.ts'
+import { chargesOfLines } from '#src/domain/prices/own-price.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { notFound } from '../../core/http-error.ts'
+import type { KeptFiles } from '../../ports/kept-files.ts'
+import { decisionsOf, emailForOrder, makeOf } from '../emails/create-order.ts'
 import { forbidden, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { setOrderVehicle } from '../orders/assignment/vehicle.ts'
@@ -46,19 +48,27 @@ async function attach(context: RuleContext, documentId: string, orderId: string)
   )
 }
 
-/** Makes the order, once: a second call answers the same order. */
+interface ReadFrom {
+  documentId?: string | undefined
+  emailId?: string | undefined
+  /** One more of an e-mail there is an order of. */
+  another?: boolean | undefined
+}
+
+/** Makes the order, once: a second call answers the same order. `eventId` takes it back where it was made of an e-mail. */
 export async function createSessionOrder(
-  context: RuleContext & MakingContext,
+  context: MakingContext & { keptFiles: KeptFiles },
   sessionId: string,
-  { documentId, ...input }: DraftDecisions & { documentId?: string | undefined },
+  { documentId, emailId, another = false, ...input }: DraftDecisions & ReadFrom,
 ) {
   const session = await readSession(context, sessionId)
   if (session.orderId) {
     const order = await context.store.find('orders', session.orderId)
     if (!order) throw notFound({ code: 'reason.missing.order', values: { id: session.orderId } })
-    return { success: true, order, warnings: [] }
+    return { success: true, order, warnings: [], eventId: undefined }
   }
-  const made = await createOrderFromDraft(context, session.data, {
+  const email = emailId === undefined ? undefined : await emailForOrder(context, emailId, another)
+  const decisions: DraftDecisions = {
     carrierId: input.carrierId,
     // Of an own vehicle it stands with who drives.
     overrideReason: input.vehicleId ? undefined : input.overrideReason,
@@ -66,8 +76,12 @@ export async function createSessionOrder(
     customerCharges: session.price && chargesOfLines(session.price.lines),
     carrierPrice: carrierPriceOf(context, session, input),
     vatRate: session.price?.vatRate,
-  })
-  const { order, warnings } = await withOwnVehicle(context, made, input)
+    ...(email && decisionsOf(email)),
+  }
+  const make = async () => withOwnVehicle(context, await createOrderFromDraft(context, session.data, decisions), input)
+  const { made, eventId } =
+    email === undefined ? { made: await make(), eventId: undefined } : await makeOf(context, email, make)
+  const { order, warnings } = made
   if (documentId !== undefined) await attach(context, documentId, order.id)
   await context.store.patch('wizardSessions', sessionId, {
     status: 'completed',
@@ -75,5 +89,5 @@ export async function createSessionOrder(
     currentStep: 'create',
     completedSteps: [...WIZARD_STEPS],
   })
-  return { success: true, order, warnings }
+  return { success: true, order, warnings, eventId }
 }

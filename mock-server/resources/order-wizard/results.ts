@@ -1,19 +1,28 @@
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
+import { toCents } from '#src/domain/basics/money.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { autoSelectedCarrierId, rankCarriers } from '#src/domain/carriers/matching.ts'
 import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { type Charge, checkCharges } from '#src/domain/prices/charges.ts'
 import { checkDraft, type OrderDraft } from '#src/domain/orders/draft.ts'
-import { calculatePrice, type PriceResult, withOwnPrice } from '#src/domain/prices/pricing.ts'
-import { assertNoErrors } from '../../core/bodies/issues.ts'
+import { withOwnPrice } from '#src/domain/prices/own-price.ts'
+import { calculatePrice, type PriceResult } from '#src/domain/prices/pricing.ts'
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { knownCustomer } from '../orders/draft/customer.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
+import { creditIssues } from '../partners/credit.ts'
+import { agreementFor } from '../tariffs/agreement.ts'
 import { keepResults, openSession } from './sessions.ts'
 
-/** Country of the customer, of the chosen one or as typed for a new one: the VAT follows it. */
-async function customerCountry(context: RuleContext, { customer }: OrderDraft): Promise<string | undefined> {
-  const chosen = await knownCustomer(context, customer)
-  return chosen ? chosen.country : customer.country
+/** What was agreed with a customer for a draft's lane, on the day of loading or, while that is not known, today. */
+function agreementOf(context: RuleContext, customerId: string | undefined, { cargo, pickup, delivery }: OrderDraft) {
+  return agreementFor(context.store, customerId, {
+    from: pickup,
+    to: delivery,
+    vehicleType: cargo.vehicleType ?? 'TRUCK',
+    day: pickup.date || todayOf(context),
+  })
 }
 
 /** Calculates the price of a complete draft, or takes over the person's own; a new price asks for carriers again. */
@@ -25,7 +34,7 @@ export async function priceSession(
     customerCharges?: readonly Charge[] | null | undefined
     vatRate?: number | undefined
   } = {},
-): Promise<PriceResult> {
+): Promise<PriceResult & { warnings?: SaidWarning[] }> {
   const session = await openSession({ ...context, ifMatch: undefined }, sessionId)
   assertNoErrors([
     ...checkDraft(session.data, { today: todayOf(context) }),
@@ -33,19 +42,22 @@ export async function priceSession(
     ...checkCharges('customerPrice', input.customerCharges ?? []),
   ])
   const { cargo, pickup, delivery } = session.data
-  const country = await customerCountry(context, session.data)
+  const customer = await knownCustomer(context, session.data.customer)
   const calculated = calculatePrice({
     cargo,
     pickup,
     delivery,
     vatRate: input.vatRate,
-    customerCountry: country,
+    // The VAT follows the country of the chosen customer, or the one typed for a new one.
+    customerCountry: customer ? customer.country : session.data.customer.country,
+    agreement: await agreementOf(context, customer?.id, session.data),
     now: context.now,
   })
   const agreed = input.customerCharges ?? undefined
   const price = input.customerPrice === undefined ? calculated : withOwnPrice(calculated, input.customerPrice, agreed)
   await keepResults(context, session, { price, carriers: undefined })
-  return price
+  const issues = await creditIssues(context.store, customer, toCents(price.grossPrice), 'customer.customerId')
+  return issues.length === 0 ? price : { ...price, warnings: warningsOf(issues) }
 }
 
 /** The five best carriers for a complete draft (specification 9: 85 points select by themselves, radius 50 km). */

@@ -11,6 +11,8 @@ import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { ConflictError } from '../../store/store.ts'
+import { creditIssues } from '../partners/credit.ts'
+import { partnerNow } from '../partners/former.ts'
 import { expiry, scheduleExpiry, isOver, LIFETIME, resultId } from './expiry.ts'
 
 export type Session = Row<'wizardSessions'>
@@ -66,11 +68,16 @@ function stepsDone(context: RuleContext, data: OrderDraft): DraftStep[] {
 
 const errorsOf = (issues: readonly FieldIssue[]) => issues.filter(({ severity }) => severity === 'error')
 
-/** What is said about the steps that are filled in. */
-function issuesOf(context: RuleContext, data: OrderDraft): FieldIssue[] {
-  return DRAFT_STEPS.filter((step) => !isEmpty(data[step])).flatMap((step) =>
-    checkStep(step, data, { today: todayOf(context) }),
-  )
+/** What is said about the steps that are filled in, and that a known customer owes more than he may already. */
+async function issuesOf(context: RuleContext, data: OrderDraft): Promise<FieldIssue[]> {
+  const { customerId } = data.customer
+  const customer = customerId ? await partnerNow(context.store, customerId) : undefined
+  return [
+    ...DRAFT_STEPS.filter((step) => !isEmpty(data[step])).flatMap((step) =>
+      checkStep(step, data, { today: todayOf(context) }),
+    ),
+    ...(await creditIssues(context.store, customer, 0, 'customer.customerId')),
+  ]
 }
 
 /** The first step that is still to be done. */
@@ -92,7 +99,7 @@ export async function startSession(context: RuleContext, data: Partial<OrderDraf
     completedSteps,
     expiresAt: expiry(context),
     data: draft,
-    issues: issuesOf(context, draft),
+    issues: await issuesOf(context, draft),
   })
 }
 
@@ -117,7 +124,7 @@ export async function saveStep<S extends DraftStep>(
     data,
     completedSteps,
     currentStep: nextStep(completedSteps),
-    issues: issuesOf(context, data),
+    issues: await issuesOf(context, data),
     expiresAt: expiry(context),
   })
   return readSession(context, sessionId)

@@ -5,7 +5,6 @@ import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { cascade } from '../../write/cascades.ts'
 import { sameValue } from '../../write/same-value.ts'
 import type { UnitOfWork } from '../../write/unit-of-work.ts'
-import { orderPaper } from '../documents/papers/order-paper.ts'
 import { followWithTour } from '../tours/follow.ts'
 import { followWithTransport } from './follow.ts'
 
@@ -60,32 +59,6 @@ async function followWithLoad(context: RuleContext, before: Order, order: Order)
   await store.patch('loads', load.id, values)
 }
 
-/** How large the file of an invoice is made, bytes. */
-const INVOICE_BYTES = 12_000
-
-/** Billing makes an invoice, taking it back a cancellation invoice (decision B1). */
-async function followWithInvoice(context: RuleContext, before: Order, order: Order): Promise<void> {
-  const billed = order.status === 'BILLED'
-  if ((before.status === 'BILLED') === billed) return
-  const title = billed ? 'Rechnung' : 'Stornorechnung'
-  await context.store.insert('documents', {
-    id: context.newId('doc'),
-    name: `${title} ${order.orderNumber}.pdf`,
-    kind: billed ? 'invoice' : 'cancellationInvoice',
-    mimeType: 'application/pdf',
-    size: INVOICE_BYTES,
-    paper: orderPaper(order, title),
-    orderId: order.id,
-    partnerId: order.customerId,
-    partnerName: order.customerName,
-    ocrProcessed: false,
-    verified: true,
-    tags: [],
-    uploadedAt: stamp(context),
-    uploadedBy: context.session.userName,
-  })
-}
-
 /** What follows from an order that changes; one that is made or taken away says itself what goes along. */
 export const orderCascades = [
   cascade({
@@ -102,14 +75,6 @@ export const orderCascades = [
     ignores: [...OF_OTHERS, ...PRICES],
     run: async (context, { before, after }) => {
       if (before && after) await followWithLoad(context, before, after)
-    },
-  }),
-  cascade({
-    name: 'invoice',
-    on: 'orders',
-    fields: ['status'],
-    run: async (context, { before, after }) => {
-      if (before && after) await followWithInvoice(context, before, after)
     },
   }),
 ]

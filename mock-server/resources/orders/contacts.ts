@@ -22,6 +22,19 @@ const NAMED = [
   },
 ] as const satisfies readonly Record<string, keyof Order | undefined>[]
 
+/** What an order takes over from its customer. */
+export function customerFields(customer: Row<'partners'>): Partial<Order> {
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    contactPerson: customer.contactPerson,
+    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
+    paymentTerms: customer.paymentTerms,
+  }
+}
+
 /** No one at the carrier's: who is asked there leaves the order with him. */
 export const CARRIER_CONTACT_GONE = {
   carrierContactPerson: undefined,

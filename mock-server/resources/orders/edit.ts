@@ -2,7 +2,7 @@ import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { CHARGES_OF, checkCharges, PRICE_FIELDS } from '#src/domain/prices/charges.ts'
 import { errorAt, type FieldIssue } from '#src/domain/refusals/field-issue.ts'
-import { contactNamed } from '#src/domain/partners/contacts.ts'
+import { grossOfOrder } from '#src/domain/partners/credit.ts'
 import { followingLoadingMeters } from '#src/domain/goods/loading-meters.ts'
 import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { checkOrderFields } from '#src/domain/orders/checks.ts'
@@ -19,8 +19,9 @@ import { driverConflicts, driverNamed, jobOfOrder } from '../drivers/conflicts.t
 import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
 import { carrierChange } from './assignment/carrier.ts'
 import { assertNoConflicts } from './assignment/passing.ts'
+import { creditIssues } from '../partners/credit.ts'
 import { type ChargedPrices, pricedByCharges } from './charges.ts'
-import { contactValues } from './contacts.ts'
+import { contactValues, customerFields } from './contacts.ts'
 import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { withLoadingPoints } from './stop-points.ts'
 import { orderDraft } from './transition-facts.ts'
@@ -113,31 +114,22 @@ export async function setOrderPricing(context: RuleContext, id: string, input: P
 /** Gives an order to another customer, whose address data and terms come along. */
 export async function setOrderCustomer(context: RuleContext, id: string, customerId: string): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  return writeOrder(context, order, await customerChange(context, order, customerId), { type: 'updated' })
+  const { values, warnings } = await customerChange(context, order, customerId)
+  return writeOrder(context, order, values, { type: 'updated' }, warnings)
 }
 
-/** What giving an order to another customer changes. */
-async function customerChange(context: RuleContext, order: Order, customerId: string): Promise<Partial<Order>> {
+/** What giving an order to another customer changes, and whether he would owe more than he may. */
+async function customerChange(context: RuleContext, order: Order, customerId: string) {
   demand(context, 'orders.edit')
   refuseReadOnly(order)
   refuseFields(context, order, ['customerId'])
   const customer = await context.store.find('partners', customerId)
   if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
   // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
-  return { ...customerFields(customer), vatRate: vatRateFor(customer.country, order.vatRate || undefined) }
-}
-
-/** What an order takes over from its customer. */
-export function customerFields(customer: Row<'partners'>): Partial<Order> {
-  return {
-    customerId: customer.id,
-    customerName: customer.name,
-    customerEmail: customer.email,
-    customerPhone: customer.phone,
-    contactPerson: customer.contactPerson,
-    contactPersonId: contactNamed(customer.contacts ?? [], customer.contactPerson)?.id,
-    paymentTerms: customer.paymentTerms,
-  }
+  const vatRate = vatRateFor(customer.country, order.vatRate || undefined)
+  const added = customer.id === order.customerId ? 0 : grossOfOrder(order.customerPrice ?? 0, vatRate)
+  const issues = await creditIssues(context.store, customer, added, 'customerId')
+  return { values: { ...customerFields(customer), vatRate }, warnings: warningsOf(issues) }
 }
 
 /** What the domain says about the fields that change; what was wrong before is no reason to refuse another field. */
@@ -191,7 +183,7 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   const customer =
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, order, customerId)
-      : {}
+      : undefined
   const carrier = await givenCarrier(context, order, after, {
     carrierId,
     carrierPrice: priced.values.carrierPrice,
@@ -201,9 +193,9 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   return writeOrder(
     context,
     order,
-    { ...customer, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
+    { ...customer?.values, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
     carrier?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
-    [...(carrier?.warnings ?? []), ...crew, ...warningsOf(issues)],
+    [...(customer?.warnings ?? []), ...(carrier?.warnings ?? []), ...crew, ...warningsOf(issues)],
   )
 }
 

@@ -1,7 +1,7 @@
 import { isMoneyField } from '#src/domain/accounts/money-fields.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { handle } from '../../core/handle.ts'
-import { findOrders } from './search.ts'
+import { findOrders } from './search/search.ts'
 import { readOrder } from './read.ts'
 
 /** Rows of one answer of the lists that are asked for without a limit. */

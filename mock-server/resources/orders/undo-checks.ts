@@ -11,7 +11,7 @@ import type { Row } from '../../store/models.ts'
 import { type EventView, historyOf } from '../../write/history.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { isTakingBack } from '../../write/undo.ts'
-import { type RuleContext, refusedTransition } from '../../core/rule-context.ts'
+import { notNow, type RuleContext, refusedTransition } from '../../core/rule-context.ts'
 import { assertNoConflicts } from './assignment/passing.ts'
 import { conflictsOf } from './transition-facts.ts'
 import { refuseFields } from './edit.ts'
@@ -53,6 +53,8 @@ export function refuseChange(context: RuleContext, order: Order, event: Event): 
 function refuseReturn(context: RuleContext, order: Order, event: Event, values: Partial<Order>): void {
   const change = statusChange(event)
   if (!change) return
+  // What is billed has an invoice, and that is cancelled, not taken back (decision A29).
+  if (change.to === 'BILLED' || change.from === 'BILLED') throw notNow('reason.billing.onlyCancel', 'NOT_UNDOABLE')
   const made = isTakingBack(event) ? { from: change.to, to: change.from } : change
   const facts = orderFacts(
     { ...order, ...values, status: order.status },

@@ -28,9 +28,21 @@ interface CarrierRecords {
   trips: Record<string, number>
   late: Record<string, number>
   isAdrProven(carrierId: string): boolean
+  tariffs: ReadonlyMap<string, readonly Row<'tariffs'>[]>
+  surcharges: readonly Row<'fuelSurcharges'>[]
 }
 
-/** What the orders tell about these carriers, by id: trips between the two areas, finished, late, with dangerous goods. */
+/** What was agreed with these carriers, by id. */
+async function tariffsOf(store: Store, carrierIds: readonly string[]): Promise<Map<string, Row<'tariffs'>[]>> {
+  const tariffs = new Map<string, Row<'tariffs'>[]>()
+  for (const tariff of await store.all('tariffs', { partnerId: { in: carrierIds } })) {
+    const { partnerId } = tariff
+    tariffs.set(partnerId, [...(tariffs.get(partnerId) ?? []), tariff])
+  }
+  return tariffs
+}
+
+/** What the orders tell about these carriers, by id: trips between the two areas, finished, late, with dangerous goods; and what was agreed with them. */
 async function recordsOf(
   store: Store,
   lane: { pickup: StopDraft; delivery: StopDraft },
@@ -45,6 +57,8 @@ async function recordsOf(
     trips: await byCarrier(finished),
     late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
     isAdrProven: await adrProof(store, carrierIds),
+    tariffs: await tariffsOf(store, carrierIds),
+    surcharges: await store.all('fuelSurcharges'),
   }
 }
 
@@ -68,6 +82,7 @@ export async function carrierCandidates(
   )
   return carriers.flatMap((carrier) => {
     const punctuality = punctualityOf(carrier, records)
+    const tariffs = records.tariffs.get(carrier.id)
     return carrierVehicles(carrier.vehicleTypes).map((vehicle) => ({
       ...vehicle,
       carrierId: carrier.id,
@@ -78,6 +93,7 @@ export async function carrierCandidates(
       adr: records.isAdrProven(carrier.id),
       tripsOnLane: records.onLane[carrier.id] ?? 0,
       ...(punctuality === undefined ? {} : { punctuality }),
+      ...(tariffs && { agreed: { tariffs, surcharges: records.surcharges } }),
       euLicenceUntil: carrier.euLicenceUntil,
       insuranceUntil: carrier.insuranceUntil,
       checkedAt: carrier.complianceCheckedAt,

@@ -1,42 +1,21 @@
-import type * as z from 'zod/mini'
-import type { PartnerInput } from '#src/contract/partners.ts'
-import { isEmail, isPhone } from '#src/domain/refusals/field-issue.ts'
-import { issueMessages } from '#src/domain/refusals/issue-messages.ts'
-import { checkPostalCode, countryName } from '#src/domain/places/postal-codes.ts'
-import { fillMessage } from '#src/domain/refusals/message.ts'
-import { type FieldError, notFound } from '../../core/http-error.ts'
+import type { PartnerInput } from '#src/contract/partners/input.ts'
+import { partnerNumberOf } from '#src/domain/accounts/number-series.ts'
+import { checkPartner } from '#src/domain/partners/checks.ts'
+import { normalizeVatId } from '#src/domain/partners/vat.ts'
+import { countryName } from '#src/domain/places/postal-codes.ts'
+import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { notNow, type RuleContext } from '../../core/rule-context.ts'
-import { assertNoErrors } from '../../core/bodies/issues.ts'
-
-type Input = z.output<typeof PartnerInput>
-const error = (path: string, code: 'email' | 'phone' | 'postalCode', values?: FieldError['values']): FieldError[] => [
-  {
-    path,
-    code,
-    severity: 'error',
-    message: fillMessage(issueMessages[`issue.${code}`], values),
-    ...(values ? { values } : {}),
-  },
-]
-
-function issuesOf(input: Input, country: string): FieldError[] {
-  const { email = '', phone = '', postalCode = '' } = input
-  return [
-    ...(email === '' || isEmail(email) ? [] : error('email', 'email')),
-    ...(phone === '' || isPhone(phone) ? [] : error('phone', 'phone')),
-    ...(postalCode === '' || checkPostalCode(country, postalCode) !== 'invalid'
-      ? []
-      : error('postalCode', 'postalCode', { country })),
-  ]
-}
+import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
+import { similarTo } from './change.ts'
 
 /** A customer or a carrier that is made; its number follows the tenant's series. */
-export async function newPartner(context: RuleContext, input: Input) {
+export async function newPartner(context: RuleContext, input: PartnerInput) {
   const country = countryName(input.country)
-  assertNoErrors(issuesOf(input, country))
+  const issues = assertNoErrors(checkPartner(input))
   const customer = input.kind === 'customer'
+  const company = await context.store.find('companies', context.store.tenantId)
   const count = await context.store.next(customer ? 'customers' : 'carriers')
   const id = context.newId(customer ? 'cus' : 'car')
   const { contactPerson: name = '', phone, email } = input
@@ -44,22 +23,23 @@ export async function newPartner(context: RuleContext, input: Input) {
     id,
     contacts: name.trim() === '' ? [] : [{ id: `${id}-1`, name: name.trim(), role: undefined, phone, email }],
     kind: input.kind,
-    number: customer ? `K-${20_000 + count}` : `F-${80_000 + count}`,
+    number: partnerNumberOf(input.kind, count),
     name: input.name,
     street: input.street ?? '',
     postalCode: input.postalCode ?? '',
     city: input.city ?? '',
     country,
-    vatId: input.vatId,
+    vatId: input.vatId?.trim() ? normalizeVatId(input.vatId) : undefined,
+    papers: [],
     email: input.email,
     phone: input.phone,
     contactPerson: input.contactPerson,
-    paymentTerms: input.paymentTerms ?? 30,
+    paymentTerms: input.paymentTerms ?? company?.defaultPaymentTerms ?? 30,
     blocked: false,
     vehicleTypes: [],
     orderCount: 0,
   }
-  return { values }
+  return { values, warnings: warningsOf([...issues, ...(await similarTo(context.store, values))]) }
 }
 
 /** Whom an order names is not taken away. */

@@ -4,10 +4,13 @@ import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { HandlerContext } from '../../core/handle.ts'
 import type { Row } from '../../store/models.ts'
+import { type RuleContext, stamp } from '../../core/rule-context.ts'
+import { ALERT_CODES } from '../alerts/rows.ts'
 import { asPartner } from '../messages/answer.ts'
 import { isOver } from '../messages/answer-state.ts'
 import { refusedField } from '../messages/send.ts'
 import { declineQuote, enterQuote, quoteOf, type SaidQuote } from './quotes.ts'
+import { euros } from './send.ts'
 
 type AnswerContext = Pick<HandlerContext<'priceAnswers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>
 type Reading = Pick<AnswerContext, 'store' | 'now'>
@@ -92,7 +95,32 @@ export async function givePriceAnswer(context: AnswerContext, token: string, giv
   if (name.length < 2) throw refusedField('name', 'reason.answer.name')
   if (answer === 'declined' && reason === '') throw refusedField('reason', 'reason.answer.reason')
   const carrier = asPartner(context, message, name)
-  if (answer === 'declined') await declineQuote(carrier, request, quote.carrierId, reason)
-  else await enterQuote(carrier, request, quote.carrierId, { ...said, freight })
+  const { row } =
+    answer === 'declined'
+      ? await declineQuote(carrier, request, quote.carrierId, reason)
+      : await enterQuote(carrier, request, quote.carrierId, { ...said, freight })
+  await tellAsker(carrier, row, quoteOf(row, quote.carrierId))
   return readPriceAnswer(context, token)
+}
+
+/** Whoever asked hears what a carrier said, at once and after a reload, and comes from there to the prices side by side. */
+async function tellAsker(
+  context: RuleContext,
+  { id, orderNumber, createdById: forUserId }: Request,
+  { carrierName: carrier, state, total: amount, reason }: Request['quotes'][number],
+): Promise<void> {
+  if (forUserId === undefined) return
+  const isQuoted = state === 'quoted' && amount !== undefined
+  const values: Row<'alerts'>['values'] = isQuoted
+    ? { orderNumber, carrier, amount }
+    : { orderNumber, carrier, reason: reason ?? '' }
+  const said = `${orderNumber}: ${carrier}, ${isQuoted ? euros(amount) : reason}`
+  await context.store.insert('alerts', {
+    id: context.newId('alt'),
+    type: 'info',
+    code: isQuoted ? ALERT_CODES.quoted : ALERT_CODES.noQuote,
+    title: isQuoted ? 'Preis genannt' : 'Preisanfrage abgelehnt',
+    ...{ message: said, values, actionUrl: `/priceRequests/${id}` },
+    ...{ timestamp: stamp(context), read: false, forUserId, isPrivate: true },
+  })
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { priceRequestEndpoints } from '#src/contract/price-requests/calls.ts'
 import { epochToZoned, pad } from '#src/domain/basics/dates.ts'
+import { mayBeAsked } from '#src/domain/matching/quotes.ts'
 import { isMailbox } from '#src/domain/partners/recipients.ts'
 import { HttpError, notFound, reasonText, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
@@ -21,7 +22,7 @@ type Input = z.output<(typeof priceRequestEndpoints)['priceRequests.create']['bo
 export async function newRequest(context: MakingContext, input: Input) {
   const { store, session } = context
   const order = await readOrder({ store }, input.orderId)
-  if (order.status !== 'CREATED' && order.status !== 'CONFIRMED') {
+  if (!mayBeAsked(order)) {
     const reason = { code: 'reason.transport.orderUnderWay', values: { order: order.orderNumber } } as const
     throw new HttpError(409, { ...refusalBody(reason), code: 'NOT_OPEN' })
   }

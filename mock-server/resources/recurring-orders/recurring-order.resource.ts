@@ -1,5 +1,6 @@
 import { is, listed } from '../../core/lists/filters.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { tellingProblem } from './problem-alert.ts'
 import { changedTemplate, newTemplate } from './rules.ts'
 import { scheduling } from './schedule.ts'
 import { withDates } from './view.ts'
@@ -30,5 +31,5 @@ export const recurringOrders = defineResource({
     create: newTemplate,
     update: changedTemplate,
   },
-  cascades: [scheduling],
+  cascades: [scheduling, tellingProblem],
 })

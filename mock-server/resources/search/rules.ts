@@ -5,21 +5,30 @@ import { SEARCH_TYPES } from '#src/contract/records/search.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import { plateReadings } from '#src/domain/vehicles/licence-plate.ts'
-import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
-import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { fold, searchTerms } from '../../store/fold.ts'
 import type { EntityName, Row } from '../../store/models.ts'
 import type { Sort, Store } from '../../store/store.ts'
+import {
+  documentResult,
+  driverResult,
+  loadResult,
+  offerResult,
+  orderResult,
+  partnerResult,
+  transportResult,
+  vehicleResult,
+} from './results.ts'
 
 type SearchType = (typeof SEARCH_TYPES)[number]
 
 /** Hits looked at per kind before ranking; more are only counted. */
 const CANDIDATES = 120
 
-/** Anyone who may see the list of a kind may find its records. */
+/** Anyone who may see the list of a kind for its own sake may find its records. */
 function mayRead(role: Role, type: SearchType): boolean {
   const { permission } = endpoints[entities[type].endpoints.list]
-  return typeof permission === 'string' && may(role, permission)
+  const own = typeof permission === 'string' ? permission : permission?.[0]
+  return own !== undefined && may(role, own)
 }
 
 const LABEL: Readonly<Record<SearchType, string>> = {
@@ -30,96 +39,7 @@ const LABEL: Readonly<Record<SearchType, string>> = {
   vehicle: 'Fahrzeuge',
   driver: 'Fahrer',
   document: 'Dokumente',
-}
-
-const panel = (path: string, kind: string, id: string) => `${path}?panels=${kind}:${encodeURIComponent(id)}`
-
-function orderResult(order: Row<'orders'>): SearchResult {
-  return {
-    id: order.id,
-    title: order.orderNumber,
-    description: `${order.customerName} · ${order.pickupPostalCode} ${order.pickupCity} → ${order.deliveryPostalCode} ${order.deliveryCity} · ${order.cargoDescription}`,
-    url: `/orders/${encodeURIComponent(order.id)}`,
-    metadata: { status: order.status, date: order.pickupDate, amount: order.customerPrice },
-  }
-}
-
-function transportResult(transport: Row<'transports'>): SearchResult {
-  return {
-    id: transport.id,
-    title: transport.loadId,
-    description: joined([
-      `${transport.origin} → ${transport.destination}`,
-      transport.vehicleNumber,
-      transport.driverName,
-    ]),
-    url: panel('/transports', 'transport', transport.id),
-    metadata: { status: transport.status, date: transport.loadingDate },
-  }
-}
-
-function loadResult(load: Row<'loads'>): SearchResult {
-  return {
-    id: load.id,
-    title: load.orderId ?? load.id,
-    description: `${load.originCity} → ${load.destinationCity} · ${load.description} · ${load.customerName}`,
-    url: panel('/loads', 'load', load.id),
-    metadata: { status: load.status, date: load.pickupDate },
-  }
-}
-
-function partnerResult(partner: Row<'partners'>): SearchResult {
-  const kind = partner.kind === 'carrier' ? 'Frachtführer' : 'Kunde'
-  return {
-    id: partner.id,
-    title: partner.name,
-    description: `${kind} ${partner.number} · ${partner.postalCode} ${partner.city}`,
-    url: `/partners/${encodeURIComponent(partner.id)}`,
-    metadata: { status: partner.blocked ? 'blocked' : undefined },
-  }
-}
-
-function vehicleWord(type: string): string {
-  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : type
-}
-
-/** Facts in one line; what no one knows yet is left out. */
-function joined(facts: readonly (string | undefined)[]): string {
-  return facts.filter((fact) => fact !== undefined && fact !== '' && fact !== 'Unbekannt').join(' · ')
-}
-
-function vehicleResult(vehicle: Row<'vehicles'>): SearchResult {
-  return {
-    id: vehicle.id,
-    title: vehicle.licencePlate,
-    description: joined([
-      vehicleWord(vehicle.type),
-      `${vehicle.currentPostalCode} ${vehicle.currentCity}`,
-      vehicle.driverName,
-    ]),
-    url: panel('/vehicles', 'vehicle', vehicle.id),
-    metadata: { status: vehicle.status, date: vehicle.availableFrom },
-  }
-}
-
-function driverResult(driver: Row<'drivers'>): SearchResult {
-  return {
-    id: driver.id,
-    title: driver.name,
-    description: joined([driver.vehiclePlate, driver.phone, driver.carrierName]),
-    url: panel('/vehicles', 'driver', driver.id),
-    metadata: {},
-  }
-}
-
-function documentResult(document: Row<'documents'>): SearchResult {
-  return {
-    id: document.id,
-    title: document.name,
-    description: `${document.orderId ?? ''} ${document.partnerName ?? ''}`.trim(),
-    url: panel('/documents', 'document', document.id),
-    metadata: { status: document.verified ? 'verified' : 'unverified', date: document.uploadedAt.slice(0, 10) },
-  }
+  offer: 'Angebote',
 }
 
 /** Hits of one kind, and how many there are. */
@@ -152,6 +72,7 @@ const FIND: Readonly<Record<SearchType, (store: Store, search: string) => Promis
   vehicle: rows('vehicles', vehicleResult),
   driver: rows('drivers', driverResult),
   document: rows('documents', documentResult, NEWEST),
+  offer: rows('offers', offerResult, NEWEST),
 }
 
 /** People type the end of an order number: `4711`, `004711`. It is looked up, so that many other hits do not hide it. */

@@ -1,11 +1,13 @@
 import type { TeamMember } from '#src/contract/accounts/team.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
-import { parseRole, type Role } from '#src/domain/accounts/roles.ts'
+import type { Role } from '#src/domain/accounts/roles.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { NewRow, Store } from '../../store/store.ts'
 import type { Row } from '../../store/models.ts'
+import { act } from '../../write/act.ts'
 import { ALERT_CODES } from '../alerts/rows.ts'
-import { notNow, type RuleContext } from '../../core/rule-context.ts'
+import type { RuleContext } from '../../core/rule-context.ts'
+import { setRole } from '../users/rules.ts'
 
 type UserRow = Row<'users'>
 
@@ -82,21 +84,21 @@ async function waiting({ store, now }: RuleContext, id: string): Promise<UserRow
 export async function acceptMember(context: RuleContext, id: string, role: Role): Promise<TeamMember> {
   const { store } = context
   const user = await waiting(context, id)
-  const member = await store.patch('users', user.id, {
-    pending: false,
-    role,
-    expiresAt: undefined,
-    wishedRole: undefined,
+  const granted = { pending: undefined, role, expiresAt: undefined, wishedRole: undefined }
+  await act(context, { kind: 'user', id }, { type: 'registration_accepted' }, async () => {
+    await store.patch('users', user.id, granted)
+    await settleAlert(context, user)
   })
-  await settleAlert(context, user)
-  return shown(member)
+  return shown({ ...user, ...granted })
 }
 
 /** Refuses a registration: the account is gone, and the same person may ask again. */
 export async function declineMember(context: RuleContext, id: string): Promise<void> {
   const user = await waiting(context, id)
-  await settleAlert(context, user)
-  await context.store.remove('users', user.id)
+  await act(context, { kind: 'user', id }, { type: 'registration_declined' }, async () => {
+    await settleAlert(context, user)
+    await context.store.remove('users', user.id)
+  })
 }
 
 /** Nothing is left to do about it. */
@@ -104,12 +106,9 @@ async function settleAlert({ store }: RuleContext, user: UserRow): Promise<void>
   await store.remove('alerts', alertId(user))
 }
 
-/** Grants another role. 409 where the company would be left without an admin. */
-export async function setMemberRole({ store }: RuleContext, id: string, role: Role): Promise<TeamMember> {
-  const user = await store.find('users', id)
+/** Grants another role, as `users.setRole` does. */
+export async function setMemberRole(context: RuleContext, id: string, role: Role): Promise<TeamMember> {
+  const user = await context.store.find('users', id)
   if (!user || user.pending) throw notFound()
-  const isAdmin = parseRole(user.role, { demo: false }) === 'admin'
-  const others = { id: { ne: id }, role: 'admin', pending: { ne: true } } as const
-  if (isAdmin && role !== 'admin' && (await store.count('users', others)) === 0) throw notNow('reason.lastAdmin')
-  return shown(await store.patch('users', id, { role }))
+  return shown((await setRole(context, user, role)).row)
 }

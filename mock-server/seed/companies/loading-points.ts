@@ -34,6 +34,8 @@ export function withLoadingPoints(
 ): { orders: Order[]; points: Point[] } {
   const points = new Map<string, Point>()
   const counts = new Map<string, number>()
+  /** Places that bear the name of a customer are his; the others are somebody else's. */
+  const owners = new Map(orders.map((order) => [`${order.tenantId}|${order.customerName}`, order.customerId]))
   const latest = orders.toSorted((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
   for (const order of latest) {
     for (const kind of ['pickup', 'delivery'] as const) {
@@ -42,7 +44,10 @@ export function withLoadingPoints(
       // A placeholder is no place.
       if (points.has(key) || count >= KNOWN || order[`${kind}PostalCode`] === '00000') continue
       counts.set(customer, count + 1)
-      points.set(key, pointOf(order, kind, points.size, context))
+      points.set(
+        key,
+        pointOf(order, kind, owners.get(`${order.tenantId}|${order[`${kind}Company`]}`), points.size, context),
+      )
     }
   }
   const named = orders.map((order) => ({
@@ -53,7 +58,13 @@ export function withLoadingPoints(
   return { orders: named, points: [...points.values()] }
 }
 
-function pointOf(order: Order, kind: 'pickup' | 'delivery', index: number, context: SeedContext): Point {
+function pointOf(
+  order: Order,
+  kind: 'pickup' | 'delivery',
+  owner: string | undefined,
+  index: number,
+  context: SeedContext,
+): Point {
   const random = context.random(`loading-point:${keyOf(order, kind)}`)
   const code = order[`${kind}PostalCode`].replace(/ AB$/, '')
   return {
@@ -61,6 +72,7 @@ function pointOf(order: Order, kind: 'pickup' | 'delivery', index: number, conte
     tenantId: order.tenantId,
     version: 1,
     name: order[`${kind}Company`] ?? order.customerName,
+    partnerId: owner,
     street: order[`${kind}Address`],
     postalCode: order[`${kind}PostalCode`],
     city: order[`${kind}City`],

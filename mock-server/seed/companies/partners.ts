@@ -1,5 +1,5 @@
 import type { Place } from '#src/domain/places/places.ts'
-import { completeVatId } from '#src/domain/prices/vat.ts'
+import { completeVatId } from '#src/domain/partners/vat.ts'
 import type { VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Row } from '../../store/models.ts'
 import { CARRIER_NAMES, CUSTOMER_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from '../basics/names.ts'
@@ -7,6 +7,7 @@ import { landline } from '../basics/phone-numbers.ts'
 import { countryName, placeOf, writtenPostalCode } from '../basics/places.ts'
 import type { Random } from '../basics/random.ts'
 import type { SeedContext } from '../basics/seed-context.ts'
+import { type CarrierDates, carrierPapers, termsOf, withDuplicates } from './partner-terms.ts'
 import { TENANTS, type TenantPlan } from './tenants.ts'
 
 /** Of sixty carriers: papers of six expire within 30 days, of two they have expired, one is blocked. */
@@ -117,24 +118,29 @@ function dealt(lines: readonly string[], countOf: (tenant: TenantPlan) => number
 const id = (prefix: string, index: number) => `${prefix}-${String(index + 1).padStart(3, '0')}`
 
 export function customerRows(context: SeedContext): Row<'partners'>[] {
-  return dealt(CUSTOMER_NAMES.split('\n'), (tenant) => tenant.customers).map(({ tenant, index, name, place }) => {
-    const random = context.random(`customer:${index}`)
-    const known = basics(name, place, tenant, random, context)
-    return {
-      ...known,
-      contacts: contactsOf(id('cus', index), known, place, CUSTOMER_ROLES, context),
-      id: id('cus', index),
-      kind: 'customer',
-      number: `K-${10_001 + index}`,
-      paymentTerms: random.pick([14, 14, 30, 30, 30, 45, 60]),
-      blocked: false,
-      vehicleTypes: [],
-    }
-  })
+  const rows = dealt(CUSTOMER_NAMES.split('\n'), (tenant) => tenant.customers).map(
+    ({ tenant, index, name, place }): Row<'partners'> => {
+      const random = context.random(`customer:${index}`)
+      const known = basics(name, place, tenant, random, context)
+      const who = { id: id('cus', index), kind: 'customer' } as const
+      return {
+        ...known,
+        ...termsOf({ ...known, ...who }, context),
+        contacts: contactsOf(who.id, known, place, CUSTOMER_ROLES, context),
+        papers: [],
+        ...who,
+        number: `K-${10_001 + index}`,
+        paymentTerms: random.pick([14, 14, 30, 30, 30, 45, 60]),
+        blocked: false,
+        vehicleTypes: [],
+      }
+    },
+  )
+  return withDuplicates(rows, 'vatId')
 }
 
 /** Valid papers, unless the carrier is one of those whose papers run out or have. */
-function papers(index: number, random: Random, context: SeedContext) {
+function papers(index: number, random: Random, context: SeedContext): CarrierDates {
   const valid = { euLicenceUntil: context.day(random.int(90, 1500)), insuranceUntil: context.day(random.int(60, 360)) }
   const checked = { complianceCheckedAt: context.day(-random.int(5, 300)) }
   if (EXPIRED.includes(index)) {
@@ -151,22 +157,26 @@ function papers(index: number, random: Random, context: SeedContext) {
 }
 
 export function carrierRows(context: SeedContext): Row<'partners'>[] {
-  return dealt(CARRIER_NAMES.split('\n'), (tenant) => tenant.carriers).map(({ tenant, index, name, place }) => {
-    const random = context.random(`carrier:${index}`)
-    const known = basics(name, place, tenant, random, context)
-    return {
-      ...known,
-      contacts: contactsOf(id('car', index), known, place, CARRIER_ROLES, context),
-      ...papers(index, random, context),
-      id: id('car', index),
-      kind: 'carrier',
-      number: `F-${70_001 + index}`,
-      paymentTerms: random.pick([30, 45, 60]),
-      blocked: index === BLOCKED,
-      punctuality: random.int(84, 99),
-      vehicleTypes: [...random.weighted(FLEETS)],
-    }
-  })
+  const rows = dealt(CARRIER_NAMES.split('\n'), (tenant) => tenant.carriers).map(
+    ({ tenant, index, name, place }): Row<'partners'> => {
+      const random = context.random(`carrier:${index}`)
+      const known = basics(name, place, tenant, random, context)
+      const who = { id: id('car', index), kind: 'carrier' } as const
+      return {
+        ...known,
+        ...termsOf({ ...known, ...who }, context),
+        contacts: contactsOf(who.id, known, place, CARRIER_ROLES, context),
+        ...carrierPapers(who.id, papers(index, random, context), context),
+        ...who,
+        number: `F-${70_001 + index}`,
+        paymentTerms: random.pick([30, 45, 60]),
+        blocked: index === BLOCKED,
+        punctuality: random.int(84, 99),
+        vehicleTypes: [...random.weighted(FLEETS)],
+      }
+    },
+  )
+  return withDuplicates(rows, 'iban')
 }
 
 /** Carriers that may drive without any objection: not blocked, papers neither expired nor about to. */

@@ -1,7 +1,8 @@
+import { comeBackJob } from '../../resources/emails/come-back-job.ts'
 import type { Row } from '../../store/models.ts'
 import { iso, type SeedContext } from '../basics/seed-context.ts'
 import { TENANTS } from '../companies/tenants.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, sizeOf } from './letter.ts'
 import { lettersOf } from './letters.ts'
 import { tourList } from './tour-list.ts'
 
@@ -36,9 +37,11 @@ export function emailRows({ orders, partners }: KnownRows, context: SeedContext)
     const id = `eml-${String(index + 1).padStart(4, '0')}`
     const partner = partners.find((one) => one.id === letter.partnerId)
     emails.push(rowOf(letter, { id, tenantId: tenant.id, partner, context }))
-    for (const [at, { name, mimeType, content }] of (letter.files ?? []).entries()) {
-      const size = new TextEncoder().encode(content).length
-      files.push({ id: `${id}:${at}`, tenantId: tenant.id, version: 1, name, mimeType, size, content })
+    for (const [at, file] of (letter.files ?? []).entries()) {
+      const { name, mimeType } = file
+      const inside = 'paper' in file ? { paper: [...file.paper] } : { content: file.content }
+      const own = { id: `${id}:${at}`, tenantId: tenant.id, version: 1 }
+      files.push({ ...own, name, mimeType, size: sizeOf(file), ...inside })
     }
   }
   return { emails, files }
@@ -59,10 +62,11 @@ function rowOf(letter: Letter, { id, tenantId, partner, context }: LetterPlace):
     ...{ id, tenantId, version: 1, status, kind, fromName, subject, text, followUpAt },
     fromAddress: letter.fromAddress ?? partner?.email ?? '',
     to: [{ name: 'Disposition', address: `dispo@${tenantId}.example` }],
+    listedAt: followUpAt === undefined ? at : undefined,
     ...{ receivedAt: at, createdAt: at, updatedAt: at, isReduced: false },
-    attachments: files.map(({ name, mimeType, content }, index) => {
-      const size = new TextEncoder().encode(content).length
-      return { index, name, mimeType, size, documentId: undefined, refusal: undefined }
+    attachments: files.map((file, index) => {
+      const { name, mimeType } = file
+      return { index, name, mimeType, size: sizeOf(file), documentId: undefined, refusal: undefined }
     }),
     understood: { ...NOTHING, ...routeOf(letter), ...letter.understood },
     doubtful: letter.doubtful ?? 0,
@@ -80,27 +84,9 @@ function routeOf({ route }: Letter) {
   return { originPostalCode, originCity, destinationPostalCode, destinationCity }
 }
 
-/** Answers people begin with. */
-export function replyTemplateRows(context: SeedContext): Row<'replyTemplates'>[] {
-  const at = iso(context.now - 30 * 86_400_000)
-  const texts = [
-    [
-      'Auftrag angenommen',
-      'Guten Tag {{contactPerson}},\n\nvielen Dank, Ihr Auftrag {{orderNumber}} ist bei uns eingeplant. Kennzeichen und Fahrer melden wir, sobald beides feststeht.',
-    ],
-    [
-      'Angaben fehlen',
-      'Guten Tag {{contactPerson}},\n\nvielen Dank für Ihren Auftrag. Bitte nennen Sie uns noch Gewicht, Lademeter und die Zeitfenster an Lade- und Entladestelle.',
-    ],
-    [
-      'Leider kein Laderaum',
-      'Guten Tag {{contactPerson}},\n\nvielen Dank für Ihre Anfrage. Zu diesem Termin haben wir leider keinen Laderaum mehr frei.',
-    ],
-  ] as const
-  return TENANTS.flatMap(({ id: tenantId }) =>
-    texts.map(([name, text], index) => ({
-      ...{ id: `rtp-${tenantId}-000${index + 1}`, tenantId, version: 1, name, text, subject: 'AW: {{subject}}' },
-      ...{ createdAt: at, updatedAt: at },
-    })),
-  )
-}
+/** What brings those back that are put off, in the usual world of people: in worlds of tests time may pass. */
+export const followUpJobs = (emails: readonly Row<'emails'>[]): Row<'jobs'>[] =>
+  emails.flatMap(({ id, tenantId, followUpAt }) => {
+    const job = followUpAt === undefined ? undefined : comeBackJob(id, followUpAt)
+    return job ? [{ ...job, tenantId, version: 1, attempts: 0, state: 'waiting' as const }] : []
+  })

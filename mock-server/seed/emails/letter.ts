@@ -4,6 +4,16 @@ import type { SeedContext } from '../basics/seed-context.ts'
 
 type Understood = Row<'emails'>['understood']
 
+/** A file that came along: text, or a paper of these lines and so many bytes, which is made when somebody asks for it. */
+type LetterFile = { name: string; mimeType: string } & (
+  | { content: string }
+  | { paper: readonly string[]; size: number }
+)
+
+/** How large it is, bytes. */
+export const sizeOf = (file: LetterFile): number =>
+  'size' in file ? file.size : new TextEncoder().encode(file.content).length
+
 /** An e-mail of the seed: who writes what, and what is understood of it. */
 export interface Letter {
   /** Id of the partner it comes from, where he is one. */
@@ -19,7 +29,7 @@ export interface Letter {
   /** Postal code and town it goes from and to. */
   route?: readonly [code: string, from: string, code: string, to: string]
   doubtful?: number
-  files?: readonly { name: string; mimeType: string; content: string }[]
+  files?: readonly LetterFile[]
   /** When it is to be shown again: day from today, wall time. */
   followUp?: readonly [day: number, time: string]
   isMine?: boolean
@@ -48,6 +58,14 @@ export function dayOf({ day }: SeedContext, offset: number) {
   }
   const [year, month, date] = at.split('-')
   return { long: `${name}, ${date}.${month}.`, short: `${date}.${month}.${year}` }
+}
+
+/** The next day things are loaded on, and the working day after it. */
+export function loadingDays(context: SeedContext) {
+  const soon = dayOf(context, 3)
+  let at = 4
+  while (dayOf(context, at).short === soon.short) at += 1
+  return [soon, dayOf(context, at)] as const
 }
 
 export const lines = (...all: readonly string[]) => all.join('\n')

@@ -1,4 +1,4 @@
-import { dayOf, type Letter, lines, type World } from './letter.ts'
+import { type Letter, lines, loadingDays, type World } from './letter.ts'
 import { orderLetters } from './orders.ts'
 
 /** The letters in the inbox of the largest company, the newest first. */
@@ -7,7 +7,7 @@ export function lettersOf(world: World): Letter[] {
 }
 
 function otherLetters({ context, underWay, delivered, tourList }: World): Letter[] {
-  const [soon, next] = [dayOf(context, 3), dayOf(context, 4)]
+  const [soon, next] = loadingDays(context)
   return [
     {
       partnerId: 'cus-012',

@@ -1,8 +1,8 @@
-import { dayOf, type Letter, lines, type World } from './letter.ts'
+import { dayOf, type Letter, lines, loadingDays, type World } from './letter.ts'
 
 /** Letters that order a transport, each in its own way. */
 export function orderLetters({ context }: Pick<World, 'context'>): Letter[] {
-  const [soon, next] = [dayOf(context, 3), dayOf(context, 4)]
+  const [soon, next] = loadingDays(context)
   return [
     {
       fromName: 'Ines Richter',
@@ -42,6 +42,33 @@ export function orderLetters({ context }: Pick<World, 'context'>): Letter[] {
         'Elbtal Glas AG · Versand',
         'Tel. 0351 000 22-0',
       ),
+      files: [
+        {
+          name: 'Ladeauftrag_EG-4471.pdf',
+          mimeType: 'application/pdf',
+          size: 188_416,
+          paper: [
+            'Ladeauftrag EG-4471',
+            '',
+            'Elbtal Glas AG, Versand',
+            'Auftragsnummer: EG-4471',
+            '',
+            'Ladestelle: Elbtal Glas AG, Werk 2, Hamburger Straße 19, 01067 Dresden',
+            `Ladedatum: ${soon.short}, 06:00-10:00 Uhr`,
+            'Ladereferenz: LS-20931',
+            '',
+            'Entladestelle: Isar Markt Zentrallager, Thalkirchner Straße 81, 80331 München',
+            `Lieferdatum: ${next.short}, 07:00-12:00 Uhr`,
+            '',
+            'Ware: 22 Industriepaletten Glasflaschen, nicht stapelbar',
+            'Gewicht: 14.300 kg',
+            'Lademeter: 11,0',
+            '',
+            'Fracht: 960,00 EUR netto',
+            'Zahlungsziel: 30 Tage netto',
+          ],
+        },
+      ],
     },
     {
       partnerId: 'cus-008',

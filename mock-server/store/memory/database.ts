@@ -22,6 +22,9 @@ const KEPT_FOR = 25 * 60 * 60_000
 /** What signing in and knowing somebody again needs, beside the rows of no tenant. */
 const PEOPLE: ReadonlySet<EntityName> = new Set(['users', 'companies', 'idempotency'])
 
+/** The text of each list and part that the seed has brought: worlds that are made of the same rows write it once. */
+const texts = new WeakMap<object, string>()
+
 /** All rows of all tenants, one writer at a time per tenant. */
 export class Database implements DatabasePort {
   readonly #tables: ReadonlyMap<string, Table>
@@ -65,7 +68,6 @@ export class Database implements DatabasePort {
 
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
     const table = this.table(entity)
-    const texts = new WeakMap<object, string>()
     let taken = 0
     for (const row of rows) {
       table.load(row, texts)

@@ -45,6 +45,11 @@ export class FieldIndex {
     return this.#groups
   }
 
+  /** How many values there are. */
+  get size(): number {
+    return this.#groups.size
+  }
+
   /** How many rows there are per value, all or some. */
   counts(within: Bitmap | undefined): [Cell, number][] {
     return [...this.#groups].map(([cell, group]) => [cell, within ? group.copy().intersect(within).size : group.size])

@@ -8,8 +8,9 @@ import type { EntityName } from '../models.ts'
 import { Partition } from './partition.ts'
 import type { Bitmap } from './bitmap.ts'
 import { flatten } from '../rows.ts'
-import type { Group } from '../store.ts'
+import type { Group, Tally } from '../store.ts'
 import { type LooseSelection, fitting, inOrder, group, sumOf } from './selecting.ts'
+import { type LooseKey, tallied } from './tallying.ts'
 import { type LibraryDatabase, databaseOf } from './library-database.ts'
 
 /** From so many rows on indexes are made ahead. */
@@ -139,7 +140,9 @@ export class Table {
     const partition = this.#read(tenantId)
     const found = this.#found(partition, { where })
     const index = partition.field(field)
-    if (index && sums.length === 0) return index.counts(found).flatMap(([value, count]) => group(value, count))
+    // Of few rows it is told by themselves, of many by what the index has of each value.
+    const isByIndex = sums.length === 0 && (found === undefined || found.size > (index?.size ?? 0))
+    if (index && isByIndex) return index.counts(found).flatMap(([value, count]) => group(value, count))
     const places = new Map<Cell, number[]>()
     for (const place of (found ?? partition.all).places()) {
       const cell = partition.rowAt(place)?.[field] ?? null
@@ -154,6 +157,12 @@ export class Table {
         sums.map((name) => [name, sumOf(partition, same, name)]),
       )
     })
+  }
+
+  /** Every row that fits by the values of some keys, in no order. */
+  tally(tenantId: string, keys: readonly LooseKey[], where: LooseWhere | undefined, sums: readonly string[]): Tally[] {
+    const partition = this.#read(tenantId)
+    return tallied(partition, (this.#found(partition, { where }) ?? partition.all).places(), keys, sums)
   }
 
   /** Places of the rows that fit; nothing when all do. */

@@ -15,6 +15,9 @@ import {
   type PageSelection,
   type Sort,
   type Store,
+  type Tally,
+  type TallyOptions,
+  type TallyKey,
   TooManyRowsError,
   type Where,
 } from '../store.ts'
@@ -103,6 +106,17 @@ export class TenantStore implements Store {
       .groups(this.tenantId, field, loose({ where }).where, sums)
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, limit)
+  }
+
+  async tally<E extends EntityName>(
+    entity: E,
+    keys: readonly TallyKey<E>[],
+    { where, sums = [] }: TallyOptions<E> = {},
+  ): Promise<Tally[]> {
+    const wanted = keys.map((key) => (typeof key === 'string' ? { field: key } : key))
+    const found = this.#database.table(entity).tally(this.tenantId, wanted, loose({ where }).where, sums)
+    if (found.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return found
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {

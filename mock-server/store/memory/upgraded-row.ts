@@ -10,6 +10,9 @@ export function upgradedRow(entity: EntityName, row: FlatRow): FlatRow {
   // Kept before there were tours: it is on the one that is made for its order.
   if (entity === 'transports' && row['orderId'] && !('tourId' in row))
     return { ...row, tourId: `tou-${String(row['id']).slice(4)}` }
+  // Kept before the inbox said since when an e-mail stands in it.
+  if (entity === 'emails' && !('listedAt' in row))
+    return { ...row, listedAt: row['followUpAt'] ? null : (row['receivedAt'] ?? null) }
   if (entity !== 'orders' || !('adrUnNumber' in row)) return row
   const { adrUnNumber, adrClass, internalNotes, ...kept } = row
   const notes = typeof internalNotes === 'string' ? internalNotes : ''

@@ -13,6 +13,9 @@ import {
   type Selection,
   type Sort,
   type Store,
+  type Tally,
+  type TallyOptions,
+  type TallyKey,
   TooManyRowsError,
   type Where,
 } from '../store.ts'
@@ -21,7 +24,8 @@ import { type LooseWhere, searchSql, whereSql } from './conditions.ts'
 import type { Connection, Scope } from './connection.ts'
 import { nextSql } from './counting.ts'
 import { orderSql } from './order.ts'
-import { groupsSql, type SqlGroup, sumSql } from './sums.ts'
+import { countRead, groupsRead, sumRead, type TotalsOf } from './sums.ts'
+import { talliesRead } from './tallies.ts'
 import { RowShape } from './row-shape.ts'
 import { partsOf } from './table-parts.ts'
 
@@ -80,7 +84,7 @@ export class SqlTenantStore implements Store {
     const { page = 1, limit = DEFAULT_LIMIT } = selection
     const part = sql`limit ${limit}::bigint offset ${Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)}::bigint`
     const { data, total } = await this.#connection.snapshot(async () => {
-      const count = await this.#count(entity, selection)
+      const count = await countRead(this.#totals(entity, selection))
       return { data: count === 0 ? [] : await this.#select(entity, selection, part), total: count }
     })
     return { data, pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) } }
@@ -94,7 +98,7 @@ export class SqlTenantStore implements Store {
   }
 
   async count<E extends EntityName>(entity: E, where?: Where<E>): Promise<number> {
-    return this.#count(entity, where ? { where } : {})
+    return countRead(this.#totals(entity, where ? { where } : {}))
   }
 
   async countBy<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>) {
@@ -104,11 +108,7 @@ export class SqlTenantStore implements Store {
   }
 
   async sum<E extends EntityName>(entity: E, field: keyof Row<E> & string, where?: Where<E>): Promise<number> {
-    const { name, columns } = partsOf(entity)
-    const fitting = this.#fitting(entity, where ? { where } : {})
-    const query = sql<{ total: number }>`select ${sumSql(field, columns)} as total from ${name} where ${fitting}`
-    const [summed] = await this.#connection.read(this.#scope, query)
-    return summed?.total ?? 0
+    return sumRead(this.#totals(entity, where ? { where } : {}), field)
   }
 
   async groupBy<E extends EntityName>(
@@ -116,14 +116,23 @@ export class SqlTenantStore implements Store {
     field: keyof Row<E> & string,
     { where, sums = [], limit = MOST_ROWS }: Grouping<E> = {},
   ): Promise<Group[]> {
+    return groupsRead(this.#totals(entity, where ? { where } : {}), field, sums, limit)
+  }
+
+  async tally<E extends EntityName>(
+    entity: E,
+    keys: readonly TallyKey<E>[],
+    { where, sums = [] }: TallyOptions<E> = {},
+  ): Promise<Tally[]> {
+    const tallies = await talliesRead(this.#totals(entity, where ? { where } : {}), keys, sums, MOST_ROWS + 1)
+    if (tallies.length > MOST_ROWS) throw new TooManyRowsError(entity, MOST_ROWS)
+    return tallies
+  }
+
+  #totals<E extends EntityName>(entity: E, selection: Selection<E>): TotalsOf {
     const { name, columns } = partsOf(entity)
-    if (!columns.has(field)) return []
-    const totals = sums.map((each) => sumSql(each, columns))
-    const fitting = this.#fitting(entity, where ? { where } : {})
-    const [found] = await this.#connection.read(this.#scope, groupsSql(name, field, { totals, fitting, limit }))
-    return (JSON.parse(found?.groups ?? '[]') as SqlGroup[]).map(({ value, count, totals: added }) => {
-      return { value, count, sums: Object.fromEntries(sums.map((each, index) => [each, added[index] ?? 0])) }
-    })
+    const fitting = this.#fitting(entity, selection)
+    return { name, columns, fitting, read: (query) => this.#connection.read(this.#scope, query) }
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<Row<E>> {
@@ -212,14 +221,6 @@ export class SqlTenantStore implements Store {
   #fitting<E extends EntityName>(entity: E, { where, search }: Selection<E>): RawBuilder<boolean> {
     const condition = whereSql(where as LooseWhere | undefined, partsOf(entity).columns)
     return sql`${this.#own} and ${condition} and ${searchSql(search)}`
-  }
-
-  async #count<E extends EntityName>(entity: E, selection: Selection<E>): Promise<number> {
-    const { name } = partsOf(entity)
-    const fitting = this.#fitting(entity, selection)
-    const query = sql<{ count: number }>`select count(*)::int as count from ${name} where ${fitting}`
-    const [counted] = await this.#connection.read(this.#scope, query)
-    return counted?.count ?? 0
   }
 
   async #select<E extends EntityName>(

@@ -9,6 +9,9 @@ import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import type { PendingText } from './questions.tsx'
 import { ignoreSecondEnter } from './ignore-second-enter.ts'
 
+/** Leads to what the question is about. */
+const BESIDE = 'alt+enter'
+
 /**
  * Asks for a text. Where the question sends it too, it stands until that is done: what did not arrive stays typed, says why,
  * and is sent again by the person alone (decision A17).
@@ -19,6 +22,9 @@ export function TextDialog({ pending }: { pending: PendingText }) {
   const [text, setText] = useState(question.text ?? '')
   const [wrong, setWrong] = useState<string>()
   const form = useId()
+  /** The stroke that sends, and what it ends the second of. */
+  const isWithCtrl = useRef(false)
+  const again = useRef<() => void>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const given = text.trim()
   const sending = useSending({
@@ -31,15 +37,23 @@ export function TextDialog({ pending }: { pending: PendingText }) {
     },
     send() {
       // A line is answered by Enter alone.
-      if (question.line !== undefined) ignoreSecondEnter(false)
+      if (question.line !== undefined || isWithCtrl.current) again.current = ignoreSecondEnter(isWithCtrl.current)
       return question.send === undefined || question.send(given)
     },
     onSent: () => answer(given),
-    onSending: pending.sending,
+    onSending(isUnderWay) {
+      // What did not arrive stands here still: Enter is meant for it.
+      if (!isUnderWay) again.current?.()
+      pending.sending(isUnderWay)
+    },
   })
   const { isSending, failure } = sending
   /** What is on the way cannot be called back: who leaves is told of it later. */
   const leave = () => answer(sending.underWay()?.then((isDone) => (isDone ? given : undefined)))
+  const lookBeside = () => {
+    leave()
+    question.beside?.open()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     sending.submit()
@@ -65,6 +79,11 @@ export function TextDialog({ pending }: { pending: PendingText }) {
       onCancel={leave}
       footer={
         <>
+          {question.beside && (
+            <Button variant="quiet" keys={BESIDE} className="mr-auto" onClick={lookBeside}>
+              {question.beside.label}
+            </Button>
+          )}
           <Button variant="secondary" keys="escape" onClick={leave}>
             {t('app.cancel')}
           </Button>
@@ -85,9 +104,14 @@ export function TextDialog({ pending }: { pending: PendingText }) {
         id={form}
         onSubmit={submit}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.altKey && question.beside !== undefined) {
+            event.preventDefault()
+            return lookBeside()
+          }
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          ignoreSecondEnter(true)
+          isWithCtrl.current = true
           submit(event)
+          isWithCtrl.current = false
         }}
         className="flex flex-col gap-3 p-4"
       >

@@ -1,4 +1,4 @@
-import type { AuthPorts, Session, SessionUser } from '#machines/auth-ports.ts'
+import type { AuthPorts, Registration, Session, SessionUser } from '#machines/auth-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { isSessionRefused, type Refresher } from '#src/api/refresh.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -61,6 +61,14 @@ export function createAuthPorts({
       throw new Error('Backend unavailable and not a demo account', { cause: error })
     }
   }
+  /** Opens the account somebody was invited to. */
+  const accept = async (invitation: string, { firstName, lastName, password }: Registration): Promise<Session> => {
+    const body = { firstName, lastName, password }
+    const answer = await call()('invitations.accept', { params: { token: invitation }, body })
+    const token = answer.access_token ?? answer.token ?? answer.accessToken
+    if (token === undefined) throw new Error('Registration failed')
+    return begin(token, answer.user, false, false)
+  }
   /** In production the server keeps the session in a cookie and the token never touches a store (decision A13). */
   const inCookie = async (session: Session): Promise<Session> => {
     if (demo) return session
@@ -112,7 +120,8 @@ export function createAuthPorts({
       return { ...(await login(admin)), madeItself: true }
     },
     login: async (credentials) => await inCookie(await login(credentials)),
-    async register(data) {
+    async register({ invitation, ...data }) {
+      if (invitation !== undefined) return { kind: 'session', session: await inCookie(await accept(invitation, data)) }
       const answer = await call()('auth.register', { body: { ...data, role: data.role ?? 'USER' } })
       if (answer.token !== undefined && answer.user !== undefined) {
         return { kind: 'session', session: await inCookie(begin(answer.token, answer.user, false, false)) }

@@ -8,17 +8,22 @@ import { UndoProvider } from '#src/commands/undo/undo-context.tsx'
 import { NotificationsProvider } from '#src/features/notifications/notification-store.tsx'
 import { openKeptFiles } from '#src/storage/kept-files.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { may } from '#src/domain/accounts/roles.ts'
+import { BelowRecordProvider } from '#src/records/panel/below-record.tsx'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { afterPainting } from '#src/workspace/loading/after-painting.ts'
 import { PanelFocusProvider } from '#src/workspace/panels/panel-focus.tsx'
 import { SessionProvider, type Session } from '#src/workspace/session/session.tsx'
 import { SessionValuesProvider } from '#src/workspace/session/session-values.tsx'
+import { FlagsProvider } from '#src/workspace/flags.tsx'
 import { useZoom } from '#src/workspace/zoom.tsx'
 import type { Runtime } from '../actors.ts'
 import { watchOwnAlerts } from '../own-alerts.ts'
 import { createContextSource, createPreferenceStorage } from '../commands/command-context.ts'
 import type { AppRouter } from '../router.tsx'
 import { useRegistry } from '../commands/use-registry.ts'
+import { useFlagsInForce } from './use-flags-in-force.ts'
+import { belowRecord } from './below-records.tsx'
 import { useRole } from './use-role.ts'
 
 /** Starts everything over for a tenant and user; nothing of the last one is left over (decision A14). */
@@ -55,10 +60,11 @@ export function SessionScope(props: {
   const commands = useRegistry()
   const current = useMemo(() => ({ ...scope, session }), [scope, session])
   useRole(runtime, session, scope.queryClient)
-  useLiveConnection(runtime, session, scope.queryClient)
+  const flags = useFlagsInForce(runtime, scope)
+  useLiveConnection(runtime, session, { queryClient: scope.queryClient, isWanted: flags.websockets })
   useGreeting(runtime, scope)
-  useOwnAlerts(scope)
-  useReminders(scope, source)
+  useOwnAlerts(scope, source)
+  useOldReminders(scope, source)
   useCancelledQueries(runtime, scope)
   useForgottenFiles(runtime, scope)
   useEffect(() => () => forget(scope), [scope])
@@ -71,7 +77,9 @@ export function SessionScope(props: {
               <NotificationsProvider store={scope.notifications}>
                 <UndoProvider store={scope.undo}>
                   <CommandsProvider {...commands} source={source} overlays={scope.overlays} storage={storage}>
-                    {children(current)}
+                    <FlagsProvider flags={flags}>
+                      <BelowRecordProvider value={belowRecord}>{children(current)}</BelowRecordProvider>
+                    </FlagsProvider>
                   </CommandsProvider>
                 </UndoProvider>
               </NotificationsProvider>
@@ -97,34 +105,26 @@ function useGreeting(runtime: Runtime, { notifications, session }: Scope): void 
 }
 
 /** What the server warns of for this person is said at once. */
-function useOwnAlerts({ notifications, queryClient, call, session: { userId } }: Scope): void {
-  useEffect(
-    () => watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify }),
-    [notifications, queryClient, call, userId],
-  )
+function useOwnAlerts({ notifications, queryClient, call, session: { userId } }: Scope, source: ContextSource): void {
+  useEffect(() => {
+    const navigate = (to: string) => source.current().services.navigate(to)
+    return watchOwnAlerts({ userId, queryClient, call, notify: notifications.notify, navigate })
+  }, [notifications, queryClient, call, userId, source])
 }
 
-/** Milliseconds within which a page that never rests looks for what is due all the same. */
-const REMINDED_WITHIN = 2000
+/** Milliseconds within which a page that never rests sends them all the same. */
+const MOVED_WITHIN = 2000
 
-/** Once the first screen stands and the page rests the person is told of what is due, and of what has become due meanwhile. */
-function useReminders({ session: { tenantId, userId }, notifications }: Scope, source: ContextSource): void {
+/** Reminders that this computer still keeps become follow-ups once the first screen stands and the page rests. */
+function useOldReminders({ session: { tenantId, userId, role } }: Scope, source: ContextSource): void {
   useEffect(() => {
-    let end: (() => void) | undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    const start = async () => {
-      const { startReminders } = await import('#src/features/notifications/reminders/start.ts')
-      const services = () => source.current().services
-      if (!signal.aborted) end = startReminders({ session: { tenantId, userId }, notifications, services })
+    if (!may(role, 'followUps.use')) return undefined
+    const move = async () => {
+      const { moveReminders } = await import('#src/features/follow-ups/move-reminders.ts')
+      await moveReminders(source.current().services.call, { tenantId, userId })
     }
-    const callOff = whenIdle(() => void start().catch(() => undefined), REMINDED_WITHIN)
-    return () => {
-      controller.abort()
-      callOff()
-      end?.()
-    }
-  }, [tenantId, userId, notifications, source])
+    return whenIdle(() => void move().catch(() => undefined), MOVED_WITHIN)
+  }, [tenantId, userId, role, source])
 }
 
 /** Who signs out is shown what was there until the login is: what is given up with the session is no failure. */

@@ -13,9 +13,13 @@ function askForMissed(queryClient: QueryClient, openedAt: number): void {
 }
 
 /** One connection per session; what was missed while it was down, or before it first came up, is asked for again. */
-export function useLiveConnection(runtime: Runtime, session: Session, queryClient: QueryClient): void {
+export function useLiveConnection(
+  runtime: Runtime,
+  session: Session,
+  { queryClient, isWanted }: { queryClient: QueryClient; isWanted: boolean },
+): void {
   useEffect(() => {
-    if (!runtime.config.flags.websockets) return
+    if (!isWanted) return
     let wasDown = false
     let isOpen = false
     let wasOpen = false
@@ -35,5 +39,5 @@ export function useLiveConnection(runtime: Runtime, session: Session, queryClien
       runtime.live.send({ type: 'stop' })
       subscription.unsubscribe()
     }
-  }, [runtime, session.tenantId, session.userId, queryClient])
+  }, [runtime, session.tenantId, session.userId, queryClient, isWanted])
 }

@@ -10,12 +10,12 @@ const WATCH_FROM = 2000
  * Keeps to the role the server goes by, as the poll of the navigation tells it. After a change what was fetched for the old
  * role is forgotten, or asked for again where it is shown; what somebody has typed lies elsewhere and stays.
  */
-export function useRole(runtime: Runtime, { role, demo }: Session, queryClient: QueryClient): void {
+export function useRole(runtime: Runtime, { role, demo, name }: Session, queryClient: QueryClient): void {
   useEffect(() => {
     const over = new AbortController()
     const begin = () =>
       import('./role-watch.ts').then(
-        ({ watchRole }) => watchRole(runtime, { role, demo }, queryClient, over.signal),
+        ({ watchRole }) => watchRole(runtime, { role, demo, name }, queryClient, over.signal),
         () => undefined,
       )
     const timer = setTimeout(() => void begin(), WATCH_FROM)
@@ -23,7 +23,7 @@ export function useRole(runtime: Runtime, { role, demo }: Session, queryClient: 
       clearTimeout(timer)
       over.abort()
     }
-  }, [runtime, role, demo, queryClient])
+  }, [runtime, role, demo, name, queryClient])
   const fetchedFor = useRef(role)
   useEffect(() => {
     if (fetchedFor.current === role) return

@@ -7,7 +7,6 @@ import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { LOCAL, type Direction, type UndoItem } from '#src/commands/undo/steps.ts'
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import type { OrderChanged } from '#src/contract/orders/events.ts'
-import { turnReminder } from '#src/features/notifications/reminders/turn.ts'
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { warningText } from '#src/i18n/reason-text.ts'
@@ -34,7 +33,7 @@ const Conflicts = z.object({
 export async function sendUndo(around: UndoAround, item: UndoItem, force: boolean): Promise<UndoAnswer> {
   const { session, call, queryClient, t } = around
   const { kind, id } = item.entity
-  if (kind === LOCAL) return turnReminder(session, item, t)
+  if (kind === LOCAL) return { kind: 'refused', message: t('followUps.gone') }
   const { undo } = entities[kind]
   if (undo === 'none') return { kind: 'refused', message: t('undo.final.note') }
   // The same event is taken back once, however often an answer is lost on the way.

@@ -16,6 +16,8 @@ export interface RunOptions {
   context?: CommandContext
   /** Lines typed for it before, in the order it asks for them: they are not asked for again. */
   typed?: readonly string[]
+  /** The key it was asked for with. */
+  event?: KeyboardEvent
 }
 
 /** What running needs from around. */
@@ -101,7 +103,8 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
       // Who goes on to the next row types for that one behind it; who takes what does not fit types the reason he will be asked for.
       else {
         const waits = goOn !== undefined || isUnfit
-        await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew })
+        const isSameIntent = waits ? undefined : isSameChord(options.event)
+        await holding((letGo) => run(within(waits ? () => undefined : letGo)), { isOpening: isFormNew, isSameIntent })
       }
       if (isRepeatable(command)) {
         const again = (asked: CommandContext) => runAgain(ports, command, { choice: options.choice, typed, asked })
@@ -118,6 +121,16 @@ export async function runCommand(ports: RunnerPorts, id: string, options: RunOpt
   } finally {
     ports.underWay.delete(intent)
   }
+}
+
+/**
+ * A chord pressed twice is one intent, also where the second press would mean something else by the time it is heard: what the first
+ * one was about may be gone. A key alone may be the first letter of what is typed for it.
+ */
+function isSameChord(first: KeyboardEvent | undefined) {
+  if (first === undefined || !(first.ctrlKey || first.metaKey)) return undefined
+  return (next: KeyboardEvent) =>
+    (['key', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const).every((part) => next[part] === first[part])
 }
 
 /** What nothing waits for: it asks nothing, and each press of it counts. */

@@ -116,6 +116,8 @@ export interface ToastRequest {
   about?: { kind: RecordKind; id: string }
   /** It says what a key just pressed has done, or why not: seen at once, before others that wait. */
   answers?: boolean
+  /** Milliseconds for which what it offers can be done: it counts down, and stands no longer. */
+  runsFor?: number
 }
 
 /** A page of the palette. */

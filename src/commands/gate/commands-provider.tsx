@@ -124,7 +124,16 @@ export function CommandsProvider({ registry, more, source, overlays, storage, ch
   // The palette and the overview of keys know all that can be done.
   useEffect(() => more && overlays.subscribe(() => void more().catch(() => undefined)), [more, overlays])
   const local = (stroke: string) => localKeys.find(stroke, changes.singleKeys)
-  useShortcuts({ registry, more, keymap, mac, context: source.current, run: (id) => void run(id), sequence, local })
+  useShortcuts({
+    registry,
+    more,
+    keymap,
+    mac,
+    context: source.current,
+    run: (id, event) => void run(id, { event }),
+    sequence,
+    local,
+  })
 
   const value = useMemo<Commands>(
     () => ({

@@ -5,6 +5,8 @@ export interface TextQuestion {
   detail?: string
   required?: boolean
   confirmLabel?: string
+  /** A look at what it is about in place of an answer: by `alt+enter` it is left unanswered, and this opens. */
+  beside?: { label: string; open(): void }
   /** What was given before, to go on from. */
   text?: string
   /** One line, which Enter answers; says what is wrong with a text, which then is not sent. */

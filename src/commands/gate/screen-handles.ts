@@ -117,6 +117,8 @@ export interface ListHandle {
   removal?(): (() => void) | undefined
   /** What can be done with the file in the row the keyboard is on, and with all files; what is missing cannot be done. */
   files?: FileRowsHandle
+  /** The ticked rows, else the row the keyboard is on, where rows are no records; those only a rule stands for are not among them. */
+  chosenRows?(): readonly object[]
   /** Takes rows out of the selection, such as those a bulk action is done with. */
   deselect?(ids: readonly string[]): void
   /** Writes what the list shows, or the ticked rows, into a CSV file. */

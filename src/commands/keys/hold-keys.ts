@@ -10,7 +10,10 @@ const MOMENT = 50
 /** Runs something and keeps the keys that are pressed meanwhile for what it opens. */
 export interface KeyHold {
   /** Does it; `letGo` says that nothing is going to be opened from now on, such as when a change is on its way to the server. */
-  open<T>(run: (letGo: () => void) => T | Promise<T>, when: { isOpening(): boolean }): Promise<T>
+  open<T>(
+    run: (letGo: () => void) => T | Promise<T>,
+    when: { isOpening(): boolean; isSameIntent?: ((event: KeyboardEvent) => boolean) | undefined },
+  ): Promise<T>
 }
 
 /** How to give up what is held, for each that is waited for. */
@@ -21,14 +24,17 @@ export function dropHeldKeys(): void {
   for (const giveUp of waitedFor) giveUp()
 }
 
+const fetchReplay = () => import('./replay-keys.ts').catch(() => undefined)
+
 /**
  * Runs what opens a field, or may open one, and holds the keys that are pressed until that is there, so that none of them runs
  * a command; then they are pressed in it, in their order. Where it has opened nothing in the end (`isOpening` is asked once it
  * is done) they are pressed where the focus is, as if just then. Esc gives up; what no field comes for within three seconds after it
  * is done is dropped, and so is what was meant for something that has failed.
  */
-export const holdingKeys: KeyHold['open'] = async (run, { isOpening }) => {
+export const holdingKeys: KeyHold['open'] = async (run, { isOpening, isSameIntent }) => {
   const held: KeyboardEvent[] = []
+  let replayCode: ReturnType<typeof fetchReplay> | undefined
   const before = document.activeElement
   let isReplayed = false
   let isOver = false
@@ -37,7 +43,11 @@ export const holdingKeys: KeyHold['open'] = async (run, { isOpening }) => {
     if (event.key === 'Escape') return end()
     event.preventDefault()
     event.stopImmediatePropagation()
+    // The keys it was begun with, pressed twice, mean it once.
+    if (held.length === 0 && isSameIntent?.(event) === true) return
     held.push(event)
+    // On its way at once: what is pressed again by it belongs before the answer to what went out.
+    replayCode ??= fetchReplay()
   }
   const onFocus = ({ target }: FocusEvent) => {
     if (target !== before && isMeant(target)) void arrive()
@@ -58,7 +68,7 @@ export const holdingKeys: KeyHold['open'] = async (run, { isOpening }) => {
     clearTimeout(timer)
     document.removeEventListener('focusin', onFocus)
     try {
-      const replay = held.length === 0 ? undefined : await import('./replay-keys.ts').catch(() => undefined)
+      const replay = held.length === 0 ? undefined : await (replayCode ??= fetchReplay())
       await replay?.replayKeys(held, (target, event) => {
         isReplayed = true
         try {

@@ -31,7 +31,7 @@ export interface ShortcutPorts {
   keymap: Keymap
   mac: boolean
   context(): CommandContext
-  run(id: string): void
+  run(id: string, event: KeyboardEvent): void
   /** What a stroke means to the part of the screen that has the focus; that comes before commands. */
   local(stroke: string): Pick<LocalKey, 'run' | 'repeatable'> | undefined
   sequence: SequenceStore
@@ -126,7 +126,7 @@ export function handleKey(event: KeyboardEvent, ports: ShortcutPorts): boolean {
   if (outcome.kind === 'pending' && event.repeat) return true
   if (typed.length === 0 && !inText && ports.behind?.(event)) return true
   sequence.set(outcome.kind === 'pending' ? { typed: step.typed, next: outcome.next } : undefined)
-  if (outcome.kind === 'run') ports.run(outcome.id)
+  if (outcome.kind === 'run') ports.run(outcome.id, event)
   return true
 }
 

@@ -83,9 +83,15 @@ export function remember(history: UndoHistory, entries: readonly UndoEntry[]): U
     return eventId === undefined ? { entity, eventId: '', isFinal: true } : { entity, eventId }
   })
   const { step: id, at, commandId, title } = first
-  const done = history.done.some((step) => step.id === id)
-    ? history.done.map((step) => (step.id === id ? { ...step, items: [...step.items, ...items] } : step))
-    : [...history.done, { id, at, commandId, title, items }]
+  const known = history.done.find((step) => step.id === id)
+  // Noted again from what the server tells: it stands there once.
+  const held = new Set(known?.items.filter((item) => item.isFinal !== true).map(({ eventId }) => eventId))
+  const added = items.filter(({ eventId }) => !held.has(eventId))
+  if (added.length === 0) return history
+  const done =
+    known === undefined
+      ? [...history.done, { id, at, commandId, title, items: added }]
+      : history.done.map((step) => (step === known ? { ...step, items: [...step.items, ...added] } : step))
   return { ...history, done: limited(done), undone: [] }
 }
 

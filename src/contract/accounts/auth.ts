@@ -28,7 +28,7 @@ const Registered = z.object({
   awaits: z.catch(z.optional(z.literal('admin')), undefined),
 })
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   access_token: optionalText,
   token: optionalText,
   accessToken: optionalText,
@@ -90,6 +90,28 @@ export const authEndpoints = {
     path: '/api/v1/auth/clear-cookie',
     response: z.object({ success: z.boolean() }),
     access: 'public',
+  }),
+  /** The own name; what was done under the old one keeps it. */
+  'auth.changeProfile': endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    body: z.object({
+      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    }),
+    response: User,
+    failure: 'Data not found',
+  }),
+  /** Another password; 422 for a wrong one in `current`. All sessions go on. */
+  'auth.changePassword': endpoint({
+    method: 'PUT',
+    path: '/api/auth/password',
+    body: z.object({
+      current: z.string().check(z.maxLength(200)),
+      next: z.string().check(z.minLength(8), z.maxLength(200)),
+    }),
+    response: z.object({ success: z.boolean() }),
+    failure: 'Data not found',
   }),
   'auth.tenants': endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../basics/core.ts'
-import { optionalText, text } from '../basics/tolerant.ts'
+import { number, optionalText, text } from '../basics/tolerant.ts'
 
 /**
  * The company behind a tenant, as its papers name it. What is missing is left out of the papers.
@@ -33,12 +33,31 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
+/** What the company's people begin with, whoever they are. Source: specification 9 */
+export const CompanyDefaults = z.object({
+  podBadge: z.catch(z.boolean(), false),
+  compactFinanceRow: z.catch(z.boolean(), true),
+  compactUi: z.catch(z.boolean(), false),
+  websockets: z.catch(z.boolean(), true),
+  /** Percent. */
+  vatRate: number(19),
+  /** Days. */
+  paymentTerms: number(30),
+})
+export type CompanyDefaults = z.output<typeof CompanyDefaults>
+
 export const tenantEndpoints = {
   'tenants.company': endpoint({
     method: 'GET',
     path: '/api/v1/tenants/current/company',
     response: Company,
     permission: 'orders.read',
+    failure: 'Data not found',
+  }),
+  'tenants.defaults': endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/current/defaults',
+    response: CompanyDefaults,
     failure: 'Data not found',
   }),
 }

@@ -19,6 +19,8 @@ export const Document = z.object({
   driverId: optionalText,
   partnerId: optionalText,
   partnerName: optionalText,
+  /** The claim it is a photo of. */
+  claimId: optionalText,
   ocrProcessed: flag,
   extractedData: texts,
   verified: flag,
@@ -47,6 +49,7 @@ export const documentFilters = {
   vehicleId: id,
   driverId: id,
   partnerId: id,
+  claimId: id,
   kind: z.optional(z.string().check(z.maxLength(60))),
   verified: yesOrNo,
   ocrProcessed: yesOrNo,

@@ -20,6 +20,7 @@ export const documentInput = {
   vehicleId: id,
   driverId: id,
   partnerId: id,
+  claimId: id,
   partnerName: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   templateId: id,
   tags: z.optional(tags),

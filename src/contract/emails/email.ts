@@ -79,6 +79,9 @@ export const Email = z.object({
   assigneeName: optionalText,
   /** When it is to be shown again. */
   followUpAt: optionalText,
+  /** Since when it stands among the new ones: when it came, or came back. Nothing while it is put off. */
+  listedAt: optionalText,
+  /** When somebody opened it first. */
   readAt: optionalText,
   repliedAt: optionalText,
   /** The order that was made of it. */

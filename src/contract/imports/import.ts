@@ -15,7 +15,10 @@ export const IMPORT_CALL_LIMIT = 100
 /** Most rows that are asked about at once. */
 export const KNOWN_CALL_LIMIT = 5000
 
-/** A list of orders that somebody has taken in: `rows` it had, `created` orders of it that are there, by `orderIds` of a single one. */
+/**
+ * A list of orders that somebody has taken in: `rows` it had, `created` orders of it that are there. A single one says which these are
+ * by `orderIds`, and by `eventIds` what is to be taken back of it, in the order in which it was done.
+ */
 export const Import = z.object({
   id: text(),
   tenantId: text(),
@@ -30,6 +33,7 @@ export const Import = z.object({
   rows: number(0),
   created: number(0),
   orderIds: z.catch(z.optional(z.array(z.string())), undefined),
+  eventIds: z.catch(z.optional(z.array(z.string())), undefined),
   createdAt: text(),
   updatedAt: text(),
   createdBy: optionalText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
-import { PROPOSAL_SORTS, REMEDY_KINDS } from '#src/domain/matching/proposal.ts'
+import { PROPOSAL_SORTS, PROVIDERS, REMEDY_KINDS } from '#src/domain/matching/proposal.ts'
 import { QUOTE_STATES } from '#src/domain/matching/quotes.ts'
 import { endpoint } from '../basics/core.ts'
 import {
@@ -168,7 +168,9 @@ export const proposalEndpoints = {
       vehicleId: id,
       radius: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), DEFAULT_RADIUS_KM),
       sort: z._default(z.enum(PROPOSAL_SORTS), 'score'),
-      vehicleType: id,
+      /** Only these kinds of vehicle, joined by commas. */
+      vehicleType: z.optional(z.string().check(z.maxLength(200))),
+      provider: z.optional(z.enum(PROVIDERS)),
     }),
     response: Proposals,
     permission: 'matching.use',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FLEETS } from '#src/domain/reports/figures.ts'
 import { PageQuery, sortedBy } from '../basics/core.ts'
 
 /** What the order list can be sorted by. */
@@ -60,6 +61,18 @@ export const OrderListQuery = z.extend(PageQuery, {
   proof: z.optional(z.enum(['open'])),
   /** Whether a paper that would prove the delivery waits to be checked. */
   proofPaper: z.optional(z.enum(['missing', 'unchecked'])),
+  /** Made of the rows of this import. */
+  importId: z.optional(z.string().check(z.maxLength(100))),
+  /** Own vehicle it was carried by. */
+  vehicleId: z.optional(z.string().check(z.maxLength(100))),
+  /** Town of the depot whose vehicles carry it. */
+  site: z.optional(z.string().check(z.maxLength(100))),
+  /** Carried by an own vehicle, by another or one that is not known, or by none and no one. */
+  fleet: z.optional(z.enum(FLEETS)),
+  /** From one postal area to another: `DE.20~DE.80`, abroad with its ISO code. */
+  lane: z.optional(z.string().check(z.maxLength(100))),
+  /** Of its prices, `EUR`. */
+  currency: z.optional(z.string().check(z.maxLength(3))),
   userId: z.optional(z.string().check(z.maxLength(100))),
 })
 

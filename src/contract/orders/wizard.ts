@@ -4,6 +4,7 @@ import { ChargesInput } from './update.ts'
 import { Figure } from '../basics/bounds.ts'
 import { endpoint } from '../basics/core.ts'
 import { FieldIssue } from '../basics/field-issue.ts'
+import { SaidWarnings } from '../basics/said-reason.ts'
 import { Order } from './order.ts'
 import { flag, number, optionalFlag, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
 
@@ -138,7 +139,8 @@ export const wizardEndpoints = {
         vatRate: z.optional(Figure),
       }),
     ),
-    response: PriceResult,
+    /** With what is warned of: that the customer would owe more than he may. */
+    response: z.extend(PriceResult, { warnings: z.optional(SaidWarnings) }),
     permission: 'orders.create',
     failure: 'Failed to calculate cost',
   }),
@@ -164,8 +166,17 @@ export const wizardEndpoints = {
       carrierPrice: z.optional(Figure),
       /** The document it was read from: it belongs to the order from then on, where it has none. */
       documentId: z.optional(z.string().check(z.maxLength(100))),
+      /** The e-mail it was made of, which is done with it. 409 where there is an order of it already, unless one more is wanted. */
+      emailId: z.optional(z.string().check(z.maxLength(100))),
+      another: z.optional(z.boolean()),
     }),
-    response: z.object({ success: flag, order: Order, warnings: z.catch(z.array(FieldIssue), []) }),
+    /** `eventId` takes back an order that was made of an e-mail; of others nothing does. */
+    response: z.object({
+      success: flag,
+      order: Order,
+      warnings: z.catch(z.array(FieldIssue), []),
+      eventId: optionalText,
+    }),
     permission: 'orders.create',
     failure: 'Failed to create order',
   }),

@@ -12,6 +12,7 @@ export const SEARCH_TYPES = [
   'vehicle',
   'driver',
   'document',
+  'offer',
 ] as const satisfies readonly EntityKind[]
 
 export const SearchResult = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
+import { orderParts } from './order-parts.ts'
 import { DangerousGoodsLines } from '../orders/order.ts'
 import {
   flag,
@@ -8,7 +9,6 @@ import {
   optionalFlag,
   optionalNumber,
   optionalText,
-  optionalTime,
   preprocess,
   text,
 } from '../basics/tolerant.ts'
@@ -18,7 +18,7 @@ export const RECURRING_STATUSES = ['active', 'paused', 'ended'] as const
 export type RecurringStatus = (typeof RECURRING_STATUSES)[number]
 
 /** What else of an order each of its followers says; no person edits it here. */
-const FurtherFields = z.object({
+export const FurtherFields = z.object({
   customerReference: optionalText,
   contactPerson: optionalText,
   paymentTerms: optionalNumber,
@@ -82,26 +82,7 @@ export const RecurringOrder = z.object({
   skipped: days,
   customerId: optionalText,
   customerName: text('Unbekannt'),
-  cargoDescription: text(),
-  weight: optionalNumber,
-  packageCount: optionalNumber,
-  packageType: optionalText,
-  loadingMeters: optionalNumber,
-  pickupCompany: optionalText,
-  pickupAddress: text(),
-  pickupPostalCode: text(),
-  pickupCity: text(),
-  pickupCountry: text('Deutschland'),
-  pickupTimeFrom: optionalTime,
-  pickupTimeTo: optionalTime,
-  deliveryCompany: optionalText,
-  deliveryAddress: text(),
-  deliveryPostalCode: text(),
-  deliveryCity: text(),
-  deliveryCountry: text('Deutschland'),
-  deliveryTimeFrom: optionalTime,
-  deliveryTimeTo: optionalTime,
-  customerPrice: optionalNumber,
+  ...orderParts,
   further: z.catch(FurtherFields, {}),
   /** Why the order of a date could not be made, in words; gone with the next that can. */
   problem: optionalText,

@@ -57,7 +57,23 @@ export const DashboardStatistics = z.object({
     avgCostPerKm: optionalNumber,
     utilizationRate: number(0),
   }),
-  recentActivities: z.catch(z.array(z.object({ id: text(), text: text(), at: text() })), []),
+  /** What happened last: to which record, by whom, and what; `code` is worded by the client with the values, `text` is German. */
+  recentActivities: z.catch(
+    z.array(
+      z.object({
+        id: text(),
+        text: text(),
+        at: text(),
+        kind: text(),
+        recordId: text(),
+        recordName: text(),
+        actorName: text(),
+        code: text('updated'),
+        values: z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+      }),
+    ),
+    [],
+  ),
 })
 export type DashboardStatistics = z.output<typeof DashboardStatistics>
 
@@ -71,6 +87,8 @@ export const NavigationData = z.object({
   unreadAlerts: number(0),
   /** E-mails nobody has dealt with, but for those put off. */
   newEmails: number(0),
+  /** Own follow-ups that are due today or before, and not done. */
+  dueFollowUps: number(0),
   /** The role these counts were made for: the client sees by it that its own is out of date. */
   role: optionalText,
 })

@@ -40,6 +40,13 @@ const permissions = {
   'loads.read': ['dispatcher'],
   'loads.write': ['dispatcher'],
   'partners.read': ['dispatcher', 'sales'],
+  'partners.write': ['dispatcher', 'sales'],
+  'partners.terms': ['sales', 'finance'],
+  'partners.bank': ['finance'],
+  'tariffs.read': ['dispatcher', 'sales', 'finance'],
+  'tariffs.sell': ['sales', 'finance'],
+  'tariffs.buy': ['dispatcher', 'finance'],
+  'tariffs.surcharge': ['sales', 'finance'],
   'documents.read': ['dispatcher', 'sales', 'finance'],
   'documents.upload': ['dispatcher', 'sales', 'finance'],
   'documents.verify': ['dispatcher', 'finance'],
@@ -49,6 +56,11 @@ const permissions = {
   'offers.read': ['dispatcher', 'sales'],
   'offers.write': ['dispatcher', 'sales'],
   'priceRequests.read': ['dispatcher', 'sales'],
+  'claims.read': ['dispatcher', 'sales', 'finance'],
+  'claims.write': ['dispatcher', 'sales'],
+  'claims.amount': ['dispatcher', 'sales', 'finance'],
+  'followUps.use': ['dispatcher', 'sales', 'finance'],
+  'handovers.use': ['dispatcher'],
   'campaigns.use': ['sales'],
   'templates.use': ['dispatcher', 'sales'],
   'settings.use': [],
@@ -63,6 +75,9 @@ export const ANY_ORDER_CHANGE = ['orders.edit', 'orders.setCustomerPrice'] as co
 
 /** One thing that a role may or may not do. */
 export type Permission = keyof typeof permissions
+
+/** All of them, in the order of the table. */
+export const PERMISSIONS = Object.keys(permissions) as Permission[]
 
 /** Whether a role may do something. */
 export function may(role: Role, permission: Permission): boolean {

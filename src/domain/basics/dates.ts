@@ -45,6 +45,10 @@ export function isPlainDate(value: unknown): value is PlainDate {
   return parts !== undefined && plainDate(...parts) !== undefined
 }
 
+/** Whether a value is a month of the calendar, 1970–2199, written `YYYY-MM`. */
+export const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 7 && isPlainDate(`${value}-01`)
+
 /** Days since 1 January 1970; NaN for a text that is no date. */
 function dayNumber(date: PlainDate): number {
   const parts = partsOf(date)

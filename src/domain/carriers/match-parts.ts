@@ -56,12 +56,13 @@ export function rateTime(pickupDate: PlainDate | undefined, availableFrom: Plain
   return { share: daysToSpare === 0 ? 0.8 : 1, reasons }
 }
 
-/** Full marks from a margin of 12 % of the customer price; half where there is no price yet. */
-export function ratePrice(marginPercent: number | undefined): PartRating {
-  if (marginPercent === undefined) return { share: 0.5 }
+/** Full marks from a margin of 12 % of the customer price; half where there is no price yet. `lane`: of the tariff the price is by. */
+export function ratePrice(marginPercent: number | undefined, lane?: string): PartRating {
+  const byTariff = when(lane !== undefined, 'reason.tariff', { lane: lane ?? '' })
+  if (marginPercent === undefined) return { share: 0.5, reasons: byTariff }
   return {
     share: clamp(marginPercent / 12),
-    reasons: when(marginPercent >= 0, 'reason.margin', { percent: marginPercent }),
+    reasons: [...byTariff, ...when(marginPercent >= 0, 'reason.margin', { percent: marginPercent })],
     warnings: when(marginPercent < 0, 'warning.negativeMargin'),
   }
 }

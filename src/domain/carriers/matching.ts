@@ -1,13 +1,15 @@
 import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM, MATCH_LIMIT } from './match-limits.ts'
 import type { StopDraft } from '../stops/draft.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
+import { agreedCost, usualCost } from './costs.ts'
 import { byLacking } from './goods.ts'
 import type { PlainDate } from '../basics/dates.ts'
 import type { MatchCode } from '../refusals/issue-messages.ts'
 import { rateCapacity, rateCompliance, rateDistance, ratePrice, rateReliability, rateTime } from './match-parts.ts'
 import { margin, toCents } from '../basics/money.ts'
 import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from '../places/places.ts'
-import { type Explanation, loadShare, minimumPrice, usualCarrierPrice } from '../prices/pricing.ts'
+import type { Explanation } from '../prices/price-parts.ts'
+import { laneText, type LaneTariff, type MonthSurcharge } from '../tariffs/tariff.ts'
 import type { VehicleType } from '../vehicles/vehicles.ts'
 
 /** How much each part weighs in the score; 100 in all. */
@@ -54,6 +56,8 @@ export interface CarrierCandidate {
   availableFrom?: PlainDate
   /** Euros per kilometre for a full load; what is usual on the market where missing. */
   pricePerKm?: number
+  /** What was agreed with him, and the diesel surcharge of the months; the tariff of a lane is its price. */
+  agreed?: { tariffs: readonly LaneTariff[]; surcharges: readonly MonthSurcharge[] }
   tripsOnLane?: number
   /** Percent of trips on time. */
   punctuality?: number
@@ -90,20 +94,6 @@ export interface CarrierMatch {
   warnings: MatchReason[]
 }
 
-/** Market price of a full load where a carrier has none of its own, and of an empty kilometre; euros. */
-const USUAL_RATE = 2.17
-const EMPTY_RATE = 0.8
-
-/** What the carrier will cost: its rate for its share of the vehicle, not below the usual minimum, and the empty way. */
-function costOf(request: MatchRequest, candidate: CarrierCandidate, loadedKm: number, emptyKm: number): number {
-  const rate = candidate.pricePerKm
-  const byRate = (rate ?? USUAL_RATE) * loadedKm * loadShare(request.cargo)
-  const knownPrice = rate === undefined && request.customerPrice !== undefined
-  const job = knownPrice ? usualCarrierPrice(request.customerPrice ?? 0) : byRate
-  const least = knownPrice ? 0 : usualCarrierPrice(minimumPrice(candidate.vehicleType))
-  return toCents(Math.max(job, least) + emptyKm * EMPTY_RATE)
-}
-
 type CarrierPosition = Pick<CarrierCandidate, 'country' | 'postalCode' | 'city' | 'position'>
 
 /**
@@ -122,7 +112,8 @@ export function emptyKmOf(
 export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate, today: PlainDate): CarrierMatch {
   const emptyKm = emptyKmOf(candidate, request.pickup)
   const loadedKm = request.distanceKm ?? roadDistanceKm(request.pickup, request.delivery).km
-  const cost = costOf(request, candidate, loadedKm, emptyKm)
+  const agreed = agreedCost(request, candidate, loadedKm, today)
+  const cost = agreed?.cost ?? usualCost(request, candidate, loadedKm, emptyKm)
   const sell = request.customerPrice === undefined ? undefined : toCents(request.customerPrice)
   const left = sell === undefined ? undefined : margin(sell, cost)
   const availableFrom = candidate.availableFrom ?? today
@@ -130,7 +121,7 @@ export function rateCandidate(request: MatchRequest, candidate: CarrierCandidate
     distance: rateDistance(emptyKm, request.radiusKm ?? DEFAULT_RADIUS_KM, candidate.city),
     capacity: rateCapacity(request.cargo, candidate),
     time: rateTime(request.pickup.date, availableFrom, today),
-    price: ratePrice(left?.percent),
+    price: ratePrice(left?.percent, agreed && laneText(agreed.tariff)),
     reliability: rateReliability(candidate.tripsOnLane ?? 0, candidate.punctuality),
     compliance: rateCompliance(candidate, request, today),
   }

@@ -21,5 +21,8 @@ export const MOST_EMAIL_BYTES = 25 * 1024 * 1024
 /** Most characters of pasted text that becomes an e-mail. */
 export const MOST_PASTED_LETTERS = 100_000
 
+/** How long an answer waits before it leaves, milliseconds: until then it can be stopped. */
+export const REPLY_PAUSE = 10_000
+
 /** Most attachments of one e-mail; what comes behind them is named and not kept. */
 export const MOST_ATTACHMENTS = 20

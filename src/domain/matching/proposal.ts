@@ -4,6 +4,10 @@ import { VEHICLE_SORTS } from '../carriers/vehicle-order.ts'
 export const PROPOSAL_SORTS = ['score', ...VEHICLE_SORTS] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
 
+/** Whose vehicles are proposed: those of the house, or those of carriers. */
+export const PROVIDERS = ['own', 'carrier'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
 /** What would make something fit: another time of loading, a larger radius, or a time to be asked for. */
 export const REMEDY_KINDS = ['shift', 'radius', 'window'] as const
 export type RemedyKind = (typeof REMEDY_KINDS)[number]

@@ -12,6 +12,9 @@ export type PriceRequestStatus = (typeof PRICE_REQUEST_STATUSES)[number]
 export const PRICE_ANSWER_STATES = ['open', 'quoted', 'declined', 'accepted', 'rejected', 'expired', 'closed'] as const
 export type PriceAnswerState = (typeof PRICE_ANSWER_STATES)[number]
 
+/** Whether carriers may be asked what an order would cost: it is under way with nobody yet. */
+export const mayBeAsked = ({ status }: { status: string }): boolean => status === 'CREATED' || status === 'CONFIRMED'
+
 /** Carriers who are asked by one request. */
 export const MOST_CARRIERS_ASKED = 10
 

@@ -14,7 +14,8 @@ import {
 } from '../carriers/matching.ts'
 import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '../carriers/match-limits.ts'
 import { sortVehicleMatches } from '../carriers/vehicle-order.ts'
-import { type Lack, radiusLack, roomLack, timeLack, type VehicleTime } from './fit.ts'
+import { radiusLack, roomLack, timeLack, type VehicleTime } from './fit.ts'
+import type { Lack } from './lack.ts'
 import type { ProposalSort } from './proposal.ts'
 import { type QuoteState, quoteTotal } from './quotes.ts'
 
@@ -65,6 +66,9 @@ interface RankOptions {
   most?: number
 }
 
+/** What is said of an estimated price, and no more where a price was named. */
+const BY_ESTIMATE: ReadonlySet<string> = new Set(['reason.margin', 'reason.tariff'])
+
 /** A quote in place of the estimate: price, margin and the part of the score that follows from them. Euros net. */
 export function withQuote(match: CarrierMatch, total: number, customerPrice: number | undefined): CarrierMatch {
   const left = customerPrice === undefined ? undefined : margin(toCents(customerPrice), toCents(total))
@@ -78,7 +82,7 @@ export function withQuote(match: CarrierMatch, total: number, customerPrice: num
     marginPercent: left?.percent ?? 0,
     parts: { ...match.parts, price: { earned, weight: MATCH_WEIGHTS.price } },
     score: match.score - match.parts.price.earned + earned,
-    reasons: [...of(match.reasons, 'reason.margin'), ...reasons],
+    reasons: [...match.reasons.filter(({ code }) => !BY_ESTIMATE.has(code)), ...reasons],
     warnings: [...of(match.warnings, 'warning.negativeMargin'), ...warnings],
   }
 }

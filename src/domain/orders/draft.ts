@@ -18,7 +18,7 @@ import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from '../places
 import { checkRoute } from '../stops/route-checks.ts'
 import { checkStopFields, type StopContext } from '../stops/checks.ts'
 import { type StopKind, stopWindow } from '../stops/window.ts'
-import { checkVatId } from '../prices/vat.ts'
+import { checkVatId } from '../partners/vat.ts'
 import { isVehicleType, vehicleCapacity } from '../vehicles/vehicles.ts'
 
 /** What has been typed about an order so far; every part may be incomplete. Source: decision B3 */

@@ -1,34 +1,14 @@
 import type { StopDraft } from '../stops/draft.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
-import { chargeLabel } from './charge-lines.ts'
-import { type Charge, chargesAt, isChargeCode, keptCharge } from './charges.ts'
+import { agreedFreight, type FreightParts, type LaneAgreement } from './agreed-freight.ts'
+import { type Explanation, PRICE_LINES, type PriceLineCode } from './price-parts.ts'
 import { tripDuration } from '../places/driving-time.ts'
 import { type AssumptionCode, issueMessages } from '../refusals/issue-messages.ts'
 import { floorLength } from '../goods/loading-meters.ts'
-import { type Cents, grossOf, toCents, toEuros, vatOf } from '../basics/money.ts'
+import { type Cents, toCents, toEuros, vatOf } from '../basics/money.ts'
 import { roadDistanceKm } from '../places/places.ts'
 import { findCountry } from '../places/postal-codes.ts'
 import { fallsUnderSundayBan, vehicleCapacity, type VehicleType } from '../vehicles/vehicles.ts'
-
-export const PRICE_LINES = ['FRACHT', 'MAUT', 'DIESEL', 'ADR', 'LBW', 'SONSTIGES'] as const
-
-export type PriceLineCode = (typeof PRICE_LINES)[number]
-
-/** A code with its values; its words are in the issue messages. */
-export interface Explanation<Code extends string = string> {
-  code: Code
-  values: Record<string, string | number>
-}
-
-/** A line of a price with its German word. */
-interface LabelledLine {
-  code: string
-  label: string
-  /** A position that was agreed and not calculated, and what it says beside its code. */
-  agreed?: boolean | undefined
-  text?: string | undefined
-  amount: number
-}
 
 /** A calculated price; amounts in euros net with at most two decimals. Source: decision B3 */
 export interface PriceResult {
@@ -36,7 +16,8 @@ export interface PriceResult {
   distanceKm: number
   /** Driving, breaks and rests of one driver, minutes. */
   durationMin: number
-  lines: { code: PriceLineCode; label: string; amount: number }[]
+  /** `text` says what was agreed, in German as it stands on papers. */
+  lines: { code: PriceLineCode; label: string; text?: string; amount: number }[]
   netPrice: number
   /** Percent. */
   vatRate: number
@@ -57,6 +38,8 @@ export interface PriceInput {
   vatRate?: number
   /** ISO code or German name; a customer outside Germany owes the VAT itself. */
   customerCountry?: string
+  /** What was agreed with the customer for this lane; without it the market is reckoned with. */
+  agreement?: LaneAgreement | undefined
   /** Milliseconds since 1970. */
   now: number
 }
@@ -133,24 +116,30 @@ function freight({ cargo, pickup, delivery }: PriceInput, km: number): { euros: 
   return { euros: Math.max(euros, minimum), minimum: euros < minimum }
 }
 
-function priceLines(input: PriceInput, km: number, total: Cents): PriceResult['lines'] {
-  const { cargo, pickup, delivery } = input
+/** What the freight is made of by the market: diesel and toll are shares of its price. */
+function marketParts({ cargo }: PriceInput, km: number, total: Cents): FreightParts {
   const diesel = toCents((total / 100) * DIESEL_SHARE)
   const toll = Math.min(toCents(km * tollRate(cargo) * Math.min(1, loadShare(cargo))), total - diesel)
+  return { freight: total, lines: { FRACHT: total - diesel - toll, MAUT: toll, DIESEL: diesel }, texts: {} }
+}
+
+function priceLines({ cargo, pickup, delivery }: PriceInput, { freight, lines, texts }: FreightParts) {
   const fixed = [pickup, delivery].filter((stop) => stop.fixed === true).length
   const amounts: Record<PriceLineCode, Cents> = {
-    FRACHT: total - diesel - toll,
-    MAUT: toll,
-    DIESEL: diesel,
-    ADR: cargo.adr ? toCents((total / 100) * ADR_SHARE) : 0,
+    ...lines,
+    ADR: cargo.adr ? toCents((freight / 100) * ADR_SHARE) : 0,
     LBW: cargo.tailLift === true ? TAIL_LIFT : 0,
     SONSTIGES: fixed * FIXED_APPOINTMENT,
   }
-  return PRICE_LINES.filter((code) => code === 'FRACHT' || amounts[code] !== 0).map((code) => ({
-    code,
-    label: issueMessages[`price.line.${code}`],
-    amount: toEuros(amounts[code]),
-  }))
+  return PRICE_LINES.filter((code) => code === 'FRACHT' || amounts[code] !== 0).map((code) => {
+    const text = texts[code]
+    return {
+      code,
+      label: issueMessages[`price.line.${code}`],
+      ...(text !== undefined && { text }),
+      amount: toEuros(amounts[code]),
+    }
+  })
 }
 
 const tollRate = (cargo: CargoDraft): number => TOLL.get(cargo.vehicleType ?? 'TRUCK') ?? 0.348
@@ -169,17 +158,30 @@ export function vatRateFor(customerCountry: string | undefined, given?: number):
   return isReverseCharge(customerCountry) ? 0 : (given ?? DEFAULT_VAT_RATE)
 }
 
-/** Calculates what to ask of the customer. The same input gives the same price. Source: decision B3 */
+const given = (when: boolean, code: AssumptionCode, values: Explanation['values'] = {}) =>
+  when ? [{ code, values }] : []
+
+function marketAssumptions({ cargo, pickup, delivery }: PriceInput, { euros, minimum }: ReturnType<typeof freight>) {
+  return [
+    ...given(minimum, 'minimum', { amount: euros }),
+    ...given(laneFactor(pickup.country, delivery.country) !== 1, 'easternLane'),
+    ...given(tollRate(cargo) > 0, 'toll', { rate: tollRate(cargo) }),
+    ...given(true, 'dieselShare', { percent: DIESEL_SHARE * 100 }),
+  ]
+}
+
+/** Calculates what to ask of the customer: by what was agreed for the lane, else by the market. The same input gives the same price. Source: decision B3 */
 export function calculatePrice(input: PriceInput): PriceResult {
   const { km, estimated } = roadDistanceKm(input.pickup, input.delivery)
-  const { euros, minimum } = freight(input, km)
-  const lines = priceLines(input, km, toCents(euros))
+  const agreed =
+    input.agreement && agreedFreight(input.agreement, { km, loadingMeters: chargeableLoadingMeters(input.cargo).ldm })
+  const market = agreed ? undefined : freight(input, km)
+  const lines = priceLines(input, agreed ?? marketParts(input, km, toCents(market?.euros ?? 0)))
   const net = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+  const usual = agreed ? toCents(calculatePrice({ ...input, agreement: undefined }).netPrice) : net
   const reverseCharge = isReverseCharge(input.customerCountry)
   const vatRate = vatRateFor(input.customerCountry, input.vatRate)
   const vat = vatOf(net, vatRate)
-  const given = (when: boolean, code: AssumptionCode, values: Explanation['values'] = {}) =>
-    when ? [{ code, values }] : []
   return {
     currency: 'EUR',
     distanceKm: km,
@@ -191,52 +193,18 @@ export function calculatePrice(input: PriceInput): PriceResult {
     grossPrice: toEuros(net + vat),
     pricePerKm: toEuros(toCents(net / 100 / km)),
     marketRange: {
-      low: toEuros(toCents((net / 100) * (1 - SPREAD))),
-      mid: toEuros(net),
-      high: toEuros(toCents((net / 100) * (1 + SPREAD))),
+      low: toEuros(toCents((usual / 100) * (1 - SPREAD))),
+      mid: toEuros(usual),
+      high: toEuros(toCents((usual / 100) * (1 + SPREAD))),
     },
     validUntil: new Date(input.now + VALID_FOR_MS).toISOString(),
     assumptions: [
       ...given(estimated, 'distanceEstimated', { km }),
       ...chargeableLoadingMeters(input.cargo).assumptions,
-      ...given(minimum, 'minimum', { amount: euros }),
-      ...given(laneFactor(input.pickup.country, input.delivery.country) !== 1, 'easternLane'),
-      ...given(tollRate(input.cargo) > 0, 'toll', { rate: tollRate(input.cargo) }),
-      ...given(true, 'dieselShare', { percent: DIESEL_SHARE * 100 }),
+      ...(market ? marketAssumptions(input, market) : (agreed?.assumptions ?? [])),
       ...given(reverseCharge, 'reverseCharge'),
     ],
   }
-}
-
-/**
- * A calculated price with the price a person set in its place; its freight, its tax and its rate per kilometre follow, the
- * other lines stay as long as they are not more than the price. `agreed`: what it is made of in place of the calculation.
- */
-export function withOwnPrice<
-  P extends Pick<PriceResult, 'distanceKm' | 'vatRate'> & { lines: readonly LabelledLine[] },
->(price: P, customerPrice: number, agreed?: readonly Charge[]) {
-  const net = toCents(customerPrice)
-  return {
-    ...price,
-    lines: chargesAt<Charge | LabelledLine>(agreed ?? price.lines, net).map(labelled),
-    netPrice: toEuros(net),
-    vatAmount: toEuros(vatOf(net, price.vatRate)),
-    grossPrice: toEuros(grossOf(net, price.vatRate)),
-    pricePerKm: price.distanceKm > 0 ? toEuros(toCents(customerPrice / price.distanceKm)) : 0,
-  }
-}
-
-const labelled = (line: Charge | LabelledLine): LabelledLine =>
-  'label' in line
-    ? line
-    : { ...line, agreed: true, label: [chargeLabel(line.code), line.text].filter(Boolean).join(' ') }
-
-/** The lines of a price as positions of an order; what has no code of its own says what it is for in words. */
-export function chargesOfLines(lines: readonly LabelledLine[]): Charge[] {
-  return lines.map(({ code, label, agreed, text, amount }) => {
-    const isPosition = agreed === true || (isChargeCode(code) && code !== 'SONSTIGES')
-    return keptCharge(isPosition ? { code, text, amount } : { code: 'SONSTIGES', text: label, amount })
-  })
 }
 
 /** What a carrier usually asks for a job sold at a price, euros net: 82–93 % of it, in the middle 87.5 %. */

@@ -1,4 +1,9 @@
+import { accountMessages } from './account-messages.ts'
+import { assignmentMessages } from './assignment-messages.ts'
+import { billingMessages } from './billing-messages.ts'
+import { campaignMessages } from './campaign-messages.ts'
 import { permissionMessages } from './permission-messages.ts'
+import { partnerMessages } from './partner-messages.ts'
 import { planMessages } from './plan-messages.ts'
 
 /** Refusals that are known when a rule has judged or the server has answered. */
@@ -30,6 +35,12 @@ export const refusalMessages = {
   'reason.onlyWithinMinutes': 'Nur innerhalb von {{minutes}} Minuten möglich',
   'reason.onlyWithinDays': 'Nur innerhalb von {{days}} Tagen möglich',
 
+  // Claims, follow-ups, hand-overs
+  'reason.missing.person': 'Diese Person gibt es hier nicht',
+  'reason.claim.state': 'Dieser Schritt folgt nicht auf den jetzigen Stand der Reklamation',
+  'reason.handover.own': 'Die eigene Übergabe übernimmt jemand anders',
+  'reason.handover.taken': '{{name}} hat schon übernommen',
+
   // What else may be done to an order
   'reason.pickupDateMissing': 'Ladedatum fehlt',
   'reason.deliveryDateMissing': 'Entladedatum fehlt',
@@ -53,7 +64,10 @@ export const refusalMessages = {
   'reason.registrationWaiting': 'Ein Administrator Ihrer Firma hat Ihrer Registrierung noch nicht zugestimmt',
   'reason.companyMissing': 'Bitte die Firma angeben',
   'reason.lastAdmin': 'Die Firma braucht mindestens einen Administrator',
+  'reason.numbering.gapless': 'Rechnungsnummern müssen lückenlos sein: Dieser Nummernkreis läuft von selbst weiter',
+  'reason.numbering.moved': 'Inzwischen wurde eine weitere Nummer vergeben',
   'reason.numberTaken': 'Diese Nummer ist schon vergeben',
+  'reason.wrongPassword': 'Das bisherige Passwort stimmt nicht',
   'reason.emailTaken': 'Diese E-Mail-Adresse ist bereits registriert',
 
   // What a call names and no one knows
@@ -64,6 +78,7 @@ export const refusalMessages = {
   'reason.missing.transport': 'Transport {{id}} wurde nicht gefunden',
   'reason.missing.tour': 'Tour {{id}} wurde nicht gefunden',
   'reason.missing.customer': 'Kunde wurde nicht gefunden',
+  'reason.missing.document': 'Dokument wurde nicht gefunden',
   'reason.missing.carrier': 'Frachtführer wurde nicht gefunden',
   'reason.missing.vehicle': 'Fahrzeug wurde nicht gefunden',
   'reason.missing.driver': 'Fahrer wurde nicht gefunden',
@@ -119,6 +134,9 @@ export const refusalMessages = {
     '{{substances}} ohne offizielle Benennung: im Auftrag {{order}} unter „Gefahrgut“ eintragen, dann senden',
   'reason.email.unreadable': 'Das ist keine lesbare E-Mail',
   'reason.email.noSender': 'Diese E-Mail nennt keinen Absender, dem geantwortet werden kann',
+  'reason.email.hasOrder': 'Aus der E-Mail ist schon Auftrag {{order}} angelegt',
+  'reason.email.replyLeft': 'Die Antwort ist schon gesendet',
+  'reason.email.replyStopped': 'Die Antwort wurde angehalten: über „Antworten“ geht sie neu hinaus',
   'reason.send.mailbox': 'Bitte eine E-Mail-Adresse angeben',
   'reason.send.recipient': 'Bitte eine Mobilnummer oder E-Mail-Adresse angeben',
   'reason.send.noPdf': 'Die Datei ist kein PDF',
@@ -154,64 +172,20 @@ export const refusalMessages = {
   'reason.price.deadline': 'Die Frist muss in der Zukunft liegen',
 
   // Assignment
-  'reason.capacity.loadingMeters': '{{added}} Lademeter, nur {{capacity}} vorhanden',
-  'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} Lademeter, nur {{capacity}} vorhanden',
-  'reason.capacity.weight': '{{added}} kg, nur {{capacity}} kg Nutzlast',
-  'reason.capacity.weightShared': '{{loaded}} kg geladen + {{added}} kg, nur {{capacity}} kg Nutzlast',
-  'reason.adrEquipmentMissing': 'Fahrzeug hat keine ADR-Ausrüstung',
-  'reason.reeferMissing': 'Fahrzeug kühlt nicht, Ware ist temperaturgeführt',
-  'reason.vehicle.workshop': '{{plate}} ist vom {{from}} bis {{to}} in der Werkstatt: {{reason}}',
-  'reason.vehicle.workshopOpen': '{{plate}} ist ab {{from}} in der Werkstatt: {{reason}}',
-  'reason.vehicle.blocked': '{{plate}} ist vom {{from}} bis {{to}} gesperrt: {{reason}}',
-  'reason.vehicle.blockedOpen': '{{plate}} ist ab {{from}} gesperrt: {{reason}}',
-  'reason.vehicle.outOfService': '{{plate}} ist seit {{date}} außer Betrieb',
-  'reason.vehicle.inspectionExpired': 'Hauptuntersuchung von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.safetyCheckExpired': 'Sicherheitsprüfung von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.liabilityExpired': 'Kfz-Haftpflicht von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.euLicenceExpired': 'EU-Lizenz von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.tachographExpired': 'Prüfung des Fahrtenschreibers von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.adrEquipmentExpired': 'ADR-Ausrüstung von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.atpExpired': 'ATP-Zeugnis von {{plate}} gilt nur bis {{date}}',
-  'reason.vehicle.toursAhead': '{{plate}} fährt in dieser Zeit: {{orders}}',
-  'reason.vehicle.hasTours': '{{plate}} hat noch Touren: {{orders}}',
-  'reason.vehicle.nothingToKeep': 'Am Auftrag steht kein Frachtführer mit Kennzeichen',
-  'reason.vehicle.ownPlate': '{{plate}} gehört zum eigenen Fuhrpark',
-  'reason.missing.block': 'Diese Sperre gibt es nicht mehr',
-  'reason.carrierBlocked': 'Frachtführer ist gesperrt',
-  'reason.licenceExpired': 'EU-Lizenz abgelaufen am {{date}}',
-  'reason.licenceExpiring': 'EU-Lizenz läuft am {{date}} ab',
-  'reason.licenceMissing': 'EU-Lizenz nicht nachgewiesen',
-  'reason.insuranceExpired': 'Versicherung abgelaufen am {{date}}',
-  'reason.insuranceExpiring': 'Versicherung läuft am {{date}} ab',
-  'reason.insuranceMissing': 'Versicherung nicht nachgewiesen',
-  'reason.driver.licenceClass': '{{driver}} braucht Führerschein {{needed}}, hat {{classes}}',
-  'reason.driver.licenceExpired': 'Führerschein von {{driver}} ist am {{date}} abgelaufen',
-  'reason.driver.licenceExpiring': 'Führerschein von {{driver}} läuft am {{date}} ab, vor der Entladung',
-  'reason.driver.licenceUnknown': 'Führerschein von {{driver}} ist nicht nachgewiesen',
-  'reason.driver.driverCardExpired': 'Fahrerkarte von {{driver}} ist am {{date}} abgelaufen',
-  'reason.driver.driverCardExpiring': 'Fahrerkarte von {{driver}} läuft am {{date}} ab, vor der Entladung',
-  'reason.driver.driverCardUnknown': 'Fahrerkarte von {{driver}} ist nicht nachgewiesen',
-  'reason.driver.code95Expired': 'Code 95 von {{driver}} ist am {{date}} abgelaufen',
-  'reason.driver.code95Expiring': 'Code 95 von {{driver}} läuft am {{date}} ab, vor der Entladung',
-  'reason.driver.code95Unknown': 'Code 95 von {{driver}} ist nicht nachgewiesen',
-  'reason.driver.adrMissing': '{{driver}} hat keine ADR-Bescheinigung',
-  'reason.driver.adrCourse': '{{driver}} hat keinen ADR-Kurs für Klasse {{class}}',
-  'reason.driver.adrExpired': 'ADR-Bescheinigung von {{driver}} ist am {{date}} abgelaufen',
-  'reason.driver.adrExpiring': 'ADR-Bescheinigung von {{driver}} läuft am {{date}} ab, vor der Entladung',
-  'reason.driver.adrUnknown': 'ADR-Bescheinigung von {{driver}} ist nicht nachgewiesen',
-  'reason.driver.absent.holiday': '{{driver}} hat vom {{from}} bis {{to}} Urlaub',
-  'reason.driver.absent.sick': '{{driver}} ist vom {{from}} bis {{to}} krank',
-  'reason.driver.absent.other': '{{driver}} ist vom {{from}} bis {{to}} nicht da',
-  'reason.driver.busy': '{{driver}} fährt dann {{transport}} {{route}}',
-  'reason.driver.busyBy': '{{driver}} fährt dann {{transport}} {{route}}, zugewiesen von {{person}}',
-  'reason.driver.drivesThen': '{{driver}} fährt in dieser Zeit {{transport}} {{route}}',
-  'reason.driver.hasTransports': '{{driver}} ist für {{transport}} {{route}} eingeteilt',
-  'reason.vehicle.takenBy': '{{transport}} {{route}} fährt mit, zugewiesen von {{person}}',
-  'reason.complianceCheckMissing': 'Prüfung nach § 7c GüKG fehlt',
-  'reason.complianceCheckOld': 'Prüfung nach § 7c GüKG vom {{date}} ist älter als ein Jahr',
+  ...assignmentMessages,
+
+  // Accounts
+  ...accountMessages,
+
+  // Billing
+  ...billingMessages,
+  ...campaignMessages,
 
   // Planning
   ...planMessages,
+
+  // Partners
+  ...partnerMessages,
 } as const
 
 /**

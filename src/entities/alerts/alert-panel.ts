@@ -10,7 +10,8 @@ const kinds = new Map<string, PanelKind>(RECORD_KINDS.map((kind) => [entities[ki
 export function alertPanel(alert: Alert): PanelRef | undefined {
   if (alert.orderId !== undefined) return { kind: 'order', id: alert.orderId }
   if (alert.transportId !== undefined) return { kind: 'transport', id: alert.transportId }
-  const [, area, id] = /^\/([a-z]+)\/([^/?#]+)$/.exec(alert.actionUrl ?? '') ?? []
-  const kind = kinds.get(area ?? '')
+  const [, area = '', id] = /^\/([A-Za-z-]+)\/([^/?#]+)$/.exec(alert.actionUrl ?? '') ?? []
+  // `recurring-orders` in an address are `recurringOrders`.
+  const kind = kinds.get(area.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()))
   return kind === undefined || id === undefined || !isPanelId(id) ? undefined : { kind, id }
 }

@@ -19,11 +19,14 @@ function codeOf({ code, values }: Alert, part: 'title' | 'message'): string {
   return code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Numbers, plain dates and minutes as the person's language writes them. */
+/** Numbers, euros, plain dates and minutes as the person's language writes them. */
 export function shownValues(values: Alert['values']): Record<string, string> {
   const format = formatFor(currentLanguage())
   const word = (name: string, value: string | number) => {
-    if (typeof value === 'number') return name === 'minutes' ? format.duration(value) : format.number(value, 1)
+    if (typeof value === 'number') {
+      if (name === 'amount') return format.money(value)
+      return name === 'minutes' ? format.duration(value) : format.number(value, 1)
+    }
     return isPlainDate(value) ? format.dateWithYear(value) : value
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(name, value)]))

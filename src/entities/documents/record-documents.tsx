@@ -7,6 +7,7 @@ import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Document } from '#src/contract/documents/document.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { documentKind } from '#src/domain/documents/document-kinds.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
@@ -20,7 +21,10 @@ const MOST = 200
 type Filters = NonNullable<QueryInput<'documents.list'>['query']>
 
 /** What documents belong to: one of its ids. */
-export type DocumentOwner = Pick<Filters, 'orderId' | 'transportId' | 'vehicleId' | 'driverId' | 'partnerId'>
+export type DocumentOwner = Pick<
+  Filters,
+  'orderId' | 'transportId' | 'vehicleId' | 'driverId' | 'partnerId' | 'claimId'
+>
 
 /** The documents of a record; nothing asked for by those who may not read them, nor before `isSeen`. */
 export function useRecordDocuments(owner: DocumentOwner, isSeen = true) {
@@ -30,12 +34,12 @@ export function useRecordDocuments(owner: DocumentOwner, isSeen = true) {
 }
 
 /** The papers of a record under a heading of their own. Not there for those who may not read them. */
-export function RecordDocuments({ owner }: { owner: DocumentOwner }) {
+export function RecordDocuments({ owner, title = 'documents.title' }: { owner: DocumentOwner; title?: TextKey }) {
   const { t } = useText()
   const { role } = useSession()
   if (!may(role, 'documents.read')) return null
   return (
-    <Section title={t('documents.title')} fact={<UploadHere />}>
+    <Section title={t(title)} fact={<UploadHere />}>
       <DocumentLines owner={owner} />
     </Section>
   )

@@ -7,10 +7,16 @@ export function messageState({ kind, status, isOutdated }: Message, t: Translate
   if (kind === 'orderConfirmation' && (status === 'accepted' || status === 'declined'))
     return t(`message.customer.${status}`)
   const isAnswered = kind === 'transportOrder' || kind === 'orderConfirmation'
-  return t(`message.status.${isAnswered ? status : 'sent'}`)
+  return t(`message.status.${isAnswered || status === 'waiting' ? status : 'sent'}`)
 }
 
-const SIGNS = { sent: 'NOTIFIED', accepted: 'success', declined: 'failure', replaced: 'CANCELLED' } as const
+const SIGNS = {
+  waiting: 'pending',
+  sent: 'NOTIFIED',
+  accepted: 'success',
+  declined: 'failure',
+  replaced: 'CANCELLED',
+} as const
 
 /** Its sign. */
 export function messageSign({ status, isOutdated }: Message) {

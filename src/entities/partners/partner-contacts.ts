@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PartnerContact } from '#src/contract/partners.ts'
+import type { PartnerContact } from '#src/contract/partners/partner.ts'
 import { contactsFor } from '#src/domain/partners/contacts.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePaused } from '#src/api/paused.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
 
 /** Most that are offered. */
 const MOST = 10

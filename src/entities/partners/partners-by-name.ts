@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
 import type { NamedRecords } from '#src/records/filters/named-record.ts'
 import { usePartnerSearch } from './partner-search.ts'
 

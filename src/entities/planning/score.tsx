@@ -34,7 +34,7 @@ export function ScoreParts({ parts, inOneRow = false }: { parts: Parts; inOneRow
       className={classes(
         'mt-1 grid',
         inOneRow
-          ? 'max-w-140 grid-cols-6 gap-x-1 @max-[440px]:grid-cols-3'
+          ? 'max-w-140 grid-cols-6 gap-x-1 @max-[480px]:grid-cols-3'
           : 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3',
       )}
     >

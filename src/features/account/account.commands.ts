@@ -1,6 +1,9 @@
 import type { Command } from '#src/commands/gate/command.ts'
 
-/** The screens of the account that stand in no navigation. */
+/** What it takes is fetched when somebody begins. */
+const own = () => import('./own/own-account.late.ts')
+
+/** The screens of the account that stand in no navigation, and what people change of their own account. */
 export const commands: readonly Command[] = [
   {
     id: 'goto.profile',
@@ -25,5 +28,25 @@ export const commands: readonly Command[] = [
     scope: 'everywhere',
     icon: 'goto',
     run: ({ services }) => services.navigate('/tenant/switch'),
+  },
+  {
+    id: 'account.rename',
+    title: 'session.own.rename.title',
+    group: 'general',
+    scope: 'everywhere',
+    changesData: true,
+    opensField: true,
+    icon: 'edit',
+    run: async (context) => (await own()).rename(context),
+  },
+  {
+    id: 'account.changePassword',
+    title: 'session.own.password.title',
+    group: 'general',
+    scope: 'everywhere',
+    changesData: true,
+    opensField: true,
+    icon: 'edit',
+    run: async (context) => (await own()).changePassword(context),
   },
 ]

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
-import { LinkFailure } from './link-failure.tsx'
+import { LinkFailure } from '#src/records/by-link/link-failure.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 /** Yes or no, with a name; no with a reason. What is typed stays until the answer has arrived. */

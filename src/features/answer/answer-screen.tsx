@@ -7,13 +7,13 @@ import { asPdf, openFile } from '#src/ui/print/open-file.ts'
 import { ErrorState, LoadingRows } from '#src/ui/feedback/states.tsx'
 import { useDocumentTitle } from '#src/workspace/shell/document-title.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { AnswerNote, AnswerPage, AnswerState } from './answer-page.tsx'
+import { AnswerNote, AnswerPage, AnswerState } from '#src/records/by-link/answer-page.tsx'
 import { AnswerPapers } from './answer-papers.tsx'
 import { answerRoute } from './answer.route.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PriceAnswer } from './price/price-answer.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useBrowserLanguage } from './use-browser-language.ts'
+import { useBrowserLanguage } from '#src/records/by-link/use-browser-language.ts'
 
 /**
  * `/answer/{token}`: what a carrier or a customer was sent, in the language of his browser, and his answer: yes or no to an order, a price

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import { useBehindLink } from './use-behind-link.ts'
+import { useBehindLink } from '#src/records/by-link/use-behind-link.ts'
 
 /** An order that was sent to a carrier, as it stands behind his link. */
 export function useAnswer(token: string) {

@@ -12,6 +12,8 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
+import { PresentPeople } from '#src/records/panel/present-people.tsx'
+import { usePresence } from '#src/records/panel/presence.ts'
 import { copyableRows } from '#src/records/panel/record-text.ts'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
@@ -26,7 +28,7 @@ export function DocumentPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const format = useFormat()
   const call = useCall()
-  const { close } = usePanelPlace()
+  const { close, key } = usePanelPlace()
   const id = panel.id ?? ''
   const { data: document, error, refetch } = useQuery(queryFor(call, 'documents.get', { params: { id } }))
   useEditedHere('document', id)
@@ -44,6 +46,7 @@ export function DocumentPanel({ panel }: { panel: PanelRef }) {
           },
     ),
   })
+  const present = usePresence(key, { kind: 'document', id }, part)
   const isSplit = useIsSplit(part)
   const [place, setPlace] = useState({ page: 1, pages: 0 })
   const onPage = useCallback((page: number, pages: number) => setPlace({ page, pages }), [])
@@ -61,6 +64,7 @@ export function DocumentPanel({ panel }: { panel: PanelRef }) {
       <SidePanel
         title={document?.name ?? id}
         fact={place.pages > 0 ? t('viewer.page', { page: place.page, count: place.pages }) : undefined}
+        note={present.length > 0 && <PresentPeople people={present} />}
         {...(isSplit
           ? { split: { width: FIELDS, head: state, actions: document && <ViewerButtons record={record} /> } }
           : { status: state, actions: document && <ViewerButtons record={record} /> })}

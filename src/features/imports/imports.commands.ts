@@ -19,6 +19,15 @@ const needsRest: Condition = {
   check: (context) => stateOf(context).creation?.state !== 'running',
   reason: 'imports.reason.creating',
 }
+const needsJudged: Condition = {
+  check: (context) => stateOf(context).judging === undefined,
+  reason: 'imports.reason.judging',
+}
+/** What is wrong with the rows is true still, though other rows may be judged. */
+const needsTrue: Condition = {
+  check: (context) => stateOf(context).judging?.isAnew !== true,
+  reason: 'imports.reason.judging',
+}
 const needsRunning: Condition = {
   check: (context) => stateOf(context).creation?.state === 'running',
   reason: 'imports.reason.notCreating',
@@ -43,9 +52,11 @@ const needsFaults: Condition = {
 
 const shared = { group: 'imports', permission: 'orders.create' } as const
 /** Its parts have the keys to themselves: what the whole screen can do works in each of them. */
-const PARTS = ['own:importStart', 'own:importColumns', 'own:importRows'] as const
+const PARTS = ['own:importStart', 'own:importPast', 'own:importColumns', 'own:importRows'] as const
+/** Both have a row the keyboard is on. */
+const ROWS = ['own:importRows', 'own:importPast', 'own:importStart'] as const
 const onScreen = { ...shared, scope: PARTS } as const
-const onRows = { ...shared, scope: 'own:importRows', needs: [needsRows, needsRest] } as const
+const onRows = { ...shared, scope: 'own:importRows', needs: [needsRows, needsRest, needsTrue] } as const
 const moving = { ...shared, hiddenInPalette: true, trivial: true } as const
 
 const move = (
@@ -53,7 +64,7 @@ const move = (
   title: TextKey,
   keys: readonly string[],
   act: (screen: ImportScreen) => void,
-  scope = 'own:importRows',
+  scope: Command['scope'] = ROWS,
 ): Command => ({
   ...moving,
   id: `imports.${id}`,
@@ -104,7 +115,7 @@ export const commands: readonly Command[] = [
     title: 'imports.create',
     titleValues: (context) => ({ count: stateOf(context).counts.ready }),
     keys: ['mod+enter'],
-    needs: [needsRows, needsRest, needsGood],
+    needs: [needsRows, needsRest, needsJudged, needsGood],
     changesData: true,
     icon: 'add',
     run: async (context) => (await import('./work/create.late.ts')).createGood(context),
@@ -122,7 +133,7 @@ export const commands: readonly Command[] = [
     id: 'imports.takeAll',
     title: 'imports.takeAll',
     keys: ['shift+a'],
-    needs: [needsRows, needsRest, needsFaults],
+    needs: [needsRows, needsRest, needsJudged, needsFaults],
     run: async (context) => (await acts()).takeAllProposals(context),
   },
   {
@@ -130,7 +141,7 @@ export const commands: readonly Command[] = [
     id: 'imports.faultList',
     title: 'imports.faultList',
     keys: ['shift+e'],
-    needs: [needsRows, needsFaults],
+    needs: [needsRows, needsJudged, needsFaults],
     run: async (context) => (await acts()).saveFaultList(context),
   },
   {

@@ -1,20 +1,20 @@
-import { Paperclip } from 'lucide-react'
+import { AlarmClock, Paperclip } from 'lucide-react'
 import type { Email } from '#src/contract/emails/email.ts'
 import { useDay } from '#src/i18n/use-day.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
-import { KIND_ICONS, momentOf, senderOf } from './email-words.ts'
+import { dayOf, isBack, isUnread, KIND_ICONS, momentOf, senderOf } from './email-words.ts'
 
 /** An e-mail in three lines: who and when, about what, and what was understood of it. */
 export function EmailRow({ row: email }: { row: Email }) {
   const { t } = useText()
   const format = useFormat()
   const today = useDay()
-  const { attachments, subject, kind, doubtful, followUpAt, receivedAt, status } = email
+  const { attachments, subject, kind, doubtful, followUpAt, listedAt, receivedAt, status } = email
   const Icon = KIND_ICONS[kind]
-  const isNew = status === 'new' && followUpAt === undefined
+  const isNew = isUnread(email)
   return (
     <div className="relative pt-0.5 pl-3">
       {isNew && <span aria-hidden className="forced-fill absolute top-2 -left-1 size-1.5 rounded-full bg-accent" />}
@@ -28,7 +28,16 @@ export function EmailRow({ row: email }: { row: Email }) {
             <span className="sr-only">{t('inbox.files', { count: attachments.length })}</span>
           </span>
         )}
-        <span className="shrink-0 text-chip text-text-2">{momentOf(followUpAt ?? receivedAt, today, format)}</span>
+        {isBack(email) && (
+          <span className="flex shrink-0 items-center text-text-2">
+            <AlarmClock aria-hidden size={14} strokeWidth={1.75} />
+            <span className="sr-only">{t('inbox.isBack')}</span>
+          </span>
+        )}
+        <span className="shrink-0 text-chip text-text-2">
+          {followUpAt !== undefined && dayOf(followUpAt) === today && `${t('inbox.day.todayAt')} `}
+          {momentOf(followUpAt ?? listedAt ?? receivedAt, today, format)}
+        </span>
       </div>
       <div className="truncate text-chip text-text-2">
         <bdi>{subject}</bdi>

@@ -40,7 +40,8 @@ export function senderOf({ fromName, fromAddress, partnerName }: Email): string 
 /** The person who gets an answer. */
 export const personOf = ({ fromName, fromAddress }: Email): string => fromName || fromAddress
 
-const dayOf = (stamp: string): PlainDate => epochToZoned(Date.parse(stamp)).date
+/** The day of a moment, where the company is. */
+export const dayOf = (stamp: string): PlainDate => epochToZoned(Date.parse(stamp)).date
 
 /** `13:52` of today, `Di 08:00` else; of other weeks the day. */
 export function momentOf(stamp: string, today: PlainDate, format: Format): string {
@@ -53,9 +54,10 @@ const DAY = 86_400_000
 const yesterdayOf = (today: PlainDate): PlainDate =>
   dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - DAY).toISOString())
 
-/** The heading an e-mail stands under by the day it came. */
-export function receivedGroup({ receivedAt }: Email, today: PlainDate, t: Translate): string {
-  const day = dayOf(receivedAt)
+/** The heading an e-mail stands under by the day it came, or came back; those that are put off have their own. */
+export function listedGroup({ listedAt, receivedAt, followUpAt }: Email, today: PlainDate, t: Translate): string {
+  if (followUpAt !== undefined) return t('inbox.tab.followUp')
+  const day = dayOf(listedAt ?? receivedAt)
   if (day >= today) return t('inbox.day.today')
   return t(day === yesterdayOf(today) ? 'inbox.day.yesterday' : 'inbox.day.earlier')
 }
@@ -64,3 +66,15 @@ export function receivedGroup({ receivedAt }: Email, today: PlainDate, t: Transl
 export function followUpGroup({ followUpAt = '' }: Email, today: PlainDate, t: Translate): string {
   return t(followUpAt === '' || dayOf(followUpAt) <= today ? 'inbox.day.today' : 'inbox.day.later')
 }
+
+/** How many of them are to be shown again today; what is overdue belongs to today. */
+export const dueToday = (emails: readonly Email[], today: PlainDate): number =>
+  emails.filter(({ followUpAt }) => followUpAt !== undefined && dayOf(followUpAt) <= today).length
+
+/** Nobody has opened it yet; what is put off or dealt with needs no one to. */
+export const isUnread = ({ status, followUpAt, readAt }: Email): boolean =>
+  status === 'new' && followUpAt === undefined && readAt === undefined
+
+/** It was put off, and has come back. */
+export const isBack = ({ status, listedAt, receivedAt }: Email): boolean =>
+  status === 'new' && listedAt !== undefined && listedAt !== receivedAt

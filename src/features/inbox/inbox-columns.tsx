@@ -15,6 +15,11 @@ const columnsBy = (sort: ColumnSort) =>
     usual: ['fromName', 'subject', 'kind', 'receivedAt'],
     columns: {
       fromName: words('inbox.sender', 200, ({ fromName, fromAddress }) => fromName || fromAddress),
+      ...(sort.id === 'listedAt' && {
+        listedAt: words('inbox.listed', 136, ({ listedAt }, { format }) => listedAt && format.stamp(listedAt), {
+          sort: 'descending',
+        }),
+      }),
       subject: words('inbox.subject', 'rest', ({ subject }) => subject),
       kind: words('inbox.kind', 160, ({ kind }, { t }) => t(`inbox.kind.${kind}`), { wordsInFile: true }),
       receivedAt: words('inbox.received', 136, ({ receivedAt }, { format }) => format.stamp(receivedAt), {
@@ -29,6 +34,9 @@ const columnsBy = (sort: ColumnSort) =>
       status: words('inbox.status', 112, ({ status }, { t }) => t(`inbox.status.${status}`), { wordsInFile: true }),
     },
   })
+
+/** What came, or came back, last stands first; what is put off stands behind. */
+export const LISTED_COLUMNS = columnsBy({ id: 'listedAt', desc: true })
 
 /** Newest first. */
 export const RECEIVED_COLUMNS = columnsBy({ id: 'receivedAt', desc: true })

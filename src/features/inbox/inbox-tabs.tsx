@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useCall } from '#src/api/provider.tsx'
 import { useCommands, useCommandState } from '#src/commands/gate/commands-provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Email } from '#src/contract/emails/email.ts'
@@ -9,7 +11,7 @@ import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { listTab, type TabbedParts } from '#src/records/list/tabs/define-tabs.tsx'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { doneList, followUpList, mineList, newList } from './inbox-lists.ts'
+import { doneList, followUpList, mineList, newList, openRows, unreadRows } from './inbox-lists.ts'
 import { mailHandles } from './mail/mail-handle.ts'
 import { MailPane } from './mail/mail-pane.tsx'
 
@@ -27,26 +29,31 @@ function MailList({ list, tabs }: { list: ListDefinition<Email>; tabs: TabbedPar
     if (mail?.focus() !== true) source.current().services.openPanel({ kind: 'email', id })
   }
   return (
-    <ListScreen list={list} tabs={tabs} head={<NewCount />} toolbar={toolbar} bulk={bulk} beside={{ draw, enter }} />
+    <ListScreen list={list} tabs={tabs} head={<UnreadCount />} toolbar={toolbar} bulk={bulk} beside={{ draw, enter }} />
   )
 }
 
-const tab = (id: string, title: Parameters<typeof listTab>[0]['title'], list: ListDefinition<Email>) =>
-  listTab({ id, title, list, show: (tabs) => <MailList list={list} tabs={tabs} /> })
+const tab = (
+  id: string,
+  title: Parameters<typeof listTab>[0]['title'],
+  list: ListDefinition<Email>,
+  counted?: ListDefinition<Email>['useRows'],
+) => listTab({ id, title, list, counted, show: (tabs) => <MailList list={list} tabs={tabs} /> })
 
 /** The lists of the inbox, in the order of their keys. */
 export const inboxTabs = [
-  tab('new', 'inbox.tab.new', newList),
+  tab('new', 'inbox.tab.new', newList, openRows),
   tab('mine', 'inbox.tab.mine', mineList),
   tab('followUp', 'inbox.tab.followUp', followUpList),
   tab('done', 'inbox.tab.done', doneList),
 ]
 
-/** How many no one has dealt with, whichever list is shown. */
-function NewCount() {
+/** How many nobody has opened yet, whichever list is shown. */
+function UnreadCount() {
   const { t } = useText()
-  const count = inboxTabs[0]?.useCount()
-  return count === undefined ? null : <span className="text-text-3">{t('inbox.new', { count })}</span>
+  const call = useCall()
+  const count = useQuery(unreadRows.total(call)).data?.pagination.total
+  return count === undefined ? null : <span className="text-text-3">{t('inbox.unread', { count })}</span>
 }
 
 /** In short words: the column is narrow. */

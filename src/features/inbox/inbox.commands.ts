@@ -194,6 +194,7 @@ export const commands: readonly Command[] = [
   },
   {
     ...inMail,
+    scope: ['own:mail', 'own:parts'],
     id: 'emails.nextPart',
     title: 'inbox.nextPart',
     keys: ['right'],
@@ -201,6 +202,7 @@ export const commands: readonly Command[] = [
   },
   {
     ...inMail,
+    scope: ['own:mail', 'own:parts'],
     id: 'emails.previousPart',
     title: 'inbox.previousPart',
     keys: ['left'],

@@ -1,47 +1,97 @@
 import * as z from 'zod/mini'
+import { queryFor } from '#src/api/query.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Email } from '#src/contract/emails/email.ts'
-import type { ReplyTemplate } from '#src/contract/emails/reply-templates.ts'
-import { Message } from '#src/contract/messages.ts'
+import type { Template } from '#src/contract/campaigns/templates.ts'
+import { REPLY_PAUSE } from '#src/domain/emails/emails.ts'
+import { filled, missingValues, type PlaceholderValues } from '#src/domain/templates/placeholders.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { changeRecords } from '#src/records/changes/change-records.ts'
-import { invalidateRecords } from '#src/records/changes/invalidate.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { longKind, textKind } from '#src/records/fields/kinds/kinds.ts'
 import type { RecordForm } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
+import { localStore } from '#src/storage/browser.ts'
+import { named } from '#src/storage/slot.ts'
+import { slots } from '#src/storage/slots.ts'
 import { personOf } from './email-words.ts'
 
-/** What can be answered with one choice: the templates by name, and nothing written yet. */
-export async function replyChoices({ services }: CommandContext): Promise<Choice<ReplyTemplate | undefined>[]> {
-  const all = await wholeList(services, 'replyTemplates.list', {})
+/** An answer that was stopped, as it can be gone on with. */
+const Stopped = z.object({ subject: z.string(), text: z.string(), templateId: z.optional(z.string()) })
+
+/** What an answer begins with: a template, words that were stopped, or nothing. */
+type ReplyStart = { id: string; template?: Template } | { id: string; stopped: z.output<typeof Stopped> }
+
+/** What can be answered with one choice: what was stopped, the templates by name, and nothing written yet. */
+export async function replyChoices(context: CommandContext): Promise<Choice<ReplyStart>[]> {
+  const { services } = context
+  const { t } = services
+  const [all, stopped] = await Promise.all([
+    wholeList(services, 'templates.list', { kind: 'email' }),
+    stoppedReply(context),
+  ])
   return [
+    ...(stopped === undefined
+      ? []
+      : [
+          {
+            id: 'stopped',
+            title: t('inbox.reply.stopped'),
+            detail: firstLine(stopped.text),
+            value: { id: 'stopped', stopped },
+          },
+        ]),
     ...all.map((template) => ({
       id: template.id,
       title: template.name,
-      detail: template.text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('Guten Tag')) ?? '',
-      value: template,
+      detail: firstLine(template.text),
+      value: { id: template.id, template },
     })),
-    { id: 'free', title: services.t('inbox.reply.free'), icon: 'edit', value: undefined },
+    { id: 'free', title: t('inbox.reply.free'), icon: 'edit', value: { id: 'free' } },
   ]
 }
+
+const firstLine = (text: string): string =>
+  text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('Guten Tag')) ?? ''
 
 const Input = z.object({ subject: z.string(), text: z.string() })
 type Input = z.output<typeof Input>
 
-/** The words of a template, with what this e-mail says in the place of what it names. */
-function filled(text: string, email: Email): string {
-  const values: Readonly<Record<string, string>> = {
-    contactPerson: personOf(email),
-    subject: email.subject,
-    orderNumber: email.orderId ?? email.understood.orderNumber ?? '',
+/** What the placeholders of a template stand for in an answer; what the e-mail does not say is asked for where it is named. */
+async function valuesOf(
+  { services, session }: CommandContext,
+  email: Email,
+  words: string,
+): Promise<PlaceholderValues> {
+  const { call, queryClient } = services
+  const said: PlaceholderValues = {
+    Ansprechpartner: personOf(email),
+    Firma: email.partnerName,
+    Betreff: email.subject,
+    Auftragsnummer: email.orderId ?? email.understood.orderNumber,
   }
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  const missing = new Set(missingValues(words, said))
+  const [people, company, partner] = await Promise.all([
+    missing.has('Absender') ? queryClient.fetchQuery(queryFor(call, 'emails.people', {})) : undefined,
+    missing.has('Haus') ? queryClient.fetchQuery(queryFor(call, 'tenants.company', {})) : undefined,
+    missing.has('Ort') && email.partnerId !== undefined
+      ? queryClient.fetchQuery(queryFor(call, 'partners.get', { params: { id: email.partnerId } }))
+      : undefined,
+  ])
+  const sender = people?.data.find(({ id }) => id === session.userId)?.name
+  return { ...said, Absender: sender, Haus: company?.name, Ort: partner?.city }
 }
 
-function replyForm(email: Email, template: ReplyTemplate | undefined): RecordForm<Input> {
-  const subject = filled(template?.subject ?? '', email) || `AW: ${email.subject.replace(/^(?:AW|RE)\s*:\s*/i, '')}`
+async function textsOf(context: CommandContext, email: Email, beginning: ReplyStart): Promise<Input> {
+  if ('stopped' in beginning) return beginning.stopped
+  const { subject: about = '', text = '' } = beginning.template ?? {}
+  const values = await valuesOf(context, email, `${about}\n${text}`)
+  const subject = filled(about, values) || `AW: ${email.subject.replace(/^(?:AW|RE)\s*:\s*/i, '')}`
+  return { subject: subject.slice(0, 200), text: filled(text, values) }
+}
+
+function replyForm(texts: Input): RecordForm<Input> {
   return {
     fields: [
       { id: 'subject', name: 'inbox.subject', kind: textKind(200), props: ['subject'] },
@@ -60,7 +110,7 @@ function replyForm(email: Email, template: ReplyTemplate | undefined): RecordFor
     required: ['subject', 'text'],
     first: 'text',
     blank: { subject: '', text: '' },
-    texts: { subject: subject.slice(0, 200), text: filled(template?.text ?? '', email) },
+    texts: { subject: texts.subject, text: texts.text },
     check: ({ subject: about, text }) => [
       ...(about.trim() === '' ? errorAt('subject', 'required') : []),
       ...(text.trim() === '' ? errorAt('text', 'required') : []),
@@ -69,46 +119,73 @@ function replyForm(email: Email, template: ReplyTemplate | undefined): RecordFor
 }
 
 /** Shows the answer before it goes; what was typed stands over a reload. */
-export async function openReply(context: CommandContext, template: ReplyTemplate | undefined): Promise<void> {
+export async function openReply(context: CommandContext, beginning: ReplyStart): Promise<void> {
   const { t } = context.services
   const focus = focusedOf(context, 'email')
   if (focus === undefined) return
   const [email] = await newestRecords(context, 'email', [focus])
   if (email === undefined) return
+  const templateId = 'stopped' in beginning ? beginning.stopped.templateId : beginning.template?.id
   openForm(context, {
-    form: replyForm(email, template),
-    name: `reply.${email.id}.${template?.id ?? 'free'}`,
+    form: replyForm(await textsOf(context, email, beginning)),
+    name: `reply.${email.id}.${beginning.id}`,
     command: 'emails.reply',
-    choice: template?.id ?? 'free',
+    choice: beginning.id,
     title: t('inbox.reply.to', { name: personOf(email) }),
     confirm: t('inbox.reply.send'),
     width: 600,
     record: undefined,
     currentOf: () => undefined,
-    onSend: ({ values }) => sendReply(context, email, { ...Input.parse(values), templateId: template?.id }),
+    onSend: ({ values }) => sendReply(context, email, { ...Input.parse(values), templateId }),
   })
 }
 
-/** Sends it; what has been sent cannot be taken back. Throws what speaks against it. */
+/** Sends it; for ten seconds it can be stopped. Throws what speaks against it. */
 async function sendReply(
   context: CommandContext,
   email: Email,
   { templateId, ...said }: Input & { templateId: string | undefined },
 ): Promise<void> {
-  const { call, t, queryClient } = context.services
+  const { call, t, notify } = context.services
   const body = { ...said, ...(templateId !== undefined && { templateId }) }
   await changeRecords(context, {
-    kind: 'message',
+    kind: 'email',
     commandId: 'emails.reply',
     title: t('inbox.reply.sent'),
-    // There is none yet: the answer is the first.
-    records: [Message.parse({ version: 0, subject: said.subject })],
+    records: [email],
     labelOf: ({ subject }) => subject,
-    send: async (_none, own) => ({
-      record: await own(['emails.reply', email.id, body], (idempotencyKey) =>
-        call('emails.reply', { params: { id: email.id }, body, idempotencyKey }),
-      ),
-    }),
+    message: () => t('inbox.reply.leaves'),
+    stop: { word: t('inbox.reply.stop'), within: REPLY_PAUSE },
+    send: (_email, own) =>
+      own(['emails.reply', email.id, email.repliedAt, body], async (idempotencyKey) => {
+        const answer = await call('emails.reply', { params: { id: email.id }, body, idempotencyKey })
+        if (answer.eventId === undefined) {
+          notify({ type: 'info', message: t('reason.email.replyLeft') })
+          return undefined
+        }
+        keepWords(context, answer.email, body)
+        return { record: answer.email, eventId: answer.eventId }
+      }),
   })
-  invalidateRecords(queryClient, 'email', [email.id])
+}
+
+const Kept = z.catch(
+  z.optional(z.extend(Stopped, { emailId: z.string(), repliedAt: z.optional(z.string()) })),
+  undefined,
+)
+const storeOf = ({ session }: CommandContext) => localStore.scoped(session.tenantId, session.userId)
+const sentLast = named(slots.draft, 'reply-sent')
+
+/** The words of the answer that was sent last: who stops it goes on with them. */
+function keepWords(context: CommandContext, { id, repliedAt }: Email, words: z.output<typeof Stopped>): void {
+  storeOf(context).set(sentLast, { ...words, emailId: id, repliedAt })
+}
+
+/** An answer that was taken back before it left: the e-mail does not know of it any more. */
+async function stoppedReply(context: CommandContext): Promise<z.output<typeof Stopped> | undefined> {
+  const focus = focusedOf(context, 'email')
+  const kept = Kept.parse(storeOf(context).get(sentLast))
+  if (focus === undefined || kept?.emailId !== focus.id) return undefined
+  const { repliedAt } = await context.services.call('emails.get', { params: { id: focus.id } })
+  return repliedAt === kept.repliedAt ? undefined : kept
 }

@@ -6,6 +6,8 @@ import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 interface ShownFields {
   emailId: string
   fields: readonly ReadingField[]
+  /** The part each field was read of, by its name: 0 is the text, each attachment the one behind its number. */
+  parts: ReadonlyMap<string, number>
   current: string | undefined
   /** Its panel has the keyboard. */
   isActive: boolean

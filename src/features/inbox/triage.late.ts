@@ -91,14 +91,14 @@ export async function askFollowUp(context: CommandContext): Promise<void> {
     confirmLabel: t('inbox.followUp.confirm'),
     line(typed) {
       const moment = read(typed)
-      if (moment === undefined) return t('reminders.wrong')
-      return moment.isPast ? t('reminders.past', { moment: momentText(moment.at) }) : undefined
+      if (moment === undefined) return t('followUps.wrong')
+      return moment.isPast ? t('followUps.past', { moment: momentText(moment.at) }) : undefined
     },
     understood(typed) {
       const moment = read(typed)
       if (moment === undefined) return undefined
       const when = momentText(moment.at)
-      return moment.isPast ? t('reminders.past', { moment: when }) : when
+      return moment.isPast ? t('followUps.past', { moment: when }) : when
     },
   })
   const moment = text === undefined ? undefined : read(text)

@@ -15,7 +15,8 @@ import { matchingState } from './matching-state.ts'
 import { askForPrices } from './price-request/ask-prices.ts'
 import { takeQuote } from './price-request/take-quote.ts'
 import { chosenMiss, chosenProposal, missAt } from './proposals/chosen.ts'
-import type { Proposal } from './proposals/proposal.ts'
+import type { Proposal, Proposals } from './proposals/proposal.ts'
+import { proposalsOf } from './proposals/use-proposals.ts'
 
 const stateOf = ({ services }: CommandContext) => services.sessionValue(matchingState)
 
@@ -169,10 +170,23 @@ export async function calculateCost(context: CommandContext): Promise<void> {
   })
 }
 
-/** Asks the carriers that are proposed for their prices. */
-export async function askPrices(context: CommandContext): Promise<void> {
-  const proposals = stateOf(context).proposals.current()
-  if (proposals === undefined) return
-  const orderId = proposals.about.slice('order:'.length)
-  await askForPrices(context, { order: await orderOf(context, orderId), proposals, today: epochToZoned(Date.now()) })
+/** Asks carriers for their prices: those that are proposed, or others by their names. */
+export async function askPrices(context: CommandContext, orderId: string): Promise<void> {
+  const about = `order:${orderId}`
+  const shown = stateOf(context).proposals.current()
+  const [order, proposals] = await Promise.all([
+    orderOf(context, orderId),
+    shown?.about === about ? shown : proposalsFor(context, orderId),
+  ])
+  askForPrices(context, { order, proposals, clock: epochToZoned(Date.now()) })
+}
+
+/** What is proposed for an order where no screen has asked yet. */
+async function proposalsFor({ services }: CommandContext, orderId: string): Promise<Proposals> {
+  const { call, queryClient, t } = services
+  const query = queryFor(call, 'matching.proposals', { query: { orderId } })
+  return proposalsOf(await queryClient.fetchQuery(query), `order:${orderId}`, {
+    t,
+    format: formatFor(currentLanguage()),
+  })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { may } from '#src/domain/accounts/roles.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -32,6 +33,8 @@ function Parts() {
   const [current, setCurrent] = useState<MatchingPart>('waiting')
   const tab = tabOf(useMatchingSearch())
   useEffect(() => parts.set(PARTS.map((part) => () => state.enter(part))), [parts, state])
+  // What is hidden where there is no room for both cannot have the focus.
+  useEffect(() => state.revealBy((part) => flushSync(() => setCurrent(part))), [state])
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const name = event.target.closest<HTMLElement>('[data-matching]')?.dataset['matching']
     const part = PARTS.find((known) => known === name)

@@ -6,6 +6,12 @@ import type { Proposals } from './proposals/proposal.ts'
 export const PARTS = ['waiting', 'proposals'] as const
 export type MatchingPart = (typeof PARTS)[number]
 
+/** The way to the filters of what is proposed; nothing is taken away where none is set. */
+export interface ProposalFilters {
+  open(): Promise<void>
+  clear?(): void
+}
+
 /** What the screen tells the commands about itself. */
 export interface MatchingState {
   /** What the list stands on: a row's id, told when the keyboard rests on it. */
@@ -14,6 +20,8 @@ export interface MatchingState {
   proposals: WritableObservable<Proposals | undefined>
   /** The marked one, counted through what fits and what does not yet. */
   chosen: WritableObservable<number>
+  /** The filters, where what is proposed has some. */
+  filters: WritableObservable<ProposalFilters | undefined>
   /** Shows what is proposed; what was marked stays marked where it is still there. */
   show(next: Proposals | undefined): void
   /** Marks one and takes the keyboard to it. */
@@ -21,6 +29,8 @@ export interface MatchingState {
   /** Says how the focus gets into a part; the returned function takes that back. */
   register(part: MatchingPart, enter: () => void): () => void
   enter(part: MatchingPart): void
+  /** Says how a part is brought into view before it gets the focus; the returned function takes that back. */
+  revealBy(reveal: (part: MatchingPart) => void): () => void
 }
 
 const idsOf = (proposals: Proposals | undefined) =>
@@ -32,10 +42,16 @@ export const matchingState: SessionValue<MatchingState> = {
     const proposals = createObservable<Proposals | undefined>(undefined)
     const chosen = createObservable(0)
     const entrances = new Map<MatchingPart, () => void>()
+    let reveal: ((part: MatchingPart) => void) | undefined
+    const enter = (part: MatchingPart) => {
+      reveal?.(part)
+      entrances.get(part)?.()
+    }
     return {
       row,
       proposals,
       chosen,
+      filters: createObservable<ProposalFilters | undefined>(undefined),
       show(next) {
         const before = proposals.current()
         const marked = idsOf(before)[chosen.current()]
@@ -46,7 +62,7 @@ export const matchingState: SessionValue<MatchingState> = {
       },
       choose(at) {
         chosen.set(Math.max(0, Math.min(at, idsOf(proposals.current()).length - 1)))
-        entrances.get('proposals')?.()
+        enter('proposals')
       },
       register(part, enter) {
         entrances.set(part, enter)
@@ -54,7 +70,13 @@ export const matchingState: SessionValue<MatchingState> = {
           if (entrances.get(part) === enter) entrances.delete(part)
         }
       },
-      enter: (part) => entrances.get(part)?.(),
+      enter,
+      revealBy(next) {
+        reveal = next
+        return () => {
+          if (reveal === next) reveal = undefined
+        }
+      },
     }
   },
 }

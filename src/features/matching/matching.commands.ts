@@ -1,6 +1,8 @@
-import { choiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
+import { choiceCommand, focusedOf, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { needsConnection, type Condition } from '#src/commands/gate/conditions.ts'
 import { PROPOSAL_SORTS } from '#src/domain/matching/proposal.ts'
+import { mayBeAsked } from '#src/domain/matching/quotes.ts'
+import { knownRecord } from '#src/records/changes/record-cache.ts'
 import { matchingState } from './matching-state.ts'
 import { acceptRefusal, chosenMiss, chosenProposal, FIRST_MISS, missAt } from './proposals/chosen.ts'
 
@@ -32,6 +34,36 @@ const needsOwnVehicle: Condition = {
   check: (context) => chosenProposal(stateOf(context))?.vehicleId !== undefined,
   reason: 'matching.reason.noVehicle',
 }
+
+const needsFilters: Condition = {
+  check: (context) => stateOf(context).filters.current() !== undefined,
+  reason: 'matching.reason.onlyOrders',
+}
+const needsFiltered: Condition = {
+  check: (context) => stateOf(context).filters.current()?.clear !== undefined,
+  reason: 'reasons.noFilters',
+}
+/** The order the proposals are for; after a reload they may not be there yet. */
+const orderAsked = (context: CommandContext) => {
+  const about = stateOf(context).proposals.current()?.about
+  if (about === undefined) return focusedOf(context, 'order')?.id
+  return about.startsWith('order:') ? about.slice('order:'.length) : undefined
+}
+const needsOrder: Condition = {
+  check: (context) => orderAsked(context) !== undefined,
+  reason: 'matching.reason.onlyOrders',
+}
+/** Known before anything is typed: of an order under way nobody is asked any more. */
+const needsAskable: Condition = {
+  check: (context) => {
+    const order = orderHeld(context)
+    return order === undefined || mayBeAsked(order)
+  },
+  reason: 'reason.transport.orderUnderWay',
+  values: (context) => ({ order: orderHeld(context)?.orderNumber ?? '' }),
+}
+const orderHeld = (context: CommandContext) =>
+  knownRecord(context.services.queryClient, 'order', orderAsked(context) ?? '')
 
 const shared = { group: 'matching', permission: 'matching.use' } as const
 /** Wherever the keyboard is on the screen. */
@@ -118,6 +150,25 @@ export const commands: readonly Command[] = [
     run: async (context, radius) => (await acts()).setRadius(context, radius),
   }),
   {
+    ...inProposals,
+    id: 'matching.filter',
+    title: 'commands.list.filter',
+    keys: ['f'],
+    needs: [needsFilters],
+    opensField: true,
+    trivial: true,
+    run: (context) => stateOf(context).filters.current()?.open(),
+  },
+  {
+    ...inProposals,
+    id: 'matching.clearFilters',
+    title: 'commands.list.clearFilters',
+    keys: ['shift+f'],
+    needs: [needsFilters, needsFiltered],
+    trivial: true,
+    run: (context) => stateOf(context).filters.current()?.clear?.(),
+  },
+  {
     ...onScreen,
     id: 'matching.toggle',
     title: 'matching.toggle',
@@ -138,13 +189,11 @@ export const commands: readonly Command[] = [
     title: 'matching.askTitle',
     keys: ['shift+p'],
     opensField: true,
-    needs: [
-      {
-        check: (context) => (stateOf(context).proposals.current()?.about ?? '').startsWith('order:'),
-        reason: 'matching.reason.onlyOrders',
-      },
-    ],
+    needs: [needsOrder, needsAskable],
     changesData: true,
-    run: async (context) => (await acts()).askPrices(context),
+    run: async (context) => {
+      const id = orderAsked(context)
+      if (id !== undefined) await (await acts()).askPrices(context, id)
+    },
   },
 ]

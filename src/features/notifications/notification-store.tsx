@@ -89,7 +89,7 @@ export function createNotificationStore(
       return () => listeners.delete(listener)
     },
     notify(request, only) {
-      const duration = notificationDuration(request.type, { autoClose: ports.autoClose() })
+      const duration = request.runsFor ?? notificationDuration(request.type, { autoClose: ports.autoClose() })
       const message: Notification = {
         id: ports.newId(),
         title: request.message,

@@ -6,7 +6,6 @@ import { useUnreadCount } from './alerts.queries.ts'
 import { AutoCloseSetting } from './auto-close-setting.tsx'
 import { useMessageKeys } from './message-keys.ts'
 import { NotificationList } from './notification-list.tsx'
-import { ReminderSection } from './reminders/reminder-section.tsx'
 
 /** All messages of this person in this tenant, newest first. */
 export function NotificationsScreen() {
@@ -27,7 +26,6 @@ export function NotificationsScreen() {
       />
       <div ref={list} className="min-h-0 grow overflow-y-auto border-t border-line-strong">
         <div className="max-w-180">
-          <ReminderSection heading="h2" />
           <AlertSection heading="h2" />
           <NotificationList heading="h2" />
           <AutoCloseSetting />

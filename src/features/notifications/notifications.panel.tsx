@@ -7,7 +7,6 @@ import { useUnreadCount } from './alerts.queries.ts'
 import { AutoCloseSetting } from './auto-close-setting.tsx'
 import { useMessageKeys } from './message-keys.ts'
 import { NotificationList } from './notification-list.tsx'
-import { ReminderSection } from './reminders/reminder-section.tsx'
 
 /** The messages beside the work. */
 export function NotificationsPanel(_props: { panel: PanelRef }) {
@@ -26,7 +25,6 @@ export function NotificationsPanel(_props: { panel: PanelRef }) {
       }
     >
       <div ref={list}>
-        <ReminderSection heading="h3" />
         <AlertSection heading="h3" />
         <NotificationList heading="h3" />
         <AutoCloseSetting />

@@ -46,7 +46,7 @@ export function createToastQueue(clock: Clock, { changed, expired }: Listeners):
   let list: readonly Toast[] = []
 
   function start(running: ToastTimer): void {
-    if (paused || running.toast.duration === 0) return
+    if ((paused && running.toast.runsFor === undefined) || running.toast.duration === 0) return
     running.startedAt = clock.now()
     running.stop = clock.later(() => expire(running.toast), running.left)
   }
@@ -108,7 +108,8 @@ export function createToastQueue(clock: Clock, { changed, expired }: Listeners):
     pause(next) {
       if (next === paused) return
       paused = next
-      for (const running of shown) (paused ? stop : start)(running)
+      // What counts down goes on: the moment it waits for does not stay away.
+      for (const running of shown) if (running.toast.runsFor === undefined) (paused ? stop : start)(running)
     },
   }
 }

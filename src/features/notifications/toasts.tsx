@@ -48,7 +48,7 @@ function isTakenBack({ step, command }: NonNullable<Toast['action']>, { done, un
 }
 
 function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void, history: UndoHistory): ToastItem {
-  const { id, type, message, detail } = toast
+  const { id, type, message, detail, runsFor } = toast
   const action = toast.action && isCurrent(toast.action, history) ? toast.action : undefined
   return {
     id,
@@ -56,6 +56,7 @@ function itemOf(toast: Toast, keysOf: KeysOf, dismiss: (id: string) => void, his
     title: message,
     closable: toast.duration === 0,
     ...(detail !== undefined && { detail }),
+    ...(runsFor !== undefined && { countdown: { until: toast.createdAt + runsFor, of: runsFor } }),
     ...(action && {
       action: {
         title: action.label,

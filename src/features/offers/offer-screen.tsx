@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '#src/api/provider.tsx'
-import { queryFor } from '#src/api/query.ts'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { may } from '#src/domain/accounts/roles.ts'
@@ -18,6 +15,7 @@ import { offerAsText, offerSign, statusText } from './offer-text.ts'
 import { OfferHistory, OfferNext, OfferTerms, OfferWay } from './record/offer-body.tsx'
 import { editableOffer } from './record/offer-fields.ts'
 import { OfferMatches } from './record/offer-matches.tsx'
+import { useOffer } from './record/use-offer.ts'
 
 /** `/offers/{id}`: one offer on a whole page. */
 export function OfferScreen() {
@@ -36,7 +34,7 @@ export function OfferScreen() {
 function ReadableOffer({ id }: { id: string }) {
   const { t } = useText()
   const format = useFormat()
-  const { data: offer, error, refetch } = useQuery(queryFor(useCall(), 'offers.get', { params: { id } }))
+  const { data: offer, error, refetch } = useOffer(id, true)
   useRecordTitle(offer?.id)
   useEditedHere('offer', id)
   const part = useFocusScope<HTMLDivElement>({

@@ -1,6 +1,7 @@
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { stepOf } from '#machines/wizard-transitions.ts'
 import type { WizardContext } from '#machines/wizard-session.ts'
+import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { checkStep, type WizardStep } from '#src/domain/orders/draft.ts'
@@ -28,7 +29,7 @@ const isSaidBy = (issue: FieldIssue, other: FieldIssue): boolean =>
   other.code === issue.code && shownAt(other.path) === shownAt(issue.path)
 
 type Parts = Pick<WizardContext, 'currentStep' | 'data' | 'prices' | 'issues'> & {
-  price?: { netPrice: number; distanceKm: number } | undefined
+  price?: { netPrice: number; distanceKm: number; warnings?: readonly SaidWarning[] | undefined } | undefined
 }
 
 /**
@@ -52,12 +53,24 @@ export function visibleIssues(
 /** The element that names the warnings of a panel's wizard: the button that makes the order is described by it. */
 export const warningsId = (panel: string): string => `${panel}-warnings`
 
+/** What the server warned of with the price, as something said of the customer's price. */
+export function priceWarnings(price: Parts['price']): FieldIssue[] {
+  return (price?.warnings ?? []).map(({ code = '', message, values }) => ({
+    path: 'customerPrice',
+    severity: 'warning',
+    code,
+    message,
+    ...(values && { values }),
+  }))
+}
+
 /** What is odd about the whole order, for the last look at it: by the step it belongs to. */
 export function warningsBefore(parts: Parts, today: PlainDate): (FieldIssue & { step: WizardStep })[] {
   const steps = ['customer', 'cargo', 'pickup', 'delivery', 'price'] as const
-  return steps.flatMap((step) =>
+  const ofSteps = steps.flatMap((step) =>
     found({ ...parts, currentStep: step }, today)
       .filter(({ severity }) => severity === 'warning')
       .map((issue) => ({ ...issue, step })),
   )
+  return [...ofSteps, ...priceWarnings(parts.price).map((issue) => ({ ...issue, step: 'price' as const }))]
 }

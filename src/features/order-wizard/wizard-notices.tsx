@@ -28,8 +28,10 @@ export function WizardNotices({ onDiscard, onSeen, isSeen }: { onDiscard(): void
           {t('wizard.damaged')}
         </Notice>
       )}
-      {origin.kind === 'copy' && isIncomplete && (
-        <Notice sign="notice">{t('wizard.copyOf', { name: origin.of })}</Notice>
+      {(origin.kind === 'copy' || origin.kind === 'template') && isIncomplete && (
+        <Notice sign="notice">
+          {t(origin.kind === 'copy' ? 'wizard.copyOf' : 'templates.use.from', { name: origin.of })}
+        </Notice>
       )}
       {(origin.kind === 'document' || origin.kind === 'email') && isIncomplete && (
         <Notice sign="notice">{t('wizard.readFrom', { name: origin.name })}</Notice>

@@ -47,6 +47,18 @@ export function orderTransportsQuery(call: Call, orderId: string) {
   })
 }
 
+/** What carriers were asked for an order, the newest first. */
+export function orderPriceRequestsQuery(call: Call, orderId: string) {
+  return queryFor(call, 'priceRequests.list', {
+    query: { orderId, limit: 50, sortBy: 'createdAt', sortOrder: 'desc' },
+  })
+}
+
+/** The offer an order was made of, alone on its page; an empty page where there is none. */
+export function orderOfferQuery(call: Call, orderId: string) {
+  return queryFor(call, 'offers.list', { query: { orderId, limit: 1 } })
+}
+
 /** The tour an order is part of, alone on its page; an empty page where there is none. */
 export function orderTourQuery(call: Call, orderId: string) {
   return queryFor(call, 'tours.list', { query: { orderId, limit: 1 } })

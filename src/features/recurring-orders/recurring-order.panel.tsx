@@ -3,6 +3,7 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
+import { OrderPartSections } from '#src/entities/orders/order-part-sections.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CommandLine } from '#src/records/fields/lines/command-line.tsx'
@@ -36,7 +37,7 @@ export function RecurringOrderPanel({ panel }: { panel: PanelRef }) {
           <Problem record={record} />
           <Rule record={record} />
           <NextDates record={record} />
-          <Order />
+          <OrderPartSections parts={ORDER_FIELDS} stops={STOP_FIELDS} />
           <MadeOrders id={record.id} />
           <RecurringHistory record={record} />
         </FieldsOf>
@@ -77,25 +78,5 @@ function Rule({ record }: { record: RecurringOrder }) {
         <FieldLines fields={RULE_FIELDS} />
       </dl>
     </Section>
-  )
-}
-
-function Order() {
-  const { t } = useText()
-  return (
-    <>
-      <Section title={t('records.order')}>
-        <dl>
-          <FieldLines fields={ORDER_FIELDS} />
-        </dl>
-      </Section>
-      {(['pickup', 'delivery'] as const).map((stop) => (
-        <Section key={stop} title={t(`records.${stop}`)}>
-          <dl>
-            <FieldLines fields={STOP_FIELDS[stop]} />
-          </dl>
-        </Section>
-      ))}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { SearchEverywhere } from '#src/commands/palette/use-remote-search.t
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { SearchCategory, SearchResult } from '#src/contract/records/search.ts'
+import { OFFER_STATUSES } from '#src/domain/offers/offers.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -11,7 +12,13 @@ import type { Translate } from '#src/i18n/keys.ts'
 /** Most hits one search asks for. Source: specification 9. */
 const LIMIT = 50
 
-/** Searches orders, transports, vehicles, partners, documents and loads on the server. Source: specification 2 and 7. */
+/** Where the kinds are that have a page of their own; the others are shown in a panel. */
+const PAGES: ReadonlyMap<SearchCategory['type'], string> = new Map([
+  ['order', '/orders'],
+  ['partner', '/partners'],
+])
+
+/** Searches orders, transports, vehicles, partners, documents, loads and offers on the server. Source: specification 2 and 7. */
 export function createPaletteSearch({
   call,
   t,
@@ -45,7 +52,7 @@ function hitOf(kind: SearchCategory['type'], result: SearchResult, t: Translate,
     ...wordedStatus(kind, status, t),
     date: date === undefined ? undefined : format.date(date.slice(0, 10)),
     amount: amount === undefined ? undefined : format.money(amount),
-    to: kind === 'order' ? `/orders/${encodeURIComponent(result.id)}` : '',
+    to: PAGES.has(kind) ? `${PAGES.get(kind)}/${encodeURIComponent(result.id)}` : '',
     panel: { kind, id: result.id },
   }
 }
@@ -77,6 +84,7 @@ function wordOf(kind: SearchCategory['type'], status: string, t: Translate): str
   }
   if (kind === 'partner' && isOneOf(status, ['customer', 'carrier', 'blocked'])) return t(`records.partner.${status}`)
   if (kind === 'document' && isOneOf(status, ['verified', 'unverified'])) return t(`records.document.${status}`)
+  if (kind === 'offer' && isOneOf(status, OFFER_STATUSES)) return t(`offers.status.${status}`)
   return status
 }
 

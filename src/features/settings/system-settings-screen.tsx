@@ -4,7 +4,9 @@ import { useText } from '#src/i18n/use-text.ts'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { TabPanel, Tabs } from '#src/ui/page/tabs.tsx'
 import { ConnectionSection } from './connection-section.tsx'
-import { FeatureFlagsSection } from './feature-flags-section.tsx'
+import { CompanyTab } from './company/company-tab.tsx'
+import { FeatureFlagsSection } from './flags/feature-flags-section.tsx'
+import { NumberingTab } from './numbering/numbering-tab.tsx'
 import { TeamSection } from './team/team-section.tsx'
 import { SETTINGS_TABS, systemSettingsRoute } from './system-settings.route.tsx'
 
@@ -33,6 +35,8 @@ export function SystemSettingsScreen() {
       />
       <div className="min-h-0 grow overflow-y-auto">
         <TabPanel idPrefix={id} id={tab}>
+          {tab === 'company' && <CompanyTab />}
+          {tab === 'numbering' && <NumberingTab />}
           {tab === 'keys' && <KeymapSettings />}
           {tab === 'team' && <TeamSection />}
           {tab === 'allgemein' && (

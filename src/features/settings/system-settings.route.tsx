@@ -5,7 +5,7 @@ import { lazyScreen } from '#src/workspace/loading/lazy-screen.ts'
 import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 
 /** Tabs of the screen; the first is shown for a name that none of them has. */
-export const SETTINGS_TABS = ['allgemein', 'keys', 'team'] as const
+export const SETTINGS_TABS = ['allgemein', 'company', 'numbering', 'keys', 'team'] as const
 
 const Search = z.object({
   // Any word: addresses may name a tab this build does not have; the first one is shown then.

@@ -31,6 +31,8 @@ export interface Intent<K extends EntityKind> {
   message?(record: EntityRecords[K]): string
   /** Too small a change for a message: it is only announced, and noted like any other. */
   isQuiet?: boolean
+  /** For so many milliseconds it can be stopped, by this word; a countdown says so. `by`: where that is no taking back. */
+  stop?: { word: string; within: number; by?: { command: string; run(): void } }
   /** Sends it for one record by `own`, which has the key; undefined when the person turned away. */
   send(record: EntityRecords[K], own: SendOwn): Promise<ChangeResult<EntityRecords[K]> | undefined>
   /** Told of each record the server has changed. */
@@ -98,7 +100,7 @@ function isOtherVersion(before: object, after: object): boolean {
 
 function tell<K extends EntityKind>(
   context: CommandContext,
-  { title, labelOf, countOf, message, isQuiet }: Intent<K>,
+  { title, labelOf, countOf, message, isQuiet, stop }: Intent<K>,
   step: string,
   { done, failed, unsent }: Outcome<EntityRecords[K]>,
 ): void {
@@ -121,10 +123,13 @@ function tell<K extends EntityKind>(
   const name = isMany ? countOf(done.length) : labelOf(first.record)
   const said = isMany || message === undefined ? t('changes.done', { name, title }) : message(first.record)
   if (isQuiet === true) return services.announce(said)
+  const back = first.eventId === undefined ? undefined : undoAction(context, step, stop?.word)
+  const action = stop?.by === undefined ? back : { label: stop.word, ...stop.by }
   services.notify({
     type: warnings.length > 0 ? 'warning' : 'success',
     message: said,
     ...(warnings.length > 0 && { detail: warnings.join('\n') }),
-    ...(first.eventId !== undefined && { action: undoAction(context, step) }),
+    ...(action && { action }),
+    ...(action && stop && { runsFor: stop.within }),
   })
 }

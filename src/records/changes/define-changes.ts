@@ -1,5 +1,4 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { TextQuestion } from '#src/commands/gate/question.ts'
 import type { EntityRecords, VersionedKind } from '#src/contract/entities.ts'
 import type { Call } from '#src/contract/index.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
@@ -7,7 +6,7 @@ import { formatFor, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { changeRecords, type ChangeResult, type Intent } from './change-records.ts'
-import { sendWithReason, withReason, type ReasonQuestion, type Subject } from './reasons.ts'
+import { sendWithReason, withReason, type ReasonQuestion, type ReasonWords, type Subject } from './reasons.ts'
 import { onVersion, type ChangedField } from './versions.ts'
 
 /** A field that a command sets: what it is called and what it shows now, or what it is now in a sentence of its own. */
@@ -158,7 +157,7 @@ export function defineChanges<K extends VersionedKind, F extends keyof EntityRec
       context: CommandContext,
       record: R,
       send: (reason: string | undefined) => Promise<T | undefined>,
-      question?: Pick<TextQuestion, 'title'>,
+      question?: ReasonWords,
     ): Promise<T | undefined> {
       return override === undefined ? send(undefined) : withReason(context, subjectOf(record), override, send, question)
     },

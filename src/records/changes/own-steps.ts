@@ -57,7 +57,10 @@ export function rememberChanges<K extends EntityKind>(
 }
 
 /** The way back from a step, as a message offers it; the message may stand longer than the step is the last one. */
-export function undoAction({ services }: Pick<CommandContext, 'services'>, step: string): ToastRequest['action'] {
-  const { t } = services
-  return { label: t('undo.undo'), command: 'undo.undo', step, run: () => void services.undo(step) }
+export function undoAction(
+  { services }: Pick<CommandContext, 'services'>,
+  step: string,
+  word = services.t('undo.undo'),
+): ToastRequest['action'] {
+  return { label: word, command: 'undo.undo', step, run: () => void services.undo(step) }
 }

@@ -19,8 +19,11 @@ export interface Subject {
 }
 
 /** What a question for a reason says; the rest is the same for all. A note has its own label and need not be given. */
-export type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLabel'> &
+export type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLabel' | 'beside'> &
   Partial<Pick<TextQuestion, 'label' | 'required'>>
+
+/** What a question says of its own beside what it always says. */
+export type ReasonWords = Partial<Pick<TextQuestion, 'title' | 'beside'>>
 
 const Conflicts = z.object({ conflicts: z.array(z.extend(SaidReason, { severity: z.string(), message: z.string() })) })
 
@@ -78,7 +81,7 @@ export async function withReason<T>(
   subject: Subject,
   override: Permission,
   send: (reason: string | undefined) => Promise<T | undefined>,
-  question?: Pick<TextQuestion, 'title'>,
+  question?: ReasonWords,
 ): Promise<T | undefined> {
   if (context.asksReason === true) {
     const title = context.services.t('changes.reasonFor', { name: subject.label })

@@ -1,4 +1,4 @@
-import { choiceCommand, type ChoiceCommand, type Command } from '#src/commands/gate/command.ts'
+import { choiceCommand, type ChoiceCommand, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import { editField } from './saving/editing.ts'
 import type { EditableFields } from './field.ts'
 
@@ -8,14 +8,14 @@ import type { EditableFields } from './field.ts'
  */
 export function editCommand(
   command: Omit<ChoiceCommand<string>, 'choices' | 'choicesTitle' | 'run'>,
-  fields: () => Promise<EditableFields>,
+  fields: (context: CommandContext) => Promise<EditableFields>,
 ): Command {
   return choiceCommand<string>({
     ...command,
     opensField: true,
     choicesTitle: 'fields.choose',
     choices: async (context) => {
-      const [{ fieldChoices }, known] = await Promise.all([import('./field-choices.late.ts'), fields()])
+      const [{ fieldChoices }, known] = await Promise.all([import('./field-choices.late.ts'), fields(context)])
       return fieldChoices(context, known)
     },
     run: editField,

@@ -73,6 +73,18 @@ export function defineFilters<const F extends readonly Filter[]>(
   }
 }
 
+/** The filters of an address as it comes; what cannot be read is none. */
+export function readFilters({ all }: ListFilters, search: Holder): FilterValues {
+  const read = all.flatMap((filter) =>
+    filter.params.flatMap((param) => {
+      const text = valueIn(search, param)
+      const value = text === undefined ? undefined : filter.read(text)
+      return value === undefined ? [] : [[param, value] as const]
+    }),
+  )
+  return Object.fromEntries(read)
+}
+
 function usualRows(all: readonly Filter[]): readonly (readonly Filter[])[] {
   const isBoxes = ({ kind }: Filter) => kind === 'set' || kind === 'flag'
   const fields = all.filter((filter) => !isBoxes(filter))

@@ -24,6 +24,8 @@ interface TextFilter<P extends string, Q extends string> extends FilterDescripti
   wide?: true
   /** It is the name of a town. */
   isTown?: true
+  /** What it says, where that is not what stands in the address. */
+  word?(value: string): string
   /** Others have taken its place: it has a field only where an address or a view still says it. */
   former?: true
 }

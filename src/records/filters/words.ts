@@ -36,6 +36,7 @@ export function filterFacts(filters: ListFilters, search: ListSearch, words: Wor
 
 function valueText(filter: Filter, value: string, { t }: Wording, whole: boolean): string {
   if (filter.kind === 'flag') return t(filter.word)
+  if (filter.kind === 'text') return filter.word?.(value) ?? value
   if (filter.kind === 'areas')
     return t('list.filter.areas.value', { areas: value.replaceAll('-', '–').replaceAll(',', ', ') })
   if (filter.kind !== 'set') return value

@@ -11,14 +11,13 @@ export function DrawnField<T>(
   props: FormControlProps & {
     field: FormField<T>
     blank: T
-    required: boolean
     understood: string | undefined
     /** What somebody else has made of it meanwhile. */
     theirs: string | undefined
   },
 ) {
-  const { field, blank, required, understood, theirs, ...control } = props
-  const { id, texts, error, isSending, isFirst, onChange } = control
+  const { field, blank, understood, theirs, ...control } = props
+  const { id, texts, error, required, isSending, isFirst, onChange } = control
   const { t } = useText()
   const format = useFormat()
   const { kind, name, Control } = field

@@ -20,6 +20,7 @@ export interface FormControlProps {
   id: string
   texts: FormTexts
   error: string | undefined
+  required: boolean
   isSending: boolean
   isFirst: boolean
   onChange(texts: FormTexts): void

@@ -16,7 +16,7 @@ export function PickedField(
     useSuggestions(text: string, isWanted: boolean): Suggestions
   },
 ) {
-  const { id, picked, label, hint, texts, error, isSending, isFirst, useSuggestions, onChange } = props
+  const { id, picked, label, hint, texts, error, required, isSending, isFirst, useSuggestions, onChange } = props
   const text = texts[id] ?? ''
   const asked = usePaused(text)
   const isWanted = text !== '' && !texts[picked]
@@ -28,6 +28,7 @@ export function PickedField(
       {...(isFirst && { 'data-autofocus': true })}
       label={label}
       hint={hint}
+      required={required}
       error={error}
       readOnly={isSending}
       value={text}

@@ -9,6 +9,7 @@ import type { ListColumns } from '../columns/define-columns.ts'
 import { inListOrder, sortOf } from '../columns/sort.ts'
 import type { ListSearch } from '../filters/search.ts'
 import type { ViewedList } from '../views/viewed-list.ts'
+import type { RowGroup } from './rows/row-group.ts'
 import type { ListAbout } from './list-about.ts'
 import { pageQuery, totalQuery, type PageSource } from './rows/page-query.ts'
 import { USUAL_PAGE, type ListRow, type ListRows, type PageInput } from './rows/rows.ts'
@@ -55,12 +56,53 @@ export function inputOf<Row extends ListRow>({ columns, filters }: Parts<Row>, s
   return { ...filters.input(search), sortBy: sort.id, sortOrder: sort.desc ? 'desc' : 'asc' }
 }
 
+/** Rows in pages, and how many there are without a filter. */
+type PagedRows<Row extends ListRow> = RowsHook<Row> & Required<Pick<RowsHook<Row>, 'ask' | 'total'>>
+
+type GivenSource<Row extends ListRow> = Omit<PageSource<Row>, keyof typeof usualSizes> &
+  Partial<Pick<PageSource<Row>, keyof typeof usualSizes>>
+
 /** Rows that come in pages from an endpoint, which filters and sorts them. */
-export function pagedRows<Row extends ListRow>(
-  given: Omit<PageSource<Row>, keyof typeof usualSizes> & Partial<PageSource<Row>>,
-): RowsHook<Row> {
+export function pagedRows<Row extends ListRow>(given: GivenSource<Row>): PagedRows<Row> {
   const source: PageSource<Row> = { ...usualSizes, ...given }
-  const ofSource = (list: Parts<Row>, search: ListSearch): PageInput => ({ ...inputOf(list, search), ...source.fixed })
+  return rowsInPages(source, (list, search) => ({ ...inputOf(list, search), ...source.fixed }))
+}
+
+/**
+ * Rows in pages that come in groups as long as nobody sorts them: the endpoint is then asked for no sort and answers group by group.
+ * `useGroups` says which groups there are for the same filters, in the same order; undefined until it is known.
+ */
+export function groupedRows<Row extends ListRow>(
+  given: GivenSource<Row>,
+  useGroups: (input: PageInput) => readonly RowGroup[] | undefined,
+): PagedRows<Row> {
+  const source: PageSource<Row> = { ...usualSizes, ...given }
+  const isInGroups = ({ columns }: Parts<Row>, search: ListSearch) => {
+    const [sort, own] = [sortOf(columns, search), columns.sort]
+    return sort.id === own.id && sort.desc === own.desc
+  }
+  const filtersOf = (list: Parts<Row>, search: ListSearch): PageInput => ({
+    ...list.filters.input(search),
+    ...source.fixed,
+  })
+  const rows = rowsInPages(source, (list, search) =>
+    isInGroups(list, search) ? filtersOf(list, search) : { ...inputOf(list, search), ...source.fixed },
+  )
+  function useRowsInGroups(list: Parts<Row>, search: ListSearch): ListRows<Row> {
+    const paged = rows(list, search)
+    const groups = useGroups(filtersOf(list, search))
+    if (!isInGroups(list, search)) return paged
+    // A row would jump when a head came above it: they wait for each other.
+    return groups === undefined ? { ...paged, total: undefined } : { ...paged, groups }
+  }
+  const { ask, total } = rows
+  return Object.assign(useRowsInGroups, { ask, total })
+}
+
+function rowsInPages<Row extends ListRow>(
+  source: PageSource<Row>,
+  ofSource: (list: Parts<Row>, search: ListSearch) => PageInput,
+): PagedRows<Row> {
   function useRowsInPages(list: Parts<Row>, search: ListSearch) {
     return usePagedRows({
       source,
@@ -70,9 +112,9 @@ export function pagedRows<Row extends ListRow>(
       compare: inListOrder(list.columns, sortOf(list.columns, search)),
     })
   }
-  const ask: RowsHook<Row>['ask'] = ({ call, queryClient }, list, search) =>
+  const ask: PagedRows<Row>['ask'] = ({ call, queryClient }, list, search) =>
     queryClient.prefetchQuery(pageQuery(call, source, ofSource(list, search), search.page ?? 1))
-  const total: RowsHook<Row>['total'] = (call) => totalQuery(call, source)
+  const total = (call: Call) => totalQuery(call, source)
   return Object.assign(useRowsInPages, { ask, total })
 }
 

@@ -4,6 +4,7 @@ import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import type { OwnWords } from './own-words.ts'
 import type { ListRow } from './rows/rows.ts'
 import type { FactsOf } from './selection/selection-facts.ts'
@@ -36,6 +37,13 @@ export interface RowsAbout<Row extends ListRow> {
   label(row: Row): string
   /** The row in one line, for the clipboard. */
   text(row: Row, t: Translate, format: Format): string
+  /**
+   * For rows that are no records of the kind but lead to one, as orders lead to their invoice: the panel of a row. No command has such
+   * a row under the keyboard; those of the list ask it for its `chosenRows`.
+   */
+  leadsTo?(row: Row): PanelRef
+  /** The group a row belongs to, where its rows come in groups. */
+  groupOf?(row: Row): string
   /** What is said of ticked rows together, in the status bar. */
   facts?: FactsOf<Row>
 }
@@ -47,6 +55,8 @@ export interface RowFace<Row extends ListRow> {
   Row: ComponentType<{ row: Row }>
   /** The heading, the same for neighbours that belong together. */
   groupOf?(row: Row, today: PlainDate, t: Translate): string
+  /** What stands beside a heading, of its rows where all of them are loaded; how many they are unless it says more. */
+  groupFact?(rows: readonly Row[], today: PlainDate, t: Translate): string | undefined
 }
 
 /** What a list with a screen of its own shows. */

@@ -169,6 +169,8 @@ const whole: readonly Command[] = [
     group: 'list',
     keys: ['shift+e'],
     scope: 'list',
+    // A report has a file of its own.
+    givesWay: true,
     needs: [needsList, needsInList('exportCsv'), needsConnection],
     placements: ['toolbar'],
     run: ({ services }) => services.list?.exportCsv?.(),

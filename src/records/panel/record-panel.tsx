@@ -11,6 +11,9 @@ import { tabPanel, Tabs, type Tab } from '#src/ui/page/tabs.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 import { useEditedHere } from '#src/records/fields/saving/use-edited-here.ts'
+import { BelowRecord } from './below-record.tsx'
+import { PresentPeople } from './present-people.tsx'
+import { usePresence } from './presence.ts'
 import { copyableRows } from './record-text.ts'
 
 /** One block of facts of a record. */
@@ -60,7 +63,7 @@ interface ShownRecord<K extends RecordKind> {
 export function RecordPanel<K extends RecordKind>(props: ShownRecord<K>) {
   const { kind, id, query, failure } = props
   const { t } = useText()
-  const { close } = usePanelPlace()
+  const { close, key } = usePanelPlace()
   const record = query.data
   const title = record === undefined ? id : props.title(record)
   const prefix = useId()
@@ -75,11 +78,13 @@ export function RecordPanel<K extends RecordKind>(props: ShownRecord<K>) {
       record === undefined ? {} : { record, name: title, text: () => textOf(props, record) },
     ),
   })
+  const present = usePresence(key, { kind, id }, part)
   return (
     <div ref={part} className="h-full">
       <SidePanel
         title={title}
         status={record && props.status?.(record)}
+        note={present.length > 0 && <PresentPeople people={present} />}
         actions={record && props.actions?.(record)}
         tabs={tabs && <Tabs {...tabs} label={t(tabs.label)} tabs={shown} idPrefix={prefix} />}
       >
@@ -99,6 +104,7 @@ export function RecordPanel<K extends RecordKind>(props: ShownRecord<K>) {
             {props.body === undefined ? <Facts sections={props.sections?.(record) ?? []} /> : props.body(record)}
           </div>
         )}
+        {record !== undefined && <BelowRecord kind={kind} id={id} label={title} />}
       </SidePanel>
     </div>
   )

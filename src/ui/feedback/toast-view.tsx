@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -16,8 +16,8 @@ export interface ToastItem {
   action?: { title: string; keys?: Keys; onRun: () => void }
   /** Shows the cross also where the kind would go by itself, because the person has switched that off. */
   closable?: boolean
-  /** 0 to 1: how far a countdown has come. */
-  progress?: number
+  /** What it offers can be done until then, milliseconds since 1970, of so many milliseconds in all. */
+  countdown?: { until: number; of: number }
 }
 
 /**
@@ -96,11 +96,7 @@ export function ToastStack(props: {
           <div className="min-w-0 grow py-1 pr-1">
             <p>{toast.title}</p>
             {toast.detail && <p className="text-chip whitespace-pre-line text-text-2">{toast.detail}</p>}
-            {toast.progress !== undefined && (
-              <div aria-hidden className="mt-1.5 h-1 bg-line-strong">
-                <div className="h-full bg-accent" style={{ width: `${toast.progress * 100}%` }} />
-              </div>
-            )}
+            {toast.countdown && <Countdown {...toast.countdown} />}
           </div>
           {toast.action && (
             <Button keys={toast.action.keys} onClick={toast.action.onRun}>
@@ -113,5 +109,26 @@ export function ToastStack(props: {
         </div>
       ))}
     </section>
+  )
+}
+
+/** How long there still is, in seconds and as a bar that empties. */
+function Countdown({ until, of }: NonNullable<ToastItem['countdown']>) {
+  const { t } = useText()
+  const leftNow = () => Math.max(0, until - Date.now())
+  const [left, setLeft] = useState(leftNow)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, until - Date.now())), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <div aria-hidden className="mt-1 flex items-center gap-2">
+      <div className="h-1 grow bg-line-strong">
+        <div className="forced-fill h-full bg-accent" style={{ width: `${Math.min(1, left / of) * 100}%` }} />
+      </div>
+      <span className="w-8 shrink-0 text-right text-chip text-text-2">
+        {t('ui.secondsLeft', { seconds: Math.ceil(left / 1000) })}
+      </span>
+    </div>
   )
 }

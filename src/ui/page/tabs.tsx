@@ -37,7 +37,7 @@ export function Tabs(props: {
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex h-8 shrink-0 gap-4 overflow-x-auto border-b border-line px-4"
+      className="flex min-h-8 shrink-0 flex-wrap gap-x-4 border-b border-line px-4"
     >
       {tabs.map((tab) => {
         const selected = tab.id === current
@@ -52,7 +52,7 @@ export function Tabs(props: {
             tabIndex={selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={classes(
-              'ring-inside relative -mx-1 shrink-0 px-1 whitespace-nowrap',
+              'ring-inside relative -mx-1 h-8 shrink-0 px-1 whitespace-nowrap',
               selected ? 'font-semibold text-text' : 'text-text-2 hover:text-text',
             )}
           >

@@ -4,7 +4,7 @@ import type { TransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { classes } from '../classes.ts'
 
 /** Signs that are no status of a record. */
-export type PlainSign = 'notice' | 'warning' | 'failure' | 'online' | 'success' | 'pending'
+export type PlainSign = 'notice' | 'warning' | 'failure' | 'online' | 'success' | 'pending' | 'open' | 'partPaid'
 
 /** Everything that has a sign. */
 export type SignName = OrderStatus | TransportStatus | PlainSign
@@ -51,6 +51,8 @@ const signs: Record<SignName, `${Shape} ${Colour}`> = {
   online: 'tick green',
   success: 'tick green',
   pending: 'dashed-ring grey',
+  open: 'half slate',
+  partPaid: 'three-quarters slate',
 }
 
 /** What `data-sign` says for signs.css to draw. */

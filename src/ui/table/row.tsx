@@ -4,6 +4,12 @@ import { signOf } from '../signs/status-sign.tsx'
 import type { TableCell } from './columns.ts'
 import type { CellPlace } from './lines.ts'
 
+/** What a row says that stands for a group: across the columns, and below the last one. */
+export interface GroupHeadParts {
+  content: ReactNode
+  end?: ReactNode
+}
+
 export interface TableRowProps<Row> {
   index: number
   /** Undefined while it is not loaded: grey bars in the final shape. */
@@ -24,6 +30,8 @@ export interface TableRowProps<Row> {
   name?: string
   /** What stands in place of the cells where it heads the rows below it. Keep it stable. */
   heading?: ((row: Row) => ReactNode) | undefined
+  /** What it says where it stands for the group below it. Keep it stable. */
+  groupHead?: ((row: Row) => GroupHeadParts | undefined) | undefined
   /** What the box of a row is called, by the row's place and name. Keep it stable. */
   boxName: (index: number, name: string | undefined) => string
 }
@@ -43,6 +51,8 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   const heading = row === undefined ? undefined : props.heading?.(row)
   if (heading !== undefined)
     return <HeadingRow {...{ index, places, heading }} span={cells.length + (selectable ? 1 : 0)} />
+  const head = row === undefined ? undefined : props.groupHead?.(row)
+  if (head !== undefined) return <GroupHeadRow {...props} head={head} />
   return (
     <tr
       data-index={index}
@@ -118,6 +128,45 @@ function HeadingRow(props: Pick<TableRowProps<never>, 'index' | 'places'> & { he
       <th scope="rowgroup" role={places && 'rowheader'} colSpan={span}>
         {heading}
       </th>
+    </tr>
+  )
+}
+
+/** Stands for the group below it; the keyboard stops at it, and its box is for all of them. */
+function GroupHeadRow<Row>(props: TableRowProps<Row> & { head: GroupHeadParts }) {
+  const { index, places, head, cells, selectable } = props
+  const wide = cells.length - (head.end === undefined || places !== undefined ? 0 : 1)
+  return (
+    <tr
+      data-heading="group"
+      data-index={index}
+      data-record={props.id}
+      data-focus={props.focused ? '' : undefined}
+      data-selected={props.selected ? '' : undefined}
+      aria-rowindex={index + 2}
+      role={places && 'row'}
+      tabIndex={props.tabStop ? 0 : -1}
+    >
+      {selectable && (
+        <td data-box role={places && 'cell'}>
+          <input
+            type="checkbox"
+            className="box"
+            tabIndex={-1}
+            checked={props.selected}
+            aria-label={props.boxName(index, props.name)}
+            onChange={nothing}
+          />
+        </td>
+      )}
+      <th scope="rowgroup" role={places && 'rowheader'} colSpan={Math.max(1, wide)}>
+        {head.content}
+      </th>
+      {head.end !== undefined && (
+        <td data-align="right" data-heading-end role={places && 'cell'}>
+          {head.end}
+        </td>
+      )}
     </tr>
   )
 }

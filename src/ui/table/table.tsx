@@ -16,6 +16,7 @@ import { useInnerWidth, type RowActions } from './events.ts'
 import { TableHead, useHeadActions, type HeadActions, type TableSort } from './head.tsx'
 import { useNarrowRows, type RowLines } from './lines.ts'
 import { useLastPlace } from './place.ts'
+import type { GroupHeadParts } from './row.tsx'
 import { selectedCount, type SelectedRows } from './selection.ts'
 import { WindowedTable } from './windowed-table.tsx'
 
@@ -58,10 +59,14 @@ export interface DataTableProps<Row extends object> {
   rowHref?: (row: Row) => string
   /** Of a row that only heads those below it: what stands across all columns. Keep it stable; moving passes such rows by. */
   heading?: (row: Row) => ReactNode
+  /** Of a row that stands for the group below it, and takes the focus like any other: what it says. Keep it stable. */
+  groupHead?: (row: Row) => GroupHeadParts | undefined
   focusedId?: string
   /** A row got the focus; again when it is loaded, where it was not. */
   onFocusRow?: (index: number) => void
   selectedIds?: SelectedRows
+  /** How many rows are ticked, where not all that is ticked is a row. */
+  selectedCount?: number
   /** Without it there are no boxes. */
   onToggle?: (index: number) => void
   onToggleAll?: () => void
@@ -115,7 +120,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const fixed = columns.reduce((sum, column) => sum + (column.id === growing ? 0 : leastWidth(column)), boxes)
   const grown = layout?.keepsAll === true ? columns.find(({ id }) => id === growing) : undefined
   const growingLeast = grown === undefined ? leastGrowing : leastWidth(grown)
-  const selected = selectedCount(selectedIds, rowCount)
+  const selected = props.selectedCount ?? selectedCount(selectedIds, rowCount)
   return (
     <WindowedTable
       {...props}
@@ -145,7 +150,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
         sortedBy={props.sort?.id}
         isDescending={props.sort?.desc === true}
         selectable={selectable}
-        allSelected={rowCount > 0 && selected === rowCount}
+        allSelected={rowCount > 0 && selectedCount(selectedIds, rowCount) === rowCount}
         someSelected={selected > 0}
         {...head}
         drag={narrow === undefined ? head.drag : undefined}

@@ -38,6 +38,7 @@ interface WindowProps<Row extends object> extends Pick<
   | 'rowLabel'
   | 'rowHref'
   | 'heading'
+  | 'groupHead'
   | 'focusedId'
   | 'selectedIds'
 > {
@@ -153,6 +154,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
         href={row === undefined ? undefined : props.rowHref?.(row)}
         name={row === undefined ? undefined : props.rowLabel?.(row)}
         heading={props.heading}
+        groupHead={props.groupHead}
         boxName={boxName}
       />,
     )

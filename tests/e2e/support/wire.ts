@@ -113,7 +113,7 @@ export class Wire {
     const { method, path, body } = sent
     if (isOfSession(path)) return
     if (this.#network === 'back') this.#faults.push(`Sent later by itself: ${method} ${path}`)
-    if (isTrial(body)) return
+    if (isTrial(body) || isQuestion(path)) return
     const isSame = (other: SentRequest) => other.method === method && other.path === path && other.body === body
     const twin = this.#sent.find(
       (other) => isSame(other) && other.acts === sent.acts && other.key !== sent.key && other.isRefused !== true,
@@ -200,6 +200,8 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 const isCall = (request: Request) => pathOf(request).startsWith('/api/')
 const isRefresh = (request: Request) => pathOf(request) === '/api/auth/refresh'
 const isOfSession = (path: string) => /^\/api\/(v1\/)?(auth|csrf)\//.test(path)
+/** A question that is too long for an address: it may be asked again. */
+const isQuestion = (path: string) => path.endsWith('/imports/known')
 /** Asks what would happen, and changes nothing. */
 const isTrial = (body: string | null) => /"dryRun":\s*true/.test(body ?? '')
 

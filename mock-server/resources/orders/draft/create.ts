@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
+import { grossOfOrder } from '#src/domain/partners/credit.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
 import { vatRateFor } from '#src/domain/prices/pricing.ts'
@@ -10,6 +11,7 @@ import type { Row } from '../../../store/models.ts'
 import { derivedPrices } from '#src/domain/basics/money.ts'
 import { type RuleContext, todayOf } from '../../../core/rule-context.ts'
 import { assertNoConflicts } from '../assignment/passing.ts'
+import { creditIssues } from '../../partners/credit.ts'
 import { recordEvent } from '../history.ts'
 import { assertNoErrors } from '../../../core/bodies/issues.ts'
 import { newOrder, nextOrderNumber } from '../new-order.ts'
@@ -60,6 +62,9 @@ export async function createOrderFromDraft(
     recurringOrderId: decisions.recurring?.id,
   })
   const carrier = await carrierOf(context, base, decisions)
+  // Whoever gives credit decides: it is said, and holds nothing up.
+  const added = grossOfOrder(customerPrice ?? 0, vatRate)
+  const credit = await creditIssues(context.store, customer, added, 'customer.customerId')
   const order = await context.store.insert('orders', { ...base, ...derivedPrices(base), ...carrier })
   const payload = {
     source: decisions.recurring ? 'recurring' : (decisions.source ?? 'wizard'),
@@ -73,5 +78,5 @@ export async function createOrderFromDraft(
   // Made as part of something else it has the event of that, which its history shows in these words.
   if (unitOf(context).open) await act(context, { kind: 'order', id: order.id }, said, async () => undefined)
   else await recordEvent(context, order, said)
-  return { order, warnings }
+  return { order, warnings: [...warnings, ...credit] }
 }

@@ -3,12 +3,13 @@ import { notFound } from '../../../core/http-error.ts'
 import type { MakingContext } from '../../../write/resource-writes.ts'
 import type { Row } from '../../../store/models.ts'
 import type { RuleContext } from '../../../core/rule-context.ts'
+import { partnerNow } from '../../partners/former.ts'
 import { partners } from '../../partners/partner.resource.ts'
 
 /** The customer that was chosen, or the one of the same name. */
 export async function knownCustomer(context: RuleContext, draft: CustomerDraft): Promise<Row<'partners'> | undefined> {
   if (!draft.customerId) return context.store.first('partners', { kind: 'customer', name: draft.name?.trim() ?? '' })
-  const customer = await context.store.find('partners', draft.customerId)
+  const customer = await partnerNow(context.store, draft.customerId)
   if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
   return customer
 }

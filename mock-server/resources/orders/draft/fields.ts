@@ -8,7 +8,7 @@ import type { StopDraft } from '#src/domain/stops/draft.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../../store/models.ts'
-import { customerFields } from '../edit.ts'
+import { customerFields } from '../contacts.ts'
 
 type Order = Row<'orders'>
 

@@ -39,6 +39,17 @@ export const withCell = (row: ImportLine, column: number, text: string): ImportL
   cells: row.cells.map((before, at) => (at === column ? text : before)),
 })
 
+/** What a list is judged with. `before` is what was judged with the same mapping and context: the same rows are not read again. */
+interface JudgedList {
+  rows: readonly ImportLine[]
+  mapping: readonly MappedColumn[]
+  context: ImportContext
+  before?: readonly JudgedRow[]
+}
+
+/** Rows judged before the page may do something else: some milliseconds. */
+const AT_ONCE = 25
+
 /**
  * Judges all rows of a list by the rules of new orders and by each other. `before` is what was judged with the same mapping and
  * context: rows that are the same objects as then are not read again.
@@ -49,36 +60,49 @@ export function judgeRows(
   context: ImportContext,
   before: readonly JudgedRow[] = [],
 ): JudgedRow[] {
-  const plan = readingPlan(mapping)
-  const kept = new Map(before.map((judged) => [judged.row, judged]))
-  const alone = rows.map((row) => kept.get(row) ?? judgeAlone(row, plan, context))
-  const facts = listFacts(alone, context)
-  let above: ReadLine | undefined
-  return alone.map((judged) => {
-    const whole = withList(judged, facts, plan)
-    const proposal = whole.faults.length === 0 ? undefined : proposalOf(whole, { facts, plan, context, above })
-    if (judged.row.left !== true) above = judged
-    return { ...whole, proposal }
-  })
+  const judging = judgeStepwise({ rows, mapping, context, before })
+  for (;;) {
+    const step = judging.next()
+    if (step.done === true) return step.value
+  }
 }
 
-/** Rows judged before the page may do something else: some tens of milliseconds. */
-const AT_ONCE = 200
-
-/** The same of a long list, with a pause after each slice of it, so that the page goes on answering. */
+/**
+ * The same of a long list: after each slice of it `goesOn` is asked, told the share that is done (0 to 1). Undefined where it said no.
+ */
 export async function judgeInSlices(
-  rows: readonly ImportLine[],
-  mapping: readonly MappedColumn[],
-  context: ImportContext,
-  pause: () => Promise<unknown>,
-): Promise<JudgedRow[]> {
-  const plan = readingPlan(mapping)
-  const alone: JudgedRow[] = []
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    if (at > 0) await pause()
-    alone.push(...rows.slice(at, at + AT_ONCE).map((row) => judgeAlone(row, plan, context)))
+  list: JudgedList,
+  goesOn: (share: number) => Promise<boolean>,
+): Promise<JudgedRow[] | undefined> {
+  const judging = judgeStepwise(list)
+  for (;;) {
+    const step = judging.next()
+    if (step.done === true) return step.value
+    if (!(await goesOn(step.value))) return undefined
   }
-  return judgeRows(rows, mapping, context, alone)
+}
+
+/** Reads each row by itself, then holds it against the list and looks for a way out; says after some rows how far it is. */
+function* judgeStepwise({ rows, mapping, context, before = [] }: JudgedList): Generator<number, JudgedRow[], void> {
+  const plan = readingPlan(mapping)
+  const kept = new Map(before.map((judged) => [judged.row, judged]))
+  const alone: JudgedRow[] = []
+  const whole: JudgedRow[] = []
+  const share = () => (alone.length + whole.length) / (2 * rows.length)
+  for (const row of rows) {
+    alone.push(kept.get(row) ?? judgeAlone(row, plan, context))
+    if (alone.length % AT_ONCE === 0) yield share()
+  }
+  const facts = listFacts(alone, context)
+  let above: ReadLine | undefined
+  for (const one of alone) {
+    const judged = withList(one, facts, plan)
+    const proposal = judged.faults.length === 0 ? undefined : proposalOf(judged, { facts, plan, context, above })
+    whole.push({ ...judged, proposal })
+    if (one.row.left !== true) above = one
+    if (whole.length % AT_ONCE === 0 && whole.length < rows.length) yield share()
+  }
+  return whole
 }
 
 function judgeAlone(row: ImportLine, plan: ReadingPlan, context: ImportContext): JudgedRow {

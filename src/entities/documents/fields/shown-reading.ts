@@ -18,8 +18,8 @@ export interface ReadFacts {
   verified: boolean
   /** The heading a field stands under and what it is called there, where that is not as in a document. */
   placed?: (name: string) => { section: string; label: string } | undefined
-  /** It was read of a text, whose boxes count in letters and lines. */
-  isText?: true
+  /** Whether a field was read of a text, whose boxes count in letters and lines. */
+  isOfText?: (name: string) => boolean
 }
 
 /** From here on a value is sure, percent. */
@@ -66,19 +66,25 @@ function fieldOf(read: ReadField, facts: ReadFacts, format: Format, t: Translate
         ? [...doubts, ...differing.map((other) => t('documents.field.inOrder', { value: other.text }))]
         : [],
     alternatives: [...differing, ...others],
-    ...sourceOf({ page, box, source }, facts.isText),
+    ...sourceOf({ page, box, source }, facts.isOfText?.(name) === true),
   }
 }
 
 /** Where it stands: on a page, or in a line of text. */
 function sourceOf(
   { page, box, source }: Pick<ReadField, 'page' | 'box' | 'source'>,
-  isText: true | undefined,
+  isOfText: boolean,
 ): Pick<ReadingField, 'source' | 'inText'> {
   if (box === undefined) return {}
-  const { left, top, width } = box
-  if (isText) return { inText: { line: Math.round(top), from: Math.round(left), to: Math.round(left + width) } }
+  if (isOfText) return { inText: textSource(box) }
   return page === undefined ? {} : { source: { page, box, snippet: source } }
+}
+
+/** A box in letters and lines as the piece of text it means. */
+export function textSource(box: ReadField['box']): ReadingField['inText'] {
+  if (box === undefined) return undefined
+  const { left, top, width } = box
+  return { line: Math.round(top), from: Math.round(left), to: Math.round(left + width) }
 }
 
 function stateOf(of: {

@@ -1,10 +1,10 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { ProgressBar } from '#src/ui/signs/progress-bar.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
-import type { ShownReading } from './use-reading.ts'
+import type { ReadingState } from './use-reading.ts'
 
 /** How far the reading of a document is: which page, and how much of the whole. */
-export function ReadingProgress({ reading }: { reading: ShownReading }) {
+export function ReadingProgress({ reading }: { reading: ReadingState }) {
   const { t } = useText()
   const { state, page, of, percent } = reading
   const said =

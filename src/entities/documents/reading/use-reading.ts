@@ -6,24 +6,37 @@ import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { documentReader, type DocumentProgress } from './document-reader.ts'
 import { problemText } from './problem-text.ts'
 
-/** How far the reading of a document is, and what is done about it; `failure` is a sentence. */
-export interface ShownReading {
+/** How far a reading is; `failure` is a sentence. */
+export interface ReadingState {
   state: DocumentProgress['state']
   /** Of which page it is at, and percent of the whole, while it is read. */
   page: number
   of: number
   percent: number
   failure: string | undefined
+}
+
+/** The same of a document, and what is done about it. */
+interface ShownReading extends ReadingState {
   start(): void
   cancel(): void
 }
 
 /** The reading of a document in this page, kept up to date. */
-export function useReading(document: Pick<Document, 'id'> & Partial<Document>): ShownReading {
-  const { t } = useText()
+export function useReading({ id }: Pick<Document, 'id'>): ShownReading {
   const { run } = useCommands()
   const reader = useSessionValue(documentReader)
-  const { id } = document
+  return {
+    ...useProgress(id),
+    start: () => void run('documents.read', { record: { kind: 'document', id } }),
+    cancel: () => reader.cancel(id),
+  }
+}
+
+/** How far the reading is of what the reader knows by this name. */
+export function useProgress(id: string): ReadingState {
+  const { t } = useText()
+  const reader = useSessionValue(documentReader)
   const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader])
   const progress = useSyncExternalStore(subscribe, () => reader.of(id))
   const { page, of, percent } = progress.state === 'reading' ? progress : { page: 0, of: 0, percent: 0 }
@@ -31,7 +44,5 @@ export function useReading(document: Pick<Document, 'id'> & Partial<Document>): 
     state: progress.state,
     ...{ page, of, percent },
     failure: progress.state === 'failed' ? problemText(progress, t) : undefined,
-    start: () => void run('documents.read', { record: { kind: 'document', id } }),
-    cancel: () => reader.cancel(id),
   }
 }

@@ -1,7 +1,7 @@
 import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import { wholeList } from '#src/api/whole-list.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
 import { assignmentConflicts } from '#src/domain/assignment/assignment.ts'
 import { carrierLacks } from '#src/domain/carriers/goods.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'

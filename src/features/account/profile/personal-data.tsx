@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
+import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -30,6 +31,10 @@ export function PersonalData() {
             { label: t('session.profile.tenant'), value: <bdi>{tenant?.name || session.tenantId}</bdi> },
           ]}
         />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <CommandButton id="account.rename" />
+          <CommandButton id="account.changePassword" />
+        </div>
       </PageSection>
       {isError && (
         <FailureState title={t('session.profile.loadFailed')} detail={error.message} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { useSending } from '#src/records/form/use-sending.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
-import { LinkFailure } from '../link-failure.tsx'
+import { LinkFailure } from '#src/records/by-link/link-failure.tsx'
 import type { GivePrice } from './price-form.tsx'
 
 /** No price: who says so, and why. */

@@ -11,7 +11,7 @@ import { drawnFields, readForm, rowsOf, type FormTexts } from '#src/records/form
 import { DrawnField } from '#src/records/form/form-field.tsx'
 import { useSending } from '#src/records/form/use-sending.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
-import { LinkFailure } from '../link-failure.tsx'
+import { LinkFailure } from '#src/records/by-link/link-failure.tsx'
 import { priceBody, priceForm } from './price-fields.ts'
 
 /** Sends what a carrier says; rejects with what speaks against it. */

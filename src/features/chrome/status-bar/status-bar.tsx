@@ -37,11 +37,11 @@ export function StatusBar({ mock }: { mock: boolean }) {
         )}
       >
         <StatusSign status={connection.sign} />
-        <Words sentence={connection.title} />
+        <ConnectionWords sentence={connection.title} />
       </span>
       {connection.detail && (
         <span className="min-w-0 truncate max-md:hidden">
-          <Words sentence={connection.detail} />
+          <ConnectionWords sentence={connection.detail} />
         </span>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-4">
@@ -76,7 +76,8 @@ function newestData(queryClient: QueryClient): number | undefined {
   return newest === 0 ? undefined : newest
 }
 
-function Words({ sentence }: { sentence: Sentence }) {
+/** A sentence of the connection, its times written out. */
+export function ConnectionWords({ sentence }: { sentence: Sentence }) {
   const { t } = useText()
   const format = useFormat()
   const { key, values, at } = sentence

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { HEALTH_PARTS, systemHealth, type HealthStatus } from '#src/domain/alerts/health.ts'
+import { HEALTH_PARTS, systemHealth } from '#src/domain/alerts/health.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SubstituteBadge } from '#src/ui/signs/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { StatusSign, StatusWord, type PlainSign } from '#src/ui/signs/status-sign.tsx'
+import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { useOfflineSince } from '../online.ts'
+import { HEALTH_SIGNS, HealthParts } from './health-parts.tsx'
 import { Popover } from './popover.tsx'
 import { REFRESH } from '../refresh.ts'
-
-const signs: Record<HealthStatus, PlainSign> = { online: 'online', warning: 'warning', offline: 'failure' }
 
 /** Whether the systems behind the product answer, every 30 s. A failed call shows all online, marked (A10). */
 export function SystemStatus() {
@@ -43,7 +42,7 @@ export function SystemStatus() {
         onClick={() => setOpen((before) => !before)}
         className="press flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 hover:bg-hover"
       >
-        <StatusSign status={!online ? 'warning' : isPending ? 'pending' : signs[said]} />
+        <StatusSign status={!online ? 'warning' : isPending ? 'pending' : HEALTH_SIGNS[said]} />
         <span className={classes('max-md:hidden', online && 'min-[1600px]:hidden')}>{word}</span>
         {online && (
           <span className="hidden min-[1600px]:inline">
@@ -59,14 +58,7 @@ export function SystemStatus() {
         anchor={() => button.current}
         onClose={() => setOpen(false)}
       >
-        <ul className="flex flex-col gap-1">
-          {HEALTH_PARTS.map((part) => (
-            <li key={part} className="flex items-center justify-between gap-6">
-              <span>{t(`chrome.health.${part}`)}</span>
-              <StatusWord status={signs[health.parts[part]]}>{t(`chrome.health.${health.parts[part]}`)}</StatusWord>
-            </li>
-          ))}
-        </ul>
+        <HealthParts parts={health.parts} />
         <p className="mt-2 border-t border-line pt-2 text-chip text-text-2">
           {health.substitute && !isPending
             ? dataUpdatedAt === 0

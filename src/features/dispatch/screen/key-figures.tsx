@@ -18,6 +18,7 @@ import { useSession } from '#src/workspace/session/session.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { ALERT_READERS, dispatchLists } from '../parts/lists.ts'
 import { figuresQuery, type Figures } from '../side-lists/dispatch.queries.ts'
+import { useFigurePeriod } from '../side-lists/figure-period.ts'
 
 const NAMES = [
   'availableVehicles',
@@ -43,7 +44,8 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
   const format = useFormat()
   const { role } = useSession()
   const names = NAMES.filter((name) => !isMoneyField(name) || may(role, 'money.read'))
-  const query = useQuery(figuresQuery(useCall()))
+  const { period, days } = useFigurePeriod()
+  const query = useQuery(figuresQuery(useCall(), days))
   const failed = query.isError
   const retryKeys = useRetry(failed ? () => void query.refetch() : undefined)
   const disruptions = useDisruptions()
@@ -53,7 +55,12 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
       ? t('dispatch.figures.neverReal')
       : t('dispatch.figures.lastReal', { time: format.stamp(query.dataUpdatedAt) })
   return (
-    <section aria-label={t('dispatch.figures')} className="shrink-0 border-b border-line-strong">
+    <section
+      aria-label={
+        period === 'all' ? t('dispatch.figures') : `${t('dispatch.figures')}: ${t(`overview.period.${period}`)}`
+      }
+      className="shrink-0 border-b border-line-strong"
+    >
       <div className="flex items-center pr-4">
         <FigureList
           className="flex h-11 min-w-0 grow flex-wrap gap-x-6 overflow-hidden px-4"
@@ -68,6 +75,9 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
             })),
           ]}
         />
+        {period !== 'all' && (
+          <span className="mr-3 shrink-0 text-chip text-text-3">{t(`overview.period.${period}`)}</span>
+        )}
         {aside}
       </div>
       {failed && (

@@ -2,6 +2,7 @@ import { onlineManager, queryOptions } from '@tanstack/react-query'
 import { queryFor } from '#src/api/query.ts'
 import type { DashboardStatistics } from '#src/contract/reports/dashboard.ts'
 import type { Call } from '#src/contract/index.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import type { BasicMetrics } from '#src/domain/reports/statistics.ts'
 
 /** Milliseconds between two looks at the start screen's lists and figures. Source: specification 9 */
@@ -15,21 +16,27 @@ const refreshed = {
   refetchInterval: () => (onlineManager.isOnline() ? REFRESH : (false as const)),
 }
 
+/** Days the figures are of, both included; without them all. */
+export type FigureDays = { dateFrom?: PlainDate; dateTo?: PlainDate }
+
 /** All figures, or what the plain metrics tell where those fail. */
 export type Figures = { kind: 'full'; statistics: DashboardStatistics } | { kind: 'partial'; metrics: BasicMetrics }
 
-/** The key figures; its key starts with the endpoint's name, so that live messages renew it. Source: specification 8 */
-export function figuresQuery(call: Call) {
+/**
+ * The key figures of a range of days, or of all; its key starts with the endpoint's name, so that live messages renew it.
+ * Source: specification 8
+ */
+export function figuresQuery(call: Call, days: FigureDays = {}) {
   return queryOptions({
-    queryKey: ['statistics.dashboard', 'figures'],
-    queryFn: ({ signal }) => figures(call, signal),
+    queryKey: ['statistics.dashboard', 'figures', days],
+    queryFn: ({ signal }) => figures(call, days, signal),
     ...refreshed,
   })
 }
 
-async function figures(call: Call, signal: AbortSignal): Promise<Figures> {
+async function figures(call: Call, days: FigureDays, signal: AbortSignal): Promise<Figures> {
   try {
-    return { kind: 'full', statistics: await call('statistics.dashboard', { query: {}, signal }) }
+    return { kind: 'full', statistics: await call('statistics.dashboard', { query: days, signal }) }
   } catch (error) {
     if (signal.aborted) throw error
     return { kind: 'partial', metrics: await call('statistics.metrics', { signal }) }

@@ -12,11 +12,14 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { Section } from '#src/ui/page/panel-frame.tsx'
+import { SelectField } from '#src/ui/form/field.tsx'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
 import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
+import { Activities } from './activities.tsx'
 import { figuresQuery } from './dispatch.queries.ts'
+import { FIGURE_PERIODS, useFigurePeriod } from './figure-period.ts'
 
 /** A row of one of the lists: the record it opens, and what is said beside it. */
 interface Line {
@@ -39,12 +42,30 @@ const READERS: Readonly<Record<ListName, Permission>> = {
 /** The lists of the dashboard beside the work, some rows each, with the figures the start screen has anyway. Source: specification 3 */
 export function OverviewPanel(_props: { panel: PanelRef }) {
   const { t } = useText()
-  const query = useQuery(figuresQuery(useCall()))
+  const { period, days, choose } = useFigurePeriod()
+  const query = useQuery(figuresQuery(useCall(), days))
   const failure = query.error?.message ?? (query.data?.kind === 'partial' ? PARTIAL : undefined)
   return (
     <SidePanel title={t('overview.title')}>
+      <Section>
+        <SelectField
+          label={t('overview.period')}
+          hint={t('overview.period.hint')}
+          value={period}
+          onChange={({ target }) => choose(FIGURE_PERIODS.find((known) => known === target.value) ?? 'all')}
+        >
+          {FIGURE_PERIODS.map((known) => (
+            <option key={known} value={known}>
+              {t(`overview.period.${known}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Section>
       {query.data?.kind === 'full' ? (
-        <Lists statistics={query.data.statistics} />
+        <>
+          <Lists statistics={query.data.statistics} />
+          <Activities statistics={query.data.statistics} />
+        </>
       ) : failure === undefined ? (
         <LoadingRows rows={8} />
       ) : (

@@ -5,6 +5,7 @@ import type { ReadBox } from '#src/entities/documents/viewer/boxes.tsx'
 import { useShownFile } from '#src/entities/documents/viewer/use-shown-file.ts'
 import { ViewerFoot } from '#src/entities/documents/viewer/viewer-bars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { BelowRecord } from '#src/records/panel/below-record.tsx'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
 import { DocumentFacts } from '../record/document-facts.tsx'
 import { DocumentHistory } from '../record/document-history.tsx'
@@ -74,6 +75,7 @@ export function DocumentWorkplace({ document, isSplit, onPage }: WorkplaceProps)
         <FieldsColumn document={document} reading={reading} current={current} onCurrent={setCurrent}>
           <DocumentFacts />
           <DocumentHistory document={document} />
+          <BelowRecord kind="document" id={document.id} label={document.name} />
         </FieldsColumn>
       </div>
     </div>

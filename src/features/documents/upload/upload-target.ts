@@ -8,6 +8,7 @@ export interface UploadTarget {
   vehicleId?: string
   driverId?: string
   partnerId?: string
+  claimId?: string
   label?: string
 }
 
@@ -18,9 +19,10 @@ const FIELDS = {
   vehicle: 'vehicleId',
   driver: 'driverId',
   partner: 'partnerId',
+  claim: 'claimId',
 } as const
 
-const KINDS = ['order', 'transport', 'vehicle', 'driver', 'partner'] as const
+const KINDS = ['order', 'transport', 'vehicle', 'driver', 'partner', 'claim'] as const
 
 /** The record the keyboard is on, where documents belong to such; empty otherwise: then they go to the document centre. */
 export function targetOf(focus: FocusedRecord | undefined): UploadTarget {

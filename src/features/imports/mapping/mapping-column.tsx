@@ -1,5 +1,6 @@
-import { ArrowRight, ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
@@ -20,26 +21,44 @@ interface MappingColumnProps {
   focusRef: RefObject<((at: number) => void) | undefined>
 }
 
-/** Which column of the file is which field of an order; each is chosen in the palette. */
+/** Which column of the file is which field of an order; each is chosen in the palette. Where there is little room it folds into a line. */
 export function MappingColumn({ shown, current, onCurrent, enterRef, focusRef }: MappingColumnProps) {
   const { t } = useText()
   const focusKeys = useKeysOf('panels.focus1')
   const { columns, mapped, fresh } = shown.mapping
   const element = useFocusScope<HTMLElement>({ scopes: ['own:importColumns'] })
   const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  /** Where it folds: whether the columns are shown. */
+  const [isOpen, setOpen] = useState(false)
   const focus = (at: number) => list.current?.querySelectorAll<HTMLElement>('[data-column]')[at]?.focus()
   useEffect(() => {
-    enterRef.current = () => focus(current)
+    enterRef.current = () => {
+      // What is folded takes no focus.
+      flushSync(() => setOpen(true))
+      focus(current)
+    }
     focusRef.current = focus
   })
+  const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <section
       ref={element}
       aria-label={t('imports.mapping.title')}
-      className="flex w-92 shrink-0 flex-col border-r border-line-strong max-[899px]:hidden"
+      className="flex w-92 shrink-0 flex-col border-r border-line-strong max-[899px]:max-h-1/2 max-[899px]:w-full max-[899px]:border-r-0"
     >
       <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line-strong bg-sunken px-4">
-        <h2 className="text-section">{t('imports.mapping.title')}</h2>
+        <h2 className="text-section max-[899px]:hidden">{t('imports.mapping.title')}</h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="press -ml-1 hidden min-h-7 items-center gap-1 rounded-control px-1 font-semibold hover:bg-hover max-[899px]:flex max-[479px]:min-h-11"
+        >
+          <Chevron aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+          {t('imports.mapping.title')}
+        </button>
         <span className="text-chip text-text-3">
           {fresh === 0
             ? t('imports.mapping.count', { mapped, all: columns.length })
@@ -47,14 +66,22 @@ export function MappingColumn({ shown, current, onCurrent, enterRef, focusRef }:
         </span>
         <span className="ml-auto">{focusKeys !== undefined && <KeyCaps keys={focusKeys} />}</span>
       </header>
-      <ul ref={list} className="min-h-0 grow overflow-y-auto" aria-label={t('imports.mapping.title')}>
+      <ul
+        ref={list}
+        id={listId}
+        className={classes('min-h-0 grow overflow-y-auto', !isOpen && 'max-[899px]:hidden')}
+        aria-label={t('imports.mapping.title')}
+      >
         {columns.map((column, at) => (
           <MappingRow key={column.letter} column={column} at={at} isCurrent={at === current} onCurrent={onCurrent} />
         ))}
       </ul>
       <footer
         data-foot
-        className="flex h-10 shrink-0 items-center border-t border-line bg-sunken px-4 text-chip text-text-2"
+        className={classes(
+          'flex h-10 shrink-0 items-center border-t border-line bg-sunken px-4 text-chip text-text-2',
+          !isOpen && 'max-[899px]:hidden',
+        )}
       >
         <span className="truncate">{shown.mapping.memory}</span>
       </footer>

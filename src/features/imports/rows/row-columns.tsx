@@ -13,7 +13,7 @@ const meters = ofRow((row) => <PlainCell row={row} at="meters" text={row.meters}
 /** The columns of the rows, widths in px. Where there is little room the date leaves first, and the reason never. */
 export const rowColumns = (t: Translate): readonly TableColumn<ShownLine>[] => [
   { id: 'line', header: t('imports.column.line'), width: 52, align: 'right', cell: line, quiet: true },
-  { id: 'reason', header: t('imports.column.reason'), width: 'rest', minWidth: 220, cell: reason },
+  { id: 'reason', header: t('imports.column.reason'), width: 'rest', minWidth: 280, cell: reason },
   { id: 'proposal', header: t('imports.column.proposal'), width: 156, cell: proposal },
   { id: 'route', header: t('imports.column.route'), width: 220, cell: route, priority: 3 },
   { id: 'loading', header: t('imports.column.loading'), width: 92, cell: loading, priority: 1 },

@@ -12,7 +12,7 @@ export function RowsFoot({ shown, cursor }: { shown: ShownImport; cursor: RowsCu
   return (
     <footer
       data-foot
-      className="flex h-10 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-sunken pr-3 pl-4 text-chip text-text-2"
+      className="flex h-10 shrink-0 items-center gap-1 overflow-hidden border-t border-line bg-sunken pr-3 pl-4 text-chip text-text-2 max-[639px]:h-auto max-[639px]:flex-wrap max-[639px]:py-1"
     >
       <span className="mr-auto shrink-0">
         {row !== undefined && t('imports.row', { line: row.line })}
@@ -20,7 +20,7 @@ export function RowsFoot({ shown, cursor }: { shown: ShownImport; cursor: RowsCu
       </span>
       {faulty > 0 && (
         <>
-          <span className="mr-2 flex shrink-0 items-center gap-2">
+          <span className="mr-2 flex shrink-0 max-[639px]:hidden items-center gap-2">
             <KeyCaps keys="tab" />
             {t('imports.fault.next')}
           </span>

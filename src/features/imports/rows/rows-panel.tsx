@@ -15,6 +15,12 @@ import { headingOf, rowColumns } from './row-columns.tsx'
 import { RowsFoot } from './rows-foot.tsx'
 import type { RowsCursor } from './use-rows-cursor.ts'
 
+/** The columns of a row where the list is narrow. */
+const LINES = [
+  ['line', 'reason'],
+  ['proposal', 'route', 'loading', 'meters'],
+] as const
+
 interface RowsPanelProps {
   shown: ShownImport
   tab: RowTab
@@ -43,8 +49,13 @@ export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsP
     event.stopPropagation()
   }
   return (
-    <section ref={element} aria-label={t('imports.rows')} className="flex min-w-0 grow flex-col" onKeyDown={onKeyDown}>
-      <div className="flex h-9 shrink-0 items-end border-b border-line-strong bg-sunken pr-4 [&>[role=tablist]]:border-b-0">
+    <section
+      ref={element}
+      aria-label={t('imports.rows')}
+      className="flex min-h-0 min-w-0 grow flex-col"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex h-9 shrink-0 items-end border-b border-line-strong bg-sunken pr-4 max-[479px]:h-auto max-[479px]:flex-wrap [&>[role=tablist]]:border-b-0">
         <Tabs
           label={t('imports.rows')}
           idPrefix="imports"
@@ -52,7 +63,7 @@ export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsP
           current={tab}
           onSelect={(id) => onTab(ROW_TABS.find((one) => one === id) ?? 'all')}
         />
-        <span className="ml-auto flex h-full shrink-0 items-center gap-3">
+        <span className="ml-auto flex h-9 shrink-0 items-center gap-3">
           <CommandButton id="imports.faultList" variant="quiet" icon={Download} showKeys={false} />
           {focusKeys !== undefined && <KeyCaps keys={focusKeys} />}
         </span>
@@ -67,6 +78,7 @@ export function RowsPanel({ shown, tab, onTab, cursor, tableRef, onOpen }: RowsP
           ref={tableRef}
           label={t('imports.rows')}
           columns={columns}
+          lines={LINES}
           rowCount={lines.length}
           getRow={(index) => lines[index]}
           rowId={({ id }) => id}

@@ -14,6 +14,8 @@ export interface RowsCursor {
   toEnd(end: 'first' | 'last'): void
   toFault(by: 1 | -1): boolean
   goTo(line: number): void
+  /** The first row again, whatever the keyboard was on. */
+  restart(): void
   /** Gives the row the keyboard was on the focus again. */
   enter(): void
 }
@@ -60,6 +62,7 @@ export function useRowsCursor(lines: readonly ShownLine[], table: RefObject<Tabl
       return false
     },
     goTo: (number) => go(lines.findIndex((line) => line.kind === 'row' && line.line === number)),
+    restart: () => setId(undefined),
     enter: () => go(at),
   }
 }

@@ -23,6 +23,7 @@ export function ImportHeader({ state, step }: { state: ImportState; step: Import
         phase === 'rows' && (
           <>
             <CommandButton id="imports.close" label={t('ui.close')} variant="quiet" />
+            {state.judging !== undefined && <Judging share={state.judging.share} />}
             {isRunning ? <Creating state={state} /> : <CreateButton state={state} />}
           </>
         )
@@ -40,6 +41,19 @@ function CreateButton({ state }: { state: ImportState }) {
   const { ready } = state.counts
   const label = t('imports.createCount', { count: ready, total: format.number(ready) })
   return <CommandButton id="imports.create" label={label} variant="primary" />
+}
+
+/** Rows are judged anew: how far that is. */
+function Judging({ share }: { share: number }) {
+  const { t } = useText()
+  return (
+    <span className="flex items-center gap-2 text-chip whitespace-nowrap text-text-2">
+      <span role="status">{t('imports.judging')}</span>
+      <span className="w-20">
+        <ProgressBar label={t('imports.judging')} value={Math.round(share * 100)} max={100} />
+      </span>
+    </span>
+  )
 }
 
 /** In the place of the button: how many are created, and how to halt. */
@@ -76,7 +90,7 @@ export function FileLine({ state }: { state: ImportState }) {
     t('imports.noFormulas'),
   ]
   return (
-    <div className="flex h-9 shrink-0 items-center gap-2 overflow-hidden border-b border-line px-4 whitespace-nowrap">
+    <div className="flex h-9 shrink-0 items-center gap-2 overflow-hidden border-b border-line px-4 whitespace-nowrap max-[899px]:h-auto max-[899px]:flex-wrap max-[899px]:py-1">
       <FileText aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-text-2" />
       <bdi className="truncate">{source.name}</bdi>
       <span className="truncate text-chip text-text-3">{facts.join(' · ')}</span>

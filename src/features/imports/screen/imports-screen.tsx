@@ -19,6 +19,7 @@ import { FileLine, ImportHeader } from './header.tsx'
 import { Notices } from './notices.tsx'
 import type { ImportStep } from './steps.tsx'
 import { useGivenRows } from './use-given-rows.ts'
+import { useTakenBack } from './use-taken-back.ts'
 
 /** Rows become orders: which column is what, what is wrong with which row, and all that is right in one step. */
 export function ImportsScreen() {
@@ -80,6 +81,7 @@ function Rows({ state }: { state: ImportState }) {
     const ends = [
       parts.set([() => enterColumns.current?.(), () => latest.current.cursor.enter()]),
       screen.register({
+        past: () => undefined,
         line: () => latest.current.cursor.row?.line,
         column: () => latest.current.column,
         move: (by) => latest.current.cursor.move(by),
@@ -88,6 +90,10 @@ function Rows({ state }: { state: ImportState }) {
         moveColumn: (by) => focusColumn.current?.(latest.current.column + by),
         toFault: (by) => latest.current.cursor.toFault(by),
         goTo: (line) => latest.current.cursor.goTo(line),
+        restart: () => {
+          latest.current.cursor.restart()
+          if (document.activeElement?.matches('tr[data-index]') === true) want((before) => before + 1)
+        },
         editCell: () => setEditing(latest.current.cursor.row?.line),
         leaveCell: leave,
         takeCell(line, text) {
@@ -104,11 +110,12 @@ function Rows({ state }: { state: ImportState }) {
     return () => ends.forEach((end) => end())
   }, [parts, screen, source])
   useStrip(state)
+  useTakenBack(state)
   return (
     <>
       <FileLine state={state} />
       <Notices state={state} />
-      <div className="flex min-h-0 grow border-t border-line-strong">
+      <div className="flex min-h-0 grow border-t border-line-strong max-[899px]:flex-col">
         <MappingColumn
           shown={shown}
           current={Math.min(column, shown.mapping.columns.length - 1)}

@@ -5,6 +5,7 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import { KeyCaps } from '#src/ui/keys/key-cap.tsx'
+import { ProgressBar } from '#src/ui/signs/progress-bar.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import type { ImportState } from '../work/state.ts'
 import { PastImports } from './past-imports.tsx'
@@ -14,17 +15,24 @@ export function StartView({ state }: { state: ImportState }) {
   const { t } = useText()
   const element = useFocusScope<HTMLDivElement>({ scopes: ['own:importStart'] })
   const start = useRef<HTMLDivElement>(null)
-  const { phase, problem, name } = state
+  const { phase, problem, name, judging } = state
   // Files are also taken where nothing of this page has the keyboard, but its keys work only where something has.
   useEffect(() => start.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={element} className="flex min-h-0 grow flex-col overflow-y-auto">
       <div ref={start} tabIndex={-1} data-autofocus className="no-ring shrink-0 border-b border-line p-6">
         {phase === 'reading' ? (
-          <p role="status" className="flex items-center gap-2">
+          <div className="flex items-center gap-2">
             <StatusSign status="pending" />
-            {t('imports.reading', { name })}
-          </p>
+            <span role="status">
+              {judging === undefined ? t('imports.reading', { name }) : t('imports.judgingOf', { name })}
+            </span>
+            {judging !== undefined && (
+              <span className="w-32">
+                <ProgressBar label={t('imports.judging')} value={Math.round(judging.share * 100)} max={100} />
+              </span>
+            )}
+          </div>
         ) : (
           <>
             {problem === undefined ? (

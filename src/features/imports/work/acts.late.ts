@@ -5,8 +5,9 @@ import { csvOf, fileName, saveFile } from '#src/records/output/csv-file.ts'
 import type { FileField } from '#src/records/output/file-fields.ts'
 import { type ColumnTarget, IMPORT_FIELDS } from '#src/domain/imports/fields.ts'
 import { fieldText } from '#src/entities/imports/row-texts.ts'
+import { setAside } from './aside.late.ts'
 import { contextFor } from './import-context.ts'
-import { columnOf, retyped, withProposal } from './engine.ts'
+import { columnOf, retyped, withProposals } from './engine.ts'
 import { importScreen } from './import-screen.ts'
 import { importWork } from './import-work.ts'
 import { rowTexts } from './row-texts.ts'
@@ -20,8 +21,10 @@ function mend(context: CommandContext, row: WorkRow, rowsOf: (data: ImportData) 
   const { sessionValue, announce, t } = context.services
   const [work, screen] = [sessionValue(importWork), sessionValue(importScreen)]
   if (!screen.toFault(1)) screen.toFault(-1)
-  work.change(rowsOf)
-  if (work.current().rowAt(row.line)?.state === 'faulty') screen.goTo(row.line)
+  void work.change(rowsOf)
+  // Where many rows are judged with it the person is elsewhere when it is known.
+  const { judging, rowAt } = work.current()
+  if (judging === undefined && rowAt(row.line)?.state === 'faulty') screen.goTo(row.line)
   announce(t('imports.row.fixed', { line: row.line }))
 }
 
@@ -29,21 +32,22 @@ function mend(context: CommandContext, row: WorkRow, rowsOf: (data: ImportData) 
 export function takeProposal(context: CommandContext): void {
   const row = workOf(context).current().rowAt(lineOf(context))
   if (row?.proposal === undefined) return
-  const { proposal } = row
-  mend(context, row, ({ rows }) => ({ rows: withProposal(rows, row, proposal) }))
+  mend(context, row, ({ rows }) => ({ rows: withProposals(rows, [row]) }))
 }
 
-/** Takes all that is proposed; says of each row that is still wrong that it is. */
-export function takeAllProposals(context: CommandContext): void {
+/** Faults of one row that are mended one after the other, at most. */
+const MOST_FAULTS = 10
+
+/** Takes all that is proposed, and what is proposed then; says of each row that is still wrong that it is. */
+export async function takeAllProposals(context: CommandContext): Promise<void> {
   const work = workOf(context)
   const { notify, t } = context.services
-  const offered = work.current().rows.filter(({ state, proposal }) => state === 'faulty' && proposal !== undefined)
+  const offers = () => work.current().rows.filter(({ state, proposal }) => state === 'faulty' && proposal !== undefined)
+  const offered = offers()
   if (offered.length === 0) return notify({ type: 'info', message: t('imports.takeAll.none'), answers: true })
-  for (const { line } of offered) {
-    const row = work.current().rowAt(line)
-    const proposal = row?.proposal
-    if (row === undefined || proposal === undefined) continue
-    work.change(({ rows }) => ({ rows: withProposal(rows, row, proposal) }))
+  for (let round = 0, now = offered; round < MOST_FAULTS && now.length > 0; round += 1, now = offers()) {
+    const taken = now
+    await work.change(({ rows }) => ({ rows: withProposals(rows, taken) }))
   }
   const left = offered.flatMap(({ line }) => {
     const row = work.current().rowAt(line)
@@ -87,9 +91,10 @@ export function fieldChoices(context: CommandContext): Choice<ColumnTarget>[] {
 }
 
 /** Says which field the column the keyboard is on fills; another column that filled it is left out then. */
-export function mapColumn(context: CommandContext, target: ColumnTarget): void {
-  const at = context.services.sessionValue(importScreen).column()
-  workOf(context).change(({ mapping }) => ({
+export async function mapColumn(context: CommandContext, target: ColumnTarget): Promise<void> {
+  const screen = context.services.sessionValue(importScreen)
+  const at = screen.column()
+  await workOf(context).change(({ mapping }) => ({
     mapping: mapping.map((column, index) => {
       if (index === at) return { ...column, target, isNew: false }
       return target !== 'skip' && column.target === target
@@ -97,6 +102,7 @@ export function mapColumn(context: CommandContext, target: ColumnTarget): void {
         : column
     }),
   }))
+  screen.restart()
 }
 
 /** Customers whose list it may be. */
@@ -113,7 +119,8 @@ export async function customerChoices(context: CommandContext): Promise<Choice<s
 /** Says whose list it is, for the rows that name no customer. */
 export async function setCustomer(context: CommandContext, customerId: string): Promise<void> {
   const judging = await contextFor(context, customerId)
-  workOf(context).change(({ source }) => ({ context: judging, source: { ...source, customerId } }))
+  await workOf(context).change(({ source }) => ({ context: judging, source: { ...source, customerId } }))
+  context.services.sessionValue(importScreen).restart()
 }
 
 /** Writes the rows that are wrong into a file: as they stand, with what is wrong with them. */
@@ -142,21 +149,11 @@ export async function saveFaultList(context: CommandContext): Promise<void> {
   notify({ type: 'success', message: t('imports.faultList.done', { count }), detail: name })
 }
 
-/** Leaves the import: asks where rows are open, as they are gone then. */
+/** Leaves the import; what is open of it stays among the past ones. */
 export async function closeImport(context: CommandContext): Promise<void> {
   const { services } = context
-  const { confirm, t, navigate } = services
   if ((services.panels.count?.() ?? 0) > 0) return services.closePanel()
   const work = workOf(context)
-  const { phase, counts, name } = work.current()
-  if (phase === 'empty') return navigate('/orders')
-  const isSure =
-    counts.open === 0 ||
-    (await confirm({
-      title: t('imports.replace.title', { name }),
-      detail: t('imports.replace.detail', { count: counts.open }),
-      confirmLabel: t('imports.replace.confirm'),
-      destructive: true,
-    }))
-  if (isSure) work.wait('empty')
+  if (work.current().phase === 'empty') return services.navigate('/orders')
+  if (await setAside(context)) work.wait('empty')
 }

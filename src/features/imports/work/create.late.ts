@@ -24,14 +24,14 @@ export async function createGood(context: CommandContext): Promise<void> {
   const ready = rows.filter(({ state }) => state === 'good')
   if (ready.length === 0) return
   // Said at once: the second of two presses finds it running.
-  work.change(() => ({ creation: { state: 'running', settled: 0, count: ready.length, stopping: false } }))
+  void work.change(() => ({ creation: { state: 'running', settled: 0, count: ready.length, stopping: false } }))
   const name = `import ${data.id}`
   const send = () => sendParts(context, ready)
   await (navigator.locks === undefined
     ? send()
     : navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock !== null) return send()
-        work.change(() => ({ creation: undefined }))
+        void work.change(() => ({ creation: undefined }))
         context.services.notify({
           type: 'warning',
           message: context.services.t('imports.create.elsewhere'),
@@ -42,7 +42,7 @@ export async function createGood(context: CommandContext): Promise<void> {
 
 /** Ends it after the part that is under way; what is created stays. */
 export function haltCreating(context: CommandContext): void {
-  workOf(context).change(({ creation }) => ({ creation: creation && { ...creation, stopping: true } }))
+  void workOf(context).change(({ creation }) => ({ creation: creation && { ...creation, stopping: true } }))
 }
 
 async function sendParts(context: CommandContext, ready: readonly WorkRow[]): Promise<void> {
@@ -76,11 +76,11 @@ async function sendParts(context: CommandContext, ready: readonly WorkRow[]): Pr
       // Refused as a whole each of its rows is: what is wrong stands beside it, and the rest goes on.
       if (!isRefusal(error)) break
       const refused: RowResult = { state: 'refused', message: error.message }
-      work.change(({ results }) => ({
+      void work.change(({ results }) => ({
         results: new Map([...results, ...part.map(({ row }) => [row.key, refused] as const)]),
       }))
     }
-    work.change(({ creation: now }) => ({ creation: now && { ...now, settled: now.settled + part.length } }))
+    void work.change(({ creation: now }) => ({ creation: now && { ...now, settled: now.settled + part.length } }))
   }
   finish(context, { step, created, message })
   invalidateRelated(queryClient, 'import', [work.current().data?.id ?? ''])
@@ -93,7 +93,7 @@ function finish(context: CommandContext, done: { step: string; created: number; 
   const work = workOf(context)
   const { notify, t } = context.services
   const isOver = work.current().counts.ready === 0
-  work.change(({ creation }) => ({
+  void work.change(({ creation }) => ({
     creation: creation && {
       ...creation,
       state: isOver ? 'over' : 'halted',
@@ -152,7 +152,7 @@ const headOf = ({ source, hash, rows }: ImportData) => ({
 /** Notes what the server has said of each row; how many were created. */
 function settle(context: CommandContext, part: readonly PartRow[], { results: answers }: ImportedPart): number {
   const created = answers.filter(({ outcome }) => outcome === 'created').length
-  workOf(context).change(({ results }) => {
+  void workOf(context).change(({ results }) => {
     const next = new Map(results)
     for (const { row } of part) {
       const own = answers.filter(({ line }) => line === row.line)

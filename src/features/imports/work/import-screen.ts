@@ -1,7 +1,25 @@
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 
+/** An import of before: what the server knows of it, and what of it was left open on this computer. */
+export interface PastImport {
+  id: string
+  name: string
+  /** ISO stamp. */
+  at: string
+  /** Who has done it, where the server knows. */
+  by: string | undefined
+  byId: string | undefined
+  rows: number
+  /** Orders of it that are there. */
+  created: number
+  /** Rows that were left open here; undefined: none. */
+  open: number | undefined
+}
+
 /** What commands ask of the screen of the import. */
 export interface ImportScreenHandle {
+  /** The past import the keyboard is on, or was last. */
+  past(): PastImport | undefined
   /** The line of the row the keyboard is on. */
   line(): number | undefined
   /** The column of the file the keyboard is on, from 0. */
@@ -14,6 +32,8 @@ export interface ImportScreenHandle {
   toFault(by: 1 | -1): boolean
   /** The row of a line. */
   goTo(line: number): void
+  /** The first row again: other rows are wrong now than before. */
+  restart(): void
   /** Types the faulty cell anew. */
   editCell(): void
   leaveCell(): void
@@ -45,6 +65,7 @@ export const importScreen: SessionValue<ImportScreen> = {
         }
       },
       isShown: () => shown !== undefined,
+      past: () => shown?.past(),
       line: () => shown?.line(),
       column: () => shown?.column(),
       move: (by) => shown?.move(by),
@@ -53,6 +74,7 @@ export const importScreen: SessionValue<ImportScreen> = {
       moveColumn: (by) => shown?.moveColumn(by),
       toFault: (by) => shown?.toFault(by) ?? false,
       goTo: (line) => shown?.goTo(line),
+      restart: () => shown?.restart(),
       editCell: () => shown?.editCell(),
       leaveCell: () => shown?.leaveCell(),
       takeCell: (line, text) => shown?.takeCell(line, text),

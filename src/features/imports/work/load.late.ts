@@ -7,6 +7,7 @@ import { problemText } from '#src/entities/imports/row-texts.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { setAside } from './aside.late.ts'
 import { contextFor } from './import-context.ts'
 import { importWork } from './import-work.ts'
 import { readKept } from './read-kept.ts'
@@ -41,18 +42,12 @@ export async function takeText(context: CommandContext, text: string): Promise<v
   await takeFile(context, file, { kind: 'paste' })
 }
 
-/** Rows under way would be lost: the person says so first. */
-async function mayReplace(context: CommandContext): Promise<boolean> {
-  const { counts, creation, name } = workOf(context).current()
-  if (creation?.state === 'running') return false
-  const { confirm, t } = context.services
-  if (counts.open === 0) return true
-  return confirm({
-    title: t('imports.replace.title', { name }),
-    detail: t('imports.replace.detail', { count: counts.open }),
-    confirmLabel: t('imports.replace.confirm'),
-    destructive: true,
-  })
+/** While orders are created nothing takes the place of their rows. */
+function mayReplace(context: CommandContext): boolean {
+  const { notify, t } = context.services
+  if (workOf(context).current().creation?.state !== 'running') return true
+  notify({ type: 'info', message: t('imports.reason.creating'), answers: true })
+  return false
 }
 
 /** What is known of it besides the file itself. */
@@ -62,11 +57,13 @@ type TakeOptions = Omit<ImportSource, 'name' | 'size'> & Partial<ImportSource>
 export async function takeFile(context: CommandContext, file: File, given: TakeOptions): Promise<void> {
   const work = workOf(context)
   const { notify, announce, t } = context.services
-  if (!(await mayReplace(context))) return
+  if (!mayReplace(context)) return
   const hadRows = work.current().phase === 'rows'
   work.onKept(createKeeper(context.session))
   if (!hadRows) work.wait('reading', file.name)
+  const isLast = work.take()
   const read = await readTable(file, given.sheet)
+  if (!isLast()) return
   if (!read.ok) {
     const problem = problemText(read.problem, { t, format: formatFor(currentLanguage()) })
     if (!hadRows) return work.wait('problem', file.name, problem)
@@ -79,8 +76,10 @@ export async function takeFile(context: CommandContext, file: File, given: TakeO
     contextFor(context, known.customerId),
     rememberedFor(context, senders),
   ])
-  work.begin({
-    id: `imp-${crypto.randomUUID()}`,
+  if (!isLast() || !mayReplace(context) || !(await setAside(context))) return
+  const id = `imp-${crypto.randomUUID()}`
+  await work.begin({
+    id,
     file,
     source: { ...known, sender: senders[0] },
     hash: table.contentHash,
@@ -92,6 +91,8 @@ export async function takeFile(context: CommandContext, file: File, given: TakeO
     creation: undefined,
     context: judging,
   })
+  // Closed or replaced while it was judged.
+  if (work.current().data?.id !== id) return
   announce(t('imports.loaded', { count: table.lines.length }))
   await lookUp(context)
 }
@@ -115,7 +116,7 @@ export async function restoreImport(context: CommandContext): Promise<void> {
   const data = readKept(kept)
   if (data === undefined) return
   work.onKept(createKeeper(context.session))
-  work.begin({ ...data, context: await contextFor(context, data.source.customerId) })
+  await work.begin({ ...data, context: await contextFor(context, data.source.customerId) })
   await lookUp(context)
 }
 

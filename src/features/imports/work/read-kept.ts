@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IMPORT_SOURCES } from '#src/contract/imports/import.ts'
 import { COLUMN_TARGETS } from '#src/domain/imports/fields.ts'
+import type { ImportAside } from './aside.ts'
 import type { ImportData } from './state.ts'
 
 const optionalText = z.optional(z.string())
@@ -64,4 +65,18 @@ export function readKept({ file, facts }: { file: File; facts: unknown }): Omit<
     ...(parts !== undefined && { parts }),
   }))
   return { ...rest, since, rows: lines, file, results: new Map(results), creation: undefined }
+}
+
+const AsideFacts = z.object({
+  source: z.object({ name: z.string() }),
+  rows: z.array(z.unknown()),
+  aside: z.object({ open: z.number(), at: z.string() }),
+})
+
+/** What the start view says of an import that was set aside; undefined where it cannot be read any more. */
+export function readAside({ id, facts }: { id: string; facts: unknown }): ImportAside | undefined {
+  const read = AsideFacts.safeParse(facts)
+  if (!read.success) return undefined
+  const { source, rows, aside } = read.data
+  return { id, name: source.name, rows: rows.length, ...aside }
 }

@@ -94,6 +94,11 @@ export interface ImportState {
   /** When rows of it were imported before, ISO stamp. */
   known: { at: string } | undefined
   creation: Creation | undefined
+  /**
+   * Rows are judged still, the share of it that is done (0 to 1); those shown were judged as it was before. `isAnew`: by another
+   * mapping or for another customer, so that what is wrong with them is no longer true.
+   */
+  judging: { share: number; isAnew: boolean } | undefined
   rowAt(line: number | undefined): WorkRow | undefined
 }
 
@@ -108,6 +113,7 @@ export function withoutRows(phase: 'empty' | 'reading' | 'problem', name = '', p
     name,
     problem,
     creation: undefined,
+    judging: undefined,
     counts: NO_COUNTS,
     sums: { meters: 0, net: 0 },
     rowAt: () => undefined,
@@ -149,6 +155,7 @@ export function stateOf(data: ImportData, judged: readonly JudgedRow[]): ImportS
     },
     known: knownAt === undefined ? undefined : { at: knownAt },
     creation: data.creation,
+    judging: undefined,
     rowAt: (line) => (line === undefined ? undefined : byLine.get(line)),
   }
 }

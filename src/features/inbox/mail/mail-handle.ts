@@ -9,6 +9,8 @@ export interface MailHandle {
   toList(by: -1 | 0 | 1): void
   /** Shows the next of its parts, or the one before: the message, then each attachment. */
   showBy(by: -1 | 1): void
+  /** Shows a part: 0 is the message, each attachment the one behind its number. */
+  show(part: number): void
   /** The attachment that is shown. */
   attachment(): Attachment | undefined
 }

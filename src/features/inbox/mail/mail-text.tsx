@@ -1,12 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Email } from '#src/contract/emails/email.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, type ReadingField } from '#src/records/reading/reading-field.ts'
 import { classes } from '#src/ui/classes.ts'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
-import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { shownFields } from '../shown-fields.ts'
+import { useShownFields } from '../use-shown-fields.ts'
 import { piecesOf } from './mail-pieces.ts'
 
 const READ = 'border-b border-control bg-select'
@@ -16,9 +15,7 @@ const CURRENT = 'border-b-2 border-accent bg-tint font-semibold'
 /** The text of an e-mail; while its order is shown beside it, where each field was read. */
 export function MailText({ email: { id, text, isReduced } }: { email: Email }) {
   const { t } = useText()
-  const values = useSessionValue(shownFields)
-  const all = useSyncExternalStore(values.subscribe, values.current)
-  const shown = all?.emailId === id ? all : undefined
+  const shown = useShownFields(id)
   const current = shown?.isActive === true ? shown.current : undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

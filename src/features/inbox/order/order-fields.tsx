@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useRecordHandle } from '#src/commands/gate/record-handles.ts'
 import { FailureState } from '#src/commands/failure-state.tsx'
@@ -7,6 +7,7 @@ import type { Email } from '#src/contract/emails/email.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { typedValue } from '#src/entities/documents/fields/field-values.ts'
 import { knownField } from '#src/entities/documents/fields/known-fields.ts'
+import { readableOf } from '#src/entities/emails/attachment-readings.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { isDoubtful, nextDoubtful } from '#src/records/reading/reading-field.ts'
@@ -17,11 +18,15 @@ import { StatusSign } from '#src/ui/signs/status-sign.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { useViewport } from '#src/workspace/viewport.ts'
-import { MailText } from '../mail/mail-text.tsx'
+import { useIsSmall, useViewport } from '#src/workspace/viewport.ts'
+import { FileProgress } from '../files/file-progress.tsx'
+import { MailActs } from '../mail/mail-acts.tsx'
+import { MailPart } from '../mail/mail-part.tsx'
 import { shownFields } from '../shown-fields.ts'
 import { emailOrders } from './order-handle.ts'
 import { OrderFoot } from './order-foot.tsx'
+import { quoted } from './quoted.ts'
+import { StackTabs, useFieldsTab } from './stack-tabs.tsx'
 import { together } from './together.ts'
 import { useEmailOrder } from './use-email-order.ts'
 import { useOrderSections } from './use-order-sections.ts'
@@ -34,23 +39,20 @@ export function OrderFields({ email }: { email: Email }) {
   const { run } = useCommands()
   const { active } = usePanelPlace()
   const { wide, stacked } = useViewport()
+  const isSmall = useIsSmall()
   const order = useEmailOrder(email)
-  const { fields, draft, customerPrice, confirms, choose } = order
+  const { fields, parts, draft, customerPrice, confirms, choose } = order
   const [current, setCurrent] = useState<string>()
-  const box = useRef<HTMLDivElement>(null)
   const record = { kind: 'email', id: email.id, record: email } as const
   const doubtful = fields.filter(isDoubtful).length
   const isEditable = may(role, 'orders.create')
   const sections = useOrderSections(order)
 
-  const focus = useCallback(
-    (name: string) => box.current?.querySelector<HTMLElement>(`[data-reading="${CSS.escape(name)}"]`)?.focus(),
-    [],
-  )
+  const { box, tab, show, focus } = useFieldsTab()
   const shown = useSessionValue(shownFields)
   useEffect(() => {
-    shown.set({ emailId: email.id, fields, current, isActive: active, choose: focus })
-  }, [shown, email.id, fields, current, active, focus])
+    shown.set({ emailId: email.id, fields, parts, current, isActive: active, choose: focus })
+  }, [shown, email.id, fields, parts, current, active, focus])
   useEffect(() => () => shown.set(undefined), [shown])
 
   const isReady = !order.isPending && order.error === null
@@ -75,14 +77,30 @@ export function OrderFields({ email }: { email: Email }) {
   if (order.error !== null)
     return <FailureState title={t('reading.failed')} detail={order.error.message} onRetry={order.retry} />
   const isShown = order.isRecognised || order.isFilledIn
+  const isAway = stacked && tab !== 'fields'
   return (
     <div ref={box} className="flex h-full flex-col">
+      <FileProgress email={email} />
       {isShown && <ReadingSummary fields={fields} />}
-      <div className="min-h-0 grow overflow-y-auto">
+      {stacked && <StackTabs email={email} tab={tab} doubtful={doubtful} onShow={show} />}
+      {stacked && tab !== 'fields' && (
+        <>
+          <div className="flex min-h-0 grow flex-col overflow-y-auto">
+            <MailPart email={email} part={tab} />
+          </div>
+          <MailActs email={email} showKeys={!isSmall} />
+        </>
+      )}
+      <div hidden={isAway} className={isAway ? undefined : 'min-h-0 grow overflow-y-auto'}>
         {isShown ? (
           <ReadingFields
             record={record}
-            fields={together(fields, current, format, t)}
+            fields={together(
+              stacked ? fields.map((field) => quoted(field, order.snippets, t)) : fields,
+              current,
+              format,
+              t,
+            )}
             isPlain
             sections={sections}
             folds={!wide}
@@ -97,18 +115,25 @@ export function OrderFields({ email }: { email: Email }) {
         ) : (
           <NothingFound email={email} />
         )}
-        {stacked && <MailText email={email} />}
       </div>
-      {isEditable && isShown && (
-        <OrderFoot email={email} isWide={wide} doubtful={doubtful} confirms={confirms} onToggle={order.toggleConfirm} />
+      {isEditable && isShown && !isAway && (
+        <OrderFoot
+          email={email}
+          isWide={wide}
+          isSmall={isSmall}
+          doubtful={doubtful}
+          confirms={confirms}
+          onToggle={order.toggleConfirm}
+        />
       )}
     </div>
   )
 }
 
-/** An e-mail without an order in it: one can be made all the same. */
+/** An e-mail without an order in its text: it may stand in what came along, and one can be made all the same. */
 function NothingFound({ email }: { email: Email }) {
   const { t } = useText()
+  const record = { kind: 'email', id: email.id, record: email } as const
   return (
     <div className="px-4 py-4">
       <p className="flex items-center gap-1.5 text-panel">
@@ -116,11 +141,10 @@ function NothingFound({ email }: { email: Email }) {
         {t('inbox.order.nothing')}
       </p>
       <p className="mt-1 mb-3 text-text-2">{t('inbox.order.nothingText')}</p>
-      <CommandButton
-        id="wizard.fromEmail"
-        record={{ kind: 'email', id: email.id, record: email }}
-        label={t('inbox.order.anyway')}
-      />
+      <div className="flex flex-wrap gap-2">
+        {readableOf(email).length > 0 && <CommandButton id="emails.readFile" record={record} />}
+        <CommandButton id="wizard.fromEmail" record={record} label={t('inbox.order.anyway')} />
+      </div>
     </div>
   )
 }

@@ -12,11 +12,13 @@ interface FootProps {
   doubtful: number
   confirms: boolean
   isWide: boolean
+  /** There is no room for keys. */
+  isSmall: boolean
   onToggle(): void
 }
 
 /** What comes after the order, and the ways to make it. */
-export function OrderFoot({ email, doubtful, confirms, isWide, onToggle }: FootProps) {
+export function OrderFoot({ email, doubtful, confirms, isWide, isSmall, onToggle }: FootProps) {
   const { t } = useText()
   const keys = useKeysOf('emails.toggleConfirm')
   const record = { kind: 'email', id: email.id, record: email } as const
@@ -29,7 +31,7 @@ export function OrderFoot({ email, doubtful, confirms, isWide, onToggle }: FootP
           <span className="min-w-0 grow truncate text-text-2">
             {t('inbox.order.confirmAfter', { name: personOf(email) })}
           </span>
-          {keys !== undefined && <KeyCaps keys={keys} />}
+          {keys !== undefined && !isSmall && <KeyCaps keys={keys} />}
         </label>
       )}
       <div data-foot className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line px-4">
@@ -37,6 +39,7 @@ export function OrderFoot({ email, doubtful, confirms, isWide, onToggle }: FootP
           id="wizard.fromEmail"
           record={record}
           label={t(isWide ? 'inbox.order.wizard' : 'inbox.order.wizard.short')}
+          showKeys={!isSmall}
         />
         <span className="ml-auto truncate text-chip text-text-3">
           {doubtful > 0 && t('inbox.order.first', { number: doubtful })}
@@ -46,6 +49,7 @@ export function OrderFoot({ email, doubtful, confirms, isWide, onToggle }: FootP
             id="emails.createOrder"
             record={record}
             label={t('inbox.order.create')}
+            showKeys={!isSmall}
             variant={doubtful > 0 ? 'secondary' : 'primary'}
             className={doubtful > 0 ? 'bg-hover! text-text-3!' : undefined}
           />

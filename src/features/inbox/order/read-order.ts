@@ -1,5 +1,4 @@
 import type { Email } from '#src/contract/emails/email.ts'
-import type { ReadField } from '#src/contract/documents/readings.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
@@ -7,8 +6,9 @@ import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { blankField } from '#src/entities/documents/fields/blank-field.ts'
 import { knownField } from '#src/entities/documents/fields/known-fields.ts'
-import { shownReading } from '#src/entities/documents/fields/shown-reading.ts'
+import { shownReading, textSource } from '#src/entities/documents/fields/shown-reading.ts'
 import { customerOf, draftOfEmail } from '#src/entities/emails/draft-of-email.ts'
+import type { PartField } from '#src/entities/emails/email-reading.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { issueText } from '#src/records/fields/saving/check.ts'
@@ -21,10 +21,21 @@ const SENDER = 0.99
 
 interface OrderInput {
   email: Pick<Email, 'kind' | 'partnerId' | 'partnerName'>
-  read: readonly ReadField[]
+  read: readonly PartField[]
   choices: Readonly<Record<string, string>>
   today: PlainDate
   seesMoney: boolean
+}
+
+interface ShownOrder {
+  draft: OrderDraft
+  customerPrice: number | undefined
+  fields: ReadingField[]
+  /** The part each field was read of, by its name: 0 is the text. */
+  parts: ReadonlyMap<string, number>
+  /** The words each was read of. */
+  snippets: ReadonlyMap<string, string>
+  isRecognised: boolean
 }
 
 /** The order that stands in an e-mail: its draft, and its fields with what speaks against each. */
@@ -32,11 +43,15 @@ export function readOrder(
   { email, read, choices, today, seesMoney }: OrderInput,
   format: Format,
   t: Translate,
-): { draft: OrderDraft; customerPrice: number | undefined; fields: ReadingField[]; isRecognised: boolean } {
+): ShownOrder {
   const { partnerName } = customerOf(email)
   const own = read.filter(({ name }) => sectionOf(name) !== undefined && knownField(name) !== undefined)
+  const inText = new Map(own.map((field) => [field.name, field.inText]))
+  const parts = new Map(own.map(({ name, part }) => [name, part]))
   const isNamed = partnerName === undefined || own.some(({ name }) => name === 'customer.name')
-  const found = isNamed ? own : [{ ...blankField('customer.name'), value: partnerName, confidence: SENDER }, ...own]
+  const found = isNamed
+    ? own
+    : [{ ...blankField('customer.name'), value: partnerName, confidence: SENDER, part: 0, inText: undefined }, ...own]
   const values = Object.fromEntries(found.map(({ name, value }) => [name, value]))
   const { draft, customerPrice } = draftOfEmail({ ...values, ...choices }, email)
   const errors = errorsOf(draft, customerPrice, today)
@@ -52,7 +67,7 @@ export function readOrder(
         section: sectionOf(name) ?? 'goods',
         label: labelIn(name, t) ?? t(knownField(name)?.label ?? 'inbox.order.draft'),
       }),
-      isText: true,
+      isOfText: (name) => (parts.get(name) ?? 0) === 0,
     },
     format,
     t,
@@ -60,8 +75,11 @@ export function readOrder(
   return {
     draft,
     customerPrice,
+    parts,
+    snippets: new Map(own.flatMap(({ name, source }) => (source === undefined ? [] : [[name, source]]))),
     fields: fields
       .filter((field) => !isDefaultCountry(field))
+      .map((field) => ({ ...field, inText: textSource(inText.get(field.name)) }))
       .map((field) => withWords(field, t))
       .map((field) => withErrors(field, errors, format, t)),
     isRecognised: own.some(({ name }) => name.startsWith('pickup.') || name.startsWith('delivery.')),

@@ -1,28 +1,21 @@
+import * as z from 'zod/mini'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { PriceRequest } from '#src/contract/price-requests.ts'
 import { addDays, type epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { parseTypedTime } from '#src/domain/basics/typed-dates.ts'
-import { formatFor } from '#src/i18n/format.ts'
-import { currentLanguage } from '#src/i18n/setup.ts'
+import { MOST_CARRIERS_ASKED } from '#src/domain/matching/quotes.ts'
+import { errorAt } from '#src/domain/refusals/field-issue.ts'
+import { longKind, moneyKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
+import type { FormTexts, RecordForm } from '#src/records/form/form.ts'
+import { openForm } from '#src/records/form/open-form.ts'
 import type { Proposals } from '../proposals/proposal.ts'
+import { askedIn, askedText, carriersIn, offeredText } from './ask-carriers.ts'
+import { CarriersControl, NAME_TYPED } from './carriers-control.tsx'
 import { priceRequestChanges } from './price-request-changes.ts'
 
 /** The wall clock, to the minute. */
 type Clock = ReturnType<typeof epochToZoned>
-
-/** Carriers who are asked at once: as many as can be compared side by side. */
-const MOST_ASKED = 3
-
-/** Carriers who can be asked: those that fit first, those a rule stands against and those that do not fit yet behind them. */
-function askedOf({ fits, misses }: Proposals): { id: string; name: string }[] {
-  const free = fits.filter(({ blockers }) => blockers.length === 0)
-  const found = new Map<string, string>()
-  for (const { carrierId, name } of [...free, ...fits, ...misses]) {
-    if (carrierId !== undefined && !found.has(carrierId)) found.set(carrierId, name)
-  }
-  return [...found].map(([id, name]) => ({ id, name })).slice(0, MOST_ASKED)
-}
 
 /** The moment a typed time means: today, tomorrow where that is over. */
 export function deadlineOf(typed: string, { date, time }: Clock): string | undefined {
@@ -37,50 +30,120 @@ const usualDeadline = ({ time }: Clock): string => {
   return hour > 18 ? '09:00' : `${String(hour).padStart(2, '0')}:00`
 }
 
-interface PriceQuestion {
-  order: Order
-  proposals: Proposals
-  today: Clock
+const Input = z.object({
+  carriers: z.array(z.string()),
+  deadline: z.string(),
+  targetPrice: z.nullable(z.number()),
+  text: z.nullable(z.string()),
+})
+type Input = Readonly<Omit<z.output<typeof Input>, 'targetPrice' | 'text'>> & { targetPrice?: number; text: string }
+
+/** The carriers who are asked, by their ids. */
+const carriersKind: FieldKind = {
+  ...textKind(2000),
+  typed: ([ids]) => (Array.isArray(ids) ? askedText(ids.map(String)) : ''),
+  read: (text) => [askedIn(text)],
+  shown: () => '',
 }
 
-/** Asks until when, naming who gets a mail, and sends it; the answers come into the panel that is opened beside. */
-export async function askForPrices(context: CommandContext, { order, proposals, today }: PriceQuestion): Promise<void> {
-  const { services } = context
-  const { t } = services
-  const carriers = askedOf(proposals)
-  if (carriers.length === 0)
-    return services.notify({ type: 'warning', message: t('matching.reason.noCarrier'), answers: true })
-  const format = formatFor(currentLanguage())
-  const names = carriers.map(({ name }) => name).join(', ')
-  await services.ask({
+/** A time of day until which carriers may answer, as the moment it means. */
+const deadlineKind = (clock: Clock): FieldKind => ({
+  ...textKind(20),
+  read(text) {
+    const at = deadlineOf(text, clock)
+    return at === undefined ? undefined : [at]
+  },
+  shown: ([at], { format }) => (typeof at === 'string' ? format.stamp(at) : ''),
+  wrong: 'quotes.ask.wrong',
+})
+
+function askForm(texts: FormTexts, clock: Clock): RecordForm<Input> {
+  return {
+    fields: [
+      {
+        id: 'carriers',
+        name: 'quotes.ask.carriers',
+        kind: carriersKind,
+        props: ['carriers'],
+        Control: CarriersControl,
+      },
+      { id: 'deadline', name: 'quotes.ask.deadline', kind: deadlineKind(clock), props: ['deadline'] },
+      { id: 'targetPrice', name: 'quotes.ask.target', kind: moneyKind(() => 'EUR'), props: ['targetPrice'] },
+      {
+        id: 'text',
+        name: 'quotes.ask.text',
+        kind: longKind(5000),
+        props: ['text'],
+        hint: (_texts, { t }) => t('quotes.ask.text.hint'),
+      },
+    ],
+    rows: [
+      ['grid-cols-1', 'carriers'],
+      ['grid-cols-2', 'deadline', 'targetPrice'],
+      ['grid-cols-1', 'text'],
+    ],
+    required: ['carriers', 'deadline'],
+    // Who is proposed and what is usual stand there: Enter asks them.
+    first: 'deadline',
+    blank: { carriers: [], deadline: '', text: '' },
+    texts,
+    check: ({ carriers, targetPrice }, _props, { texts: typed }) => [
+      // What is typed of a name and not chosen would be forgotten.
+      ...((typed[NAME_TYPED] ?? '').trim() === '' ? [] : errorAt('carriers', 'carrierUnknown')),
+      ...(carriers.length === 0 ? errorAt('carriers', 'required') : []),
+      ...(carriers.length > MOST_CARRIERS_ASKED
+        ? errorAt('carriers', 'carriersMost', { max: MOST_CARRIERS_ASKED })
+        : []),
+      ...(targetPrice !== undefined && targetPrice <= 0 ? errorAt('targetPrice', 'amountWrong') : []),
+    ],
+  }
+}
+
+interface PriceQuestion {
+  order: Order
+  /** What is proposed for it; carriers among it are offered. */
+  proposals: Proposals
+  clock: Clock
+}
+
+/** Shows who is asked until when, and sends it; the answers come into the panel that is opened beside. */
+export function askForPrices(context: CommandContext, { order, proposals, clock }: PriceQuestion): void {
+  const { t } = context.services
+  const { offered, asked } = carriersIn(proposals, {
+    score: (score) => t('matching.scoreIs', { score }),
+    blocked: t('quotes.ask.blocked'),
+  })
+  const texts = { carriers: askedText(asked), offered: offeredText(offered), deadline: usualDeadline(clock) }
+  openForm(context, {
+    form: askForm(texts, clock),
+    name: `priceRequest.${order.id}`,
+    command: 'priceRequests.create',
     title: t('quotes.ask.title', { order: order.orderNumber }),
-    detail: t('quotes.ask.detail', { names }),
-    label: t('quotes.ask.deadline'),
-    required: true,
-    text: usualDeadline(today),
-    confirmLabel: t('quotes.ask.confirm'),
-    line: (text) => (deadlineOf(text, today) === undefined ? t('quotes.ask.wrong') : undefined),
-    understood: (text) => {
-      const at = deadlineOf(text, today)
-      return at === undefined ? '' : t('quotes.deadline', { at: format.stamp(at) })
-    },
-    async send(text) {
-      const deadline = deadlineOf(text, today)
-      if (deadline === undefined) return false
-      const body = { orderId: order.id, carriers: carriers.map(({ id }) => ({ carrierId: id })), deadline }
-      let id: string | undefined
-      await priceRequestChanges.create(context, {
-        commandId: 'priceRequests.create',
-        title: t('quotes.asked'),
-        blank: PriceRequest.parse({}),
-        body,
-        call: (call, idempotencyKey) => call('priceRequests.create', { body, idempotencyKey }),
-        done: (request) => {
-          id = request.id
-        },
-      })
-      if (id !== undefined) services.openPanel({ kind: 'priceRequest', id })
-      return id !== undefined
-    },
+    confirm: t('quotes.ask.confirm'),
+    width: 560,
+    record: undefined,
+    currentOf: () => undefined,
+    onSend: ({ values }) => sendQuestion(context, order, Input.parse(values)),
+  })
+}
+
+/** Asks them; what has been sent cannot be taken back. Throws what speaks against it. */
+async function sendQuestion(context: CommandContext, order: Order, said: z.output<typeof Input>): Promise<void> {
+  const { services } = context
+  const { carriers, deadline, targetPrice, text } = said
+  const body = {
+    orderId: order.id,
+    carriers: carriers.map((carrierId) => ({ carrierId })),
+    deadline,
+    ...(targetPrice !== null && { targetPrice }),
+    ...(text !== null && { text }),
+  }
+  await priceRequestChanges.create(context, {
+    commandId: 'priceRequests.create',
+    title: services.t('quotes.asked'),
+    blank: PriceRequest.parse({}),
+    body,
+    call: (call, idempotencyKey) => call('priceRequests.create', { body, idempotencyKey }),
+    done: ({ id }) => services.openPanel({ kind: 'priceRequest', id }),
   })
 }

@@ -17,6 +17,9 @@ import type { PanelRef } from '#src/workspace/panels/panel.ts'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { SidePanel } from '#src/workspace/panels/side-panel.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
+import { BelowRecord } from '#src/records/panel/below-record.tsx'
+import { PresentPeople } from '#src/records/panel/present-people.tsx'
+import { usePresence } from '#src/records/panel/presence.ts'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
 import { AnswersLog } from './answers-log.tsx'
 import { quotesState } from './price-request-state.ts'
@@ -27,7 +30,7 @@ import { othersOf } from './quote-states.ts'
 /** What carriers answer to one question for prices, side by side, with what was said and what taking one would do. */
 export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
   const { t } = useText()
-  const { close } = usePanelPlace()
+  const { close, key } = usePanelPlace()
   const id = panel.id ?? ''
   const { data: request, error, refetch } = useQuery(queryFor(useCall(), 'priceRequests.get', { params: { id } }))
   const chosen = useSessionValue(quotesState).chosen(id)
@@ -36,6 +39,7 @@ export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
     focus: recordFocus('priceRequest', id, request === undefined ? {} : { record: request, name: request.id }),
     changes: chosen,
   })
+  const present = usePresence(key, { kind: 'priceRequest', id }, part)
   const answered = request?.quotes.filter(({ state }) => state !== 'asked').length ?? 0
   const all = request?.quotes.length ?? 0
   return (
@@ -49,6 +53,7 @@ export function PriceRequestPanel({ panel }: { panel: PanelRef }) {
             </StatusWord>
           )
         }
+        note={present.length > 0 && <PresentPeople people={present} />}
         footer={request && <Buttons request={request} />}
       >
         {request === undefined && error === null && <LoadingRows rows={12} rowHeight={28} />}
@@ -92,6 +97,7 @@ function Quotes({ request }: { request: PriceRequest }) {
         onChoose={state.set}
       />
       <AnswersLog request={request} />
+      <BelowRecord kind="priceRequest" id={request.id} label={request.id} />
       <div className="mt-auto">
         <Outcome request={request} chosen={chosen} />
       </div>

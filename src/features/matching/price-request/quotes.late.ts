@@ -1,5 +1,5 @@
 import { queryFor } from '#src/api/query.ts'
-import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
+import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { PriceRequest, Quote } from '#src/contract/price-requests.ts'
 import { parseAmount, toEuros } from '#src/domain/basics/money.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -125,12 +125,14 @@ export async function cancelRequest(context: CommandContext, { request }: Here):
   })
 }
 
-/** Requests, the newest first. */
-export async function requestChoices({ services }: CommandContext): Promise<Choice<string>[]> {
-  const { call, queryClient, t } = services
+/** Requests, the newest first; those of the order the keyboard is on before all others. */
+export async function requestChoices(context: CommandContext): Promise<Choice<string>[]> {
+  const { call, queryClient, t } = context.services
+  const here = focusedOf(context, 'order')?.id
   const query = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 50 } as const
   const { data } = await queryClient.fetchQuery(queryFor(call, 'priceRequests.list', { query }))
-  return data.map(({ id, route, orderNumber, quotes }) => {
+  const own = data.filter(({ orderId }) => orderId === here)
+  return [...own, ...data.filter((one) => !own.includes(one))].map(({ id, route, orderNumber, quotes }) => {
     const answered = quotes.filter(({ state }) => state !== 'asked').length
     return {
       id,

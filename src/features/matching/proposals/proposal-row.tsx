@@ -49,7 +49,7 @@ export function ProposalRow({ proposal, at, isOpen }: { proposal: Proposal; at: 
           <ScoreParts parts={parts} inOneRow />
         </div>
       )}
-      <div className="col-span-2 col-start-2 flex items-end justify-between gap-4">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <Reasons facts={facts} warnings={warnings} blockers={blockers} />
         <span className="flex shrink-0 items-center gap-3">
           {isRecommended && (
@@ -76,7 +76,7 @@ function Reasons({ facts, warnings, blockers }: Pick<Proposal, 'facts' | 'warnin
   const isBlocked = blockers.length > 0
   const said = isBlocked ? t('wizard.blocked', { reasons: blockers.join(' · ') }) : [...facts, ...warnings].join(' · ')
   return (
-    <p className="mt-0.5 flex items-start gap-1.5 text-chip">
+    <p className="mt-0.5 flex grow basis-56 items-start gap-1.5 text-chip">
       {(isBlocked || warnings.length > 0) && (
         <StatusSign status={isBlocked ? 'failure' : 'warning'} className="mt-px shrink-0" />
       )}

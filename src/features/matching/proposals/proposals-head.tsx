@@ -15,6 +15,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Chip } from '#src/ui/buttons/chip.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { ProposalFilterChips } from './proposal-filters.tsx'
 import type { Proposals } from './proposal.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function ProposalsHead({ id, kind, radius, sort, query }: Props) {
           value={t(`matching.sort.${sort}`)}
           onEdit={() => void run('matching.sort')}
         />
+        {kind === 'order' && <ProposalFilterChips />}
         {count !== undefined && (
           <span className="ml-auto text-chip text-text-3">
             <span className="@max-[599px]:hidden">{t('matching.count', { count })} · </span>

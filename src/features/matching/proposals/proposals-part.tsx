@@ -8,9 +8,11 @@ import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { EmptyState, LoadingRows } from '#src/ui/feedback/states.tsx'
+import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { useSessionValue } from '#src/workspace/session/session-values.tsx'
-import { radiusOf, sortOf, tabOf, widerThan } from '../matching-search.ts'
+import { askedBy, radiusOf, sortOf, tabOf, widerThan } from '../matching-search.ts'
 import { useMatchingSearch } from '../use-matching-search.ts'
+import { matchingFilters } from '../matching-filters.ts'
 import { matchingState } from '../matching-state.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { ProposalsFoot } from './proposals-foot.tsx'
@@ -32,7 +34,7 @@ function ProposalsFor({ id, kind }: { id: string; kind: 'order' | 'vehicle' }) {
   const state = useSessionValue(matchingState)
   const search = useMatchingSearch()
   const [radius, sort] = [radiusOf(search), sortOf(search)]
-  const query = useProposals({ kind, id, radius, sort })
+  const query = useProposals({ kind, id, radius, sort, filters: askedBy(search) })
   const proposals = query.data
   useEffect(() => state.show(proposals), [state, proposals])
   useEffect(() => () => state.show(undefined), [state])
@@ -44,10 +46,14 @@ function ProposalsFor({ id, kind }: { id: string; kind: 'order' | 'vehicle' }) {
   useEffect(
     () =>
       state.register('proposals', () => {
-        part.current?.querySelector<HTMLElement>('[data-option][aria-current="true"]')?.focus()
+        const marked = part.current?.querySelector<HTMLElement>('[data-option][aria-current="true"]')
+        // Where nothing is proposed what can be done about it has the keyboard: its keys are those of this part.
+        const other = part.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')
+        ;(marked ?? other)?.focus()
       }),
     [state, part],
   )
+  const isFiltered = kind === 'order' && matchingFilters.has({ ...search })
   const isEmpty = proposals !== undefined && proposals.fits.length + proposals.misses.length === 0
   return (
     <section ref={part} aria-label={t('matching.proposals')} className="@container flex h-full flex-col">
@@ -61,7 +67,7 @@ function ProposalsFor({ id, kind }: { id: string; kind: 'order' | 'vehicle' }) {
             onRetry={() => void query.refetch()}
           />
         )}
-        {isEmpty && <NoneWithin radius={radius} kind={kind} />}
+        {isEmpty && (isFiltered ? <NoneLeft /> : <NoneWithin radius={radius} kind={kind} />)}
         {proposals !== undefined && !isEmpty && <ProposalList proposals={proposals} />}
       </div>
       {proposals !== undefined && !isEmpty && <ProposalsFoot proposals={proposals} />}
@@ -73,6 +79,25 @@ type Source = { subscribe(listener: () => void): () => void }
 function both(one: Source, other: Source, listener: () => void): () => void {
   const ends = [one.subscribe(listener), other.subscribe(listener)]
   return () => ends.forEach((end) => end())
+}
+
+/** The filters leave nobody. */
+function NoneLeft() {
+  const { t } = useText()
+  const { run } = useCommands()
+  const keys = useKeysOf('list.clearFilters')
+  return (
+    <EmptyState
+      icon={Truck}
+      title={t('matching.none.filtered')}
+      text={t('matching.none.filteredText')}
+      primary={{
+        title: t('ui.resetFilters'),
+        onRun: () => void run('matching.clearFilters'),
+        ...(keys !== undefined && { keys }),
+      }}
+    />
+  )
 }
 
 /** No one within the radius: a wider one, or asking carriers. */

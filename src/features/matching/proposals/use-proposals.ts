@@ -9,7 +9,7 @@ import type {
   Proposal as Answered,
   Proposals as Answer,
 } from '#src/contract/matching/proposals.ts'
-import type { ProposalSort } from '#src/domain/matching/proposal.ts'
+import type { ProposalSort, Provider } from '#src/domain/matching/proposal.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { explain } from '#src/i18n/issue-text.ts'
@@ -24,15 +24,17 @@ interface Search {
   /** km */
   radius: number
   sort: ProposalSort
+  /** What the filters leave. */
+  filters: { vehicleType?: string | undefined; provider?: Provider | undefined }
 }
 
 /** What is proposed for an order or a vehicle, in words; what was there stays until another sort or radius is answered. */
-export function useProposals({ kind, id, radius, sort }: Search) {
+export function useProposals({ kind, id, radius, sort, filters }: Search) {
   const { t } = useText()
   const format = useFormat()
   const of = kind === 'order' ? { orderId: id } : { vehicleId: id }
   return useQuery({
-    ...queryFor(useCall(), 'matching.proposals', { query: { ...of, radius, sort } }),
+    ...queryFor(useCall(), 'matching.proposals', { query: { ...of, ...filters, radius, sort } }),
     placeholderData: keepPreviousData,
     select: useCallback((answer: Answer) => proposalsOf(answer, `${kind}:${id}`, { t, format }), [kind, id, t, format]),
   })

@@ -76,6 +76,10 @@ export function WaitingList<Row extends ListRow>(props: Props<Row>) {
     scopes: ['list', 'list:matching', 'matching'],
     list: {
       ...keys,
+      focusFilter: () => state.filters.current()?.open(),
+      get clearFilters() {
+        return state.filters.current()?.clear
+      },
       text: () => {
         const here = cursor.row()
         return here === undefined ? '' : text(here)

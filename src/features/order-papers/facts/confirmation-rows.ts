@@ -1,4 +1,4 @@
-import type { FactRow } from './forwarding-rows.ts'
+import type { FactRow } from '#src/domain/papers/fact-rows.ts'
 import type { PaperFacts, Price } from './paper-facts.ts'
 import { words } from './paper-words.ts'
 

@@ -1,19 +1,9 @@
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { PaperFacts, Stop } from './paper-facts.ts'
+import { groupedIban, termsText } from '#src/domain/papers/company-terms.ts'
+import type { FactRow } from '#src/domain/papers/fact-rows.ts'
 import { words, type PaperWord } from './paper-words.ts'
 import type { Halt, HaltStop } from './tour-facts.ts'
-
-/** A name and its value, as it stands on the paper on the screen, in print and in the PDF. */
-export interface FactRow {
-  label: string
-  value: string | undefined
-  /** Without a value the row is left out instead of left empty. */
-  optional?: boolean
-}
-
-/** The rows that are shown: those without a value stay as an empty line, unless they may be left out. */
-export const shownRows = (rows: readonly FactRow[]): FactRow[] =>
-  rows.filter(({ value, optional }) => value !== undefined || optional !== true)
 
 /** What stands under the title of the order to a carrier. */
 export const letterRows = ({ number, tour, today, contact, company, carrierContact }: PaperFacts): FactRow[] => [
@@ -92,11 +82,8 @@ export function termLines({ crossBorder }: PaperFacts): string[] {
   ]
 }
 
-/** The terms the company works by. The ADSp 2017 limit liability below the law, which a reference has to point out (HGB §449). */
-export function companyTerms(company: Company | undefined): string | undefined {
-  if (company?.terms === undefined) return undefined
-  return /ADSp\s*2017/i.test(company.terms) ? words['terms.adsp'] : `${words['terms.other']} ${company.terms}`
-}
+/** The terms the company works by. */
+export const companyTerms = (company: Company | undefined): string | undefined => termsText(company?.terms)
 
 /** The company beside its name: address, then how to reach it. */
 export const companyLines = (company: Company): string[] => [
@@ -110,18 +97,13 @@ export function footColumns(company: Company): string[][] {
   const columns = [
     [company.register, named('foot.director', company.managingDirector), named('foot.licence', company.euLicence)],
     [named('foot.vatId', company.vatId), named('foot.taxNumber', company.taxNumber)],
-    [company.bank, company.iban && `IBAN ${spaced(company.iban)}`, company.bic && `BIC ${company.bic}`],
+    [company.bank, company.iban && `IBAN ${groupedIban(company.iban)}`, company.bic && `BIC ${company.bic}`],
   ]
   return columns.map((lines) => lines.filter((line) => line !== undefined && line !== '')) as string[][]
 }
 
 export const insuranceLine = ({ liabilityInsurance }: Company): string | undefined =>
   liabilityInsurance ? `${words['foot.insurance']}: ${liabilityInsurance}` : undefined
-
-/** `DE47 2009 9900 …`: an IBAN is written in groups of four. */
-function spaced(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}
 
 /** What the load needs of the vehicle. */
 export const needsOf = ({ tailLift, palletExchange }: PaperFacts): string[] => [

@@ -1,5 +1,5 @@
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Tour } from '#src/contract/tours.ts'
 import { chargeLabel } from '#src/domain/prices/charge-lines.ts'

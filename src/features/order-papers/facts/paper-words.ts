@@ -99,9 +99,6 @@ export const words = {
   'terms.carrierHgb':
     'Für diesen Frachtvertrag gelten die §§ 407 ff. HGB; für Güterschäden haftet der Frachtführer nach §§ 425 ff. HGB mit bis zu 8,33 SZR je kg (§ 431 HGB).',
   'terms.carrierCmr': 'Für die grenzüberschreitende Beförderung gilt die CMR, ergänzend gelten die §§ 407 ff. HGB.',
-  'terms.adsp':
-    'Wir arbeiten ausschließlich auf Grundlage der Allgemeinen Deutschen Spediteurbedingungen 2017 (ADSp 2017). Hinweis: Die ADSp 2017 weichen in Ziffer 23 hinsichtlich des Haftungshöchstbetrages für Güterschäden (§ 431 HGB) vom Gesetz ab, indem sie die Haftung bei multimodalen Transporten unter Einschluss einer Seebeförderung und bei unbekanntem Schadenort auf 2 SZR/kg und im Übrigen die Regelhaftung von 8,33 SZR/kg zusätzlich auf 1,25 Millionen Euro je Schadenfall sowie 2,5 Millionen Euro je Schadenereignis, mindestens aber 2 SZR/kg, beschränken.',
-  'terms.other': 'Es gelten:',
   'sign.client': 'Ort, Datum, Unterschrift des Auftraggebers',
   'sign.carrier': 'Auftrag bestätigt: Ort, Datum, Stempel und Unterschrift des Frachtführers',
   'sign.driver': 'Datum, Name und Unterschrift des Fahrers',

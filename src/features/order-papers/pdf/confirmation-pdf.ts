@@ -4,13 +4,15 @@ import { words } from '../facts/paper-words.ts'
 import { putAdr, putGoods } from './goods-tables.ts'
 import { companyFoot, customerTerms, fileNameOf, LEFT_HALF, letterhead, putStops, termList } from './letter-parts.ts'
 import { needsOf } from '../facts/forwarding-rows.ts'
-import { mm, type PaperFonts, Sheet, whole } from './sheet.ts'
+import { mm, whole } from '#src/domain/papers/pen.ts'
+import { type PaperFonts, Sheet } from '#src/domain/papers/sheet.ts'
+import Pdf from 'pdfkit'
 
 /** The confirmation to a customer as a file, in the layout it is printed in. Nothing of who drives or for how much is in it. */
 export async function confirmationPdf(facts: PaperFacts, fonts: PaperFonts, at: Date): Promise<File> {
   const title = words['confirmation.title']
   const label = `${title} ${facts.number}`
-  const sheet = new Sheet(fonts, label, { language: 'de', author: facts.company?.name ?? '', at })
+  const sheet = new Sheet({ Pdf, ...fonts }, label, { language: 'de', author: facts.company?.name ?? '', at })
   sheet.put(
     letterhead(facts, { title, to: facts.customer, rows: confirmationRows(facts), intro: words['confirmation.intro'] }),
   )
@@ -27,5 +29,5 @@ export async function confirmationPdf(facts: PaperFacts, fonts: PaperFonts, at: 
     return pen.facts([{ label: words['freight.terms'], value: price.terms }], LEFT_HALF, end, 27)
   })
   sheet.put((pen, y) => companyFoot(facts, pen, termList(customerTerms(facts), pen, y)))
-  return sheet.file(fileNameOf(label), words.page)
+  return sheet.file(fileNameOf(label))
 }

@@ -12,13 +12,15 @@ import { words } from '../facts/paper-words.ts'
 import type { TourPaper } from '../facts/tour-facts.ts'
 import { putAdr, putGoods } from './goods-tables.ts'
 import { companyFoot, fileNameOf, LEFT_HALF, letterhead, putStops, RIGHT_HALF, termList } from './letter-parts.ts'
-import { columns, mm, type PaperFonts, type Pen, Sheet, whole } from './sheet.ts'
+import { columns, mm, type Pen, whole } from '#src/domain/papers/pen.ts'
+import { type PaperFonts, Sheet } from '#src/domain/papers/sheet.ts'
+import Pdf from 'pdfkit'
 
 /** The order to a carrier as a file, in the layout it is printed in. Nothing of the customer's price is in its facts. */
 export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Date): Promise<File> {
   const { company, tour } = facts
   const label = `${words['forwarding.title']} ${facts.number}`
-  const sheet = new Sheet(fonts, label, { language: 'de', author: company?.name ?? '', at })
+  const sheet = new Sheet({ Pdf, ...fonts }, label, { language: 'de', author: company?.name ?? '', at })
   sheet.put(
     letterhead(facts, {
       title: words['forwarding.title'],
@@ -40,7 +42,7 @@ export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Da
   )
   // Anyone who signs has the terms on the same page.
   sheet.put((pen, y) => companyFoot(facts, pen, signatures(pen, termList(termLines(facts), pen, y))))
-  return sheet.file(fileNameOf(label), words.page)
+  return sheet.file(fileNameOf(label))
 }
 
 /** Stops and goods of an order that rides alone. */

@@ -1,6 +1,7 @@
 import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../facts/paper-values.ts'
 import { words } from '../facts/paper-words.ts'
-import { columns, mm, type Part, type Sheet, type Span, whole } from './sheet.ts'
+import { columns, mm, type Part, type Span, whole } from '#src/domain/papers/pen.ts'
+import type { Sheet } from '#src/domain/papers/sheet.ts'
 
 interface Column {
   head: string

@@ -1,15 +1,10 @@
-import {
-  companyLines,
-  companyTerms,
-  type FactRow,
-  footColumns,
-  insuranceLine,
-  stopRows,
-} from '../facts/forwarding-rows.ts'
+import { companyLines, companyTerms, footColumns, insuranceLine, stopRows } from '../facts/forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
 import type { Party } from '../facts/paper-values.ts'
 import { words } from '../facts/paper-words.ts'
-import { columns, mm, type Part, type Pen, type Sheet, type Span, whole } from './sheet.ts'
+import type { FactRow } from '#src/domain/papers/fact-rows.ts'
+import { columns, mm, type Part, type Pen, type Span, whole } from '#src/domain/papers/pen.ts'
+import type { Sheet } from '#src/domain/papers/sheet.ts'
 
 const HALVES = columns([1, 1])
 /** The page in two, side by side. */

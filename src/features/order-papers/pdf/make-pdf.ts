@@ -3,7 +3,7 @@ import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { confirmationPdf } from './confirmation-pdf.ts'
 import { forwardingPdf } from './forwarding-pdf.ts'
-import type { PaperFonts } from './sheet.ts'
+import type { PaperFonts } from '#src/domain/papers/sheet.ts'
 
 /** The order to a carrier, or its confirmation to the customer, as a PDF with the fonts of the product in it. `now` in milliseconds since 1970. */
 export async function makeOrderPdf(

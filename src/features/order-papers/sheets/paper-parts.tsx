@@ -1,15 +1,8 @@
+import { type FactRow, shownRows } from '#src/domain/papers/fact-rows.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import { classes } from '#src/ui/classes.ts'
-import {
-  companyLines,
-  companyTerms,
-  type FactRow,
-  footColumns,
-  insuranceLine,
-  shownRows,
-  stopRows,
-} from '../facts/forwarding-rows.ts'
+import { companyLines, companyTerms, footColumns, insuranceLine, stopRows } from '../facts/forwarding-rows.ts'
 import type { Stop } from '../facts/paper-facts.ts'
 import type { Party } from '../facts/paper-values.ts'
 

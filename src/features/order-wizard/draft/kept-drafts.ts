@@ -55,7 +55,8 @@ export function createDraftKeeper(owner: Owner, draftId: DraftId): DraftKeeper {
       return tell('0')
     }
     const keptAt = Date.now()
-    tell(writeDraft(owner, draftId, { wizard, texts, keptAt }) ? String(keptAt) : 'failed')
+    const { email } = known ?? {}
+    tell(writeDraft(owner, draftId, { wizard, texts, keptAt, email }) ? String(keptAt) : 'failed')
   }
   const later = () => {
     clearTimeout(timer)

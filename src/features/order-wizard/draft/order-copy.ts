@@ -44,7 +44,7 @@ export function agreedPrices({ id, orderNumber, customerPrice, customerCharges, 
 }
 
 /** Without the fields that hold nothing, at every depth. */
-function compact<T extends object>(value: T): T {
+export function compact<T extends object>(value: T): T {
   const filled = Object.entries(value)
     .filter(([, inner]) => inner !== undefined && inner !== '')
     .map(([name, inner]: [string, unknown]) => [name, typeof inner === 'object' && inner ? compact(inner) : inner])

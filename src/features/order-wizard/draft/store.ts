@@ -15,12 +15,17 @@ export type DraftId = string | undefined
 /** Texts of fields as typed, by path: also what is no number or date yet. */
 export type TypedTexts = Readonly<Record<string, string>>
 
+const DraftEmail = z.object({ id: z.string(), name: z.string(), another: z.boolean() })
+export type DraftEmail = z.output<typeof DraftEmail>
+
 /** What is kept of one wizard between reloads. `wizard` is read by the machine's own rules. */
 export interface KeptDraft {
   wizard: unknown
   texts: TypedTexts
   /** Milliseconds since 1970; 0 when unknown. */
   keptAt: number
+  /** The e-mail its order hangs on; `another`: there is an order of it, and this is one more on purpose. */
+  email?: DraftEmail | undefined
   /** Not all of it could be read; what could be is here. */
   isDamaged: boolean
 }
@@ -32,6 +37,7 @@ const Kept = z.object({
   wizard: z.unknown(),
   texts: z.catch(z.record(z.string(), z.string()), {}),
   keptAt: z.catch(z.number(), 0),
+  email: z.catch(z.optional(DraftEmail), undefined),
 })
 
 /** Ids of all drafts but the current one, with the time they were given, milliseconds since 1970. */
@@ -86,7 +92,10 @@ function salvaged(text: string): KeptDraft {
 
 /** Keeps a draft; false when only this tab remembers it. */
 export function writeDraft(owner: Owner, id: DraftId, kept: Omit<KeptDraft, 'isDamaged'>): boolean {
-  const isKept = draftStore(owner).set(placeOf(id), { wizard: kept.wizard, texts: kept.texts, keptAt: kept.keptAt })
+  const isKept = draftStore(owner).set(placeOf(id), {
+    ...{ wizard: kept.wizard, texts: kept.texts, keptAt: kept.keptAt },
+    ...(kept.email && { email: kept.email }),
+  })
   if (id !== undefined) reserve(owner, id)
   return isKept
 }

@@ -10,7 +10,7 @@ import { customerDraftOf } from '../session/wizard-ports.ts'
 import { shownAt } from '../wizard-issues.ts'
 import { resumeDraft } from './actions.late.ts'
 import { copiedWizard } from '../draft/order-copy.ts'
-import { newDraftId, writeDraft } from '../draft/store.ts'
+import { newDraftId, writeDraft, type DraftEmail } from '../draft/store.ts'
 
 /**
  * Opens a wizard with what was told of a new order, as a draft of its own, at the first field that is still open; nothing is
@@ -19,7 +19,7 @@ import { newDraftId, writeDraft } from '../draft/store.ts'
 export async function draftAsTold(
   context: CommandContext,
   told: OrderDraft,
-  { origin, prices }: { origin: Origin; prices?: OwnPrices } = { origin: { kind: 'told' } },
+  { origin, prices, email }: { origin: Origin; prices?: OwnPrices; email?: DraftEmail } = { origin: { kind: 'told' } },
 ): Promise<void> {
   const { session, services } = context
   if (!hasRoomForWizard(context)) throw new Error(services.t('wizard.reason.tooMany'))
@@ -27,7 +27,7 @@ export async function draftAsTold(
   const now = Date.now()
   const id = newDraftId(session, openWizards(context))
   const { wizard, field } = copiedWizard(id, data, epochToZoned(now).date, prices)
-  writeDraft(session, id, { wizard, texts: {}, keptAt: now })
+  writeDraft(session, id, { wizard, texts: {}, keptAt: now, email })
   noteBeginning(context, id, { origin, field: field && shownAt(field) })
   resumeDraft(context, id)
 }

@@ -8,7 +8,7 @@ import { openTabStore } from '#src/storage/browser.ts'
 import { slots } from '#src/storage/slots.ts'
 import { encodePanel } from '#src/workspace/panels/panel.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
-import { readDraft, removeDraft, type DraftId, type Owner, type TypedTexts } from '../draft/store.ts'
+import { readDraft, removeDraft, type DraftEmail, type DraftId, type Owner, type TypedTexts } from '../draft/store.ts'
 import { followOtherTabs, type DraftMerge } from './other-tabs.ts'
 import { withTypedTexts } from '../draft/typed-values.ts'
 import { createDraftKeeper, type DraftKeeper } from '../draft/kept-drafts.ts'
@@ -19,12 +19,13 @@ export type Origin =
   | { kind: 'empty' | 'damaged' | 'told' }
   /** Milliseconds since 1970. */
   | { kind: 'resumed'; keptAt: number }
-  | { kind: 'copy'; of: string }
+  | { kind: 'copy' | 'template'; of: string }
   | { kind: 'document' | 'email'; id: string; name: string }
 
 /** What happens around a wizard when it ends. */
 export interface WizardEnds {
-  created(orderId: string): void
+  /** `email`: what it was made of, and the event that takes the order back with what became of that. */
+  created(orderId: string, email: (DraftEmail & { eventId: string }) | undefined): void
   discarded(): void
 }
 
@@ -99,7 +100,12 @@ export function startWizard(around: {
   const input = { ...(kept && withTypedTexts(restored ?? {}, kept.texts)), ...(id !== undefined && { draftId: id }) }
   const beginning = beginnings.get(keyOf(id))
   const documentId = beginning?.origin.kind === 'document' ? beginning.origin.id : undefined
-  const ports = createWizardPorts({ call, queryClient: client, keeper, documentId })
+  const email = kept?.email
+  let eventId: string | undefined
+  const made = (event: string | undefined) => {
+    eventId = event
+  }
+  const ports = createWizardPorts({ call, queryClient: client, keeper, documentId, email, made })
   const machine = createOrderWizardMachine<Price, Match>(ports)
   const actor = createActor(machine, { input: { ...input, online: navigator.onLine } })
   beginnings.delete(keyOf(id))
@@ -152,7 +158,7 @@ export function startWizard(around: {
       const { orderId } = snapshot.context
       if (!snapshot.hasTag('created') || orderId === undefined || wizards.get(keyOf(id)) !== wizard) return
       forget()
-      wizard.ends.created(orderId)
+      wizard.ends.created(orderId, email && eventId !== undefined ? { ...email, eventId } : undefined)
     },
     complete: () => {
       if (wizards.get(keyOf(id)) !== wizard) return

@@ -8,7 +8,7 @@ import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { WizardStep } from '#src/domain/orders/draft.ts'
-import { noteStep } from '#src/records/changes/own-steps.ts'
+import { noteStep, undoAction } from '#src/records/changes/own-steps.ts'
 import { samePanel } from '#src/workspace/panels/panel.ts'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { usePanels } from '#src/workspace/panels/panels.ts'
@@ -86,7 +86,7 @@ export function useNewWizard(draftId: string | undefined): Wizard {
   const root = useRef<HTMLFormElement>(null)
   const today = todayInBerlin()
   // In a copy, or what was told, most is there already: a step begins at what is missing.
-  const gap = ['copy', 'told', 'document'].includes(run.origin.kind)
+  const gap = ['copy', 'template', 'told', 'document', 'email'].includes(run.origin.kind)
     ? firstGap(context.currentStep, context.data, today)
     : undefined
   const ahead = useKeysAhead(snapshot.hasTag('busy'), context)
@@ -170,13 +170,19 @@ function useRunningWizard(draftId: string | undefined): RunningWizard {
       owner,
       id: draftId,
       ends: {
-        created(orderId) {
+        created(orderId, email) {
           const context = source.current()
           const { notify, t } = context.services
-          // Nothing takes an order back that was made: the last own change is this one all the same (decision A29).
+          // Nothing takes an order back that was made, but of an e-mail: the last own change is this one all the same (decision A29).
           const words = { commandId: 'wizard.create', title: t('orders.event.created'), step: crypto.randomUUID() }
-          noteStep(context, 'order', words, [{ id: orderId, label: orderId, eventId: undefined, isFinal: true }])
-          notify({ type: 'success', message: t('wizard.created', { name: orderId }) })
+          if (email === undefined)
+            noteStep(context, 'order', words, [{ id: orderId, label: orderId, eventId: undefined, isFinal: true }])
+          else noteStep(context, 'email', words, [{ id: email.id, label: email.name, eventId: email.eventId }])
+          notify({
+            type: 'success',
+            message: t('wizard.created', { name: orderId }),
+            ...(email && { action: undoAction(context, words.step) }),
+          })
           // Its own panel takes the wizard's place.
           panels.replace(key, { kind: 'order', id: orderId })
         },

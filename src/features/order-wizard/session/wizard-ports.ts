@@ -3,18 +3,21 @@ import type * as z from 'zod/mini'
 import { type DraftStep, type OwnPrices, WizardError, type WizardPorts } from '#machines/wizard-session.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { partnersNamed } from '#src/entities/partners/partner-search.ts'
-import type { Call } from '#src/contract/index.ts'
-import type { Partner } from '#src/contract/partners.ts'
-import type { CarrierMatch, PriceResult, WizardSession } from '#src/contract/orders/wizard.ts'
+import type { OutputOf } from '#src/contract/basics/core.ts'
+import type { Call, Endpoints } from '#src/contract/index.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
+import type { WizardSession } from '#src/contract/orders/wizard.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { customerMeant, sentCustomer, type CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import { suppressingEcho } from '#src/records/changes/echo.ts'
 import type { DraftKeeper } from '../draft/kept-drafts.ts'
+import type { DraftEmail } from '../draft/store.ts'
 import { afterCreation } from './wizard.queries.ts'
 
-export type Price = z.output<typeof PriceResult>
-export type Match = z.output<typeof CarrierMatch>
+/** With what the server warns of: that the customer would owe more than he may. */
+export type Price = OutputOf<Endpoints['wizard.calculatePrice']>
+export type Match = OutputOf<Endpoints['wizard.findCarriers']>['matches'][number]
 
 interface WizardEnvironment {
   call: Call
@@ -22,11 +25,14 @@ interface WizardEnvironment {
   keeper: DraftKeeper
   /** What the order was read from. */
   documentId?: string | undefined
+  email?: DraftEmail | undefined
+  /** Told of the event that takes the order back that was made; an order of an e-mail has one. */
+  made(eventId: string | undefined): void
 }
 
 /** Connects the wizard's machine with the server and local storage. The calls reject with `WizardError`. */
 export function createWizardPorts(environment: WizardEnvironment): WizardPorts<Price, Match> {
-  const { call, queryClient, keeper, documentId } = environment
+  const { call, queryClient, keeper, documentId, email, made } = environment
   return {
     newKey: () => crypto.randomUUID(),
     today: () => epochToZoned(Date.now()).date,
@@ -72,12 +78,16 @@ export function createWizardPorts(environment: WizardEnvironment): WizardPorts<P
         suppressingEcho(queryClient, 'order', key, () =>
           call('wizard.createOrder', {
             params: { sessionId },
-            body: { carrierId, vehicleId, overrideReason, customerPrice, carrierPrice, documentId },
+            body: {
+              ...{ carrierId, vehicleId, overrideReason, customerPrice, carrierPrice, documentId },
+              ...(email && { emailId: email.id, another: email.another }),
+            },
             idempotencyKey: key,
           }),
         ),
       )
-      afterCreation(queryClient, answer.order)
+      made(answer.eventId)
+      afterCreation(queryClient, answer.order, email?.id)
       return { orderId: answer.order.id }
     },
     persist: (stored) => (stored === undefined ? keeper.forget() : keeper.keep(stored)),

@@ -1,7 +1,7 @@
 import { DraftNumber } from './typed-fields.tsx'
 import { contactDetail, usePartnerContacts } from '#src/entities/partners/partner-contacts.ts'
 import { usePartnerSearch } from '#src/entities/partners/partner-search.ts'
-import type { Partner, PartnerContact } from '#src/contract/partners.ts'
+import type { Partner, PartnerContact } from '#src/contract/partners/partner.ts'
 import {
   asNewCustomer,
   isNewCustomer,
@@ -16,6 +16,7 @@ import { useAsking } from '#src/records/form/suggested-field.tsx'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { DraftText, useFieldProps } from './fields.tsx'
 import { NewCustomer } from './new-customer.tsx'
+import { CustomerCredit } from './customer-credit.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { customerDraftOf } from '../session/wizard-ports.ts'
@@ -31,6 +32,7 @@ export function CustomerStep() {
   return (
     <>
       <CustomerField customer={customer} onTake={take} />
+      <CustomerCredit customerId={customer.customerId} />
       <FieldGrid>
         <ContactField customer={customer} onTake={take} onChange={change} />
         <DraftText

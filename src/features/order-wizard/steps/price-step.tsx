@@ -1,6 +1,6 @@
 import { DraftAmount } from './typed-fields.tsx'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
-import { withOwnPrice } from '#src/domain/prices/pricing.ts'
+import { withOwnPrice } from '#src/domain/prices/own-price.ts'
 import { chargeWord } from '#src/entities/prices/charge-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -8,8 +8,9 @@ import { Button } from '#src/ui/buttons/button.tsx'
 import { SelectField } from '#src/ui/form/field.tsx'
 import { DefinitionList } from '#src/ui/page/panel-frame.tsx'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
-import { useFieldProps } from './fields.tsx'
+import { useFieldProps, Warning } from './fields.tsx'
 import { readEuros } from '../draft/typed-values.ts'
+import { priceWarnings } from '../wizard-issues.ts'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
@@ -86,7 +87,7 @@ function PriceTable({ price }: { price: Price }) {
   const format = useFormat()
   const { low, mid, high } = price.marketRange
   const lineWord = ({ code, label, agreed, text, amount }: Price['lines'][number]) =>
-    agreed === true
+    agreed === true || text !== undefined
       ? chargeWord({ code, text, amount }, t)
       : explain('price.line.', { code, message: label }, t, format)
   return (
@@ -119,6 +120,9 @@ function PriceTable({ price }: { price: Price }) {
           ]}
         />
       </section>
+      {priceWarnings(price).map((warning) => (
+        <Warning key={warning.code}>{explain('issue.', warning, t, format)}</Warning>
+      ))}
       <section aria-label={t('wizard.price.market')} className="text-text-2">
         {t('wizard.price.range', {
           low: format.number(low, 2, true),

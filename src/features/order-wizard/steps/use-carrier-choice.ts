@@ -53,7 +53,13 @@ export function useCarrierChoice(wizard: Wizard): CarrierChoice {
   }
   const ask = async (match: Match) => {
     const { overrideReason, chosenCarrierId: reasonFor } = wizard.context
-    const reason = await source.current().services.ask({
+    const { services } = source.current()
+    const reason = await services.ask({
+      // The wizard stays open beside him.
+      beside: {
+        label: t('partners.toPapers'),
+        open: () => services.navigate(`/partners/${encodeURIComponent(match.carrierId)}`),
+      },
       ...(overrideReason !== '' && match.carrierId === reasonFor && { text: overrideReason }),
       title: t('wizard.override.title', { name: match.carrierName }),
       detail: match.blockers.map((blocker) => explain('match.', blocker, t, format)).join(' · '),

@@ -13,6 +13,7 @@ import {
   type FreeTextChoice,
 } from './choices.ts'
 import { chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
+import type { ReasonWords } from '#src/records/changes/reasons.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { audit } from '../order-audit.ts'
 import { openBulk } from '#src/records/bulk/open.ts'
@@ -49,8 +50,11 @@ export async function setCarrier(
     call: (call, request) => call('orders.setCarrier', request),
     deliver(send, order) {
       const sendWith = (carrierPrice?: number) =>
-        lifted(context, order, (reason) =>
-          send({ carrierId, ...(carrierPrice !== undefined && { carrierPrice }), ...reason }),
+        lifted(
+          context,
+          order,
+          (reason) => send({ carrierId, ...(carrierPrice !== undefined && { carrierPrice }), ...reason }),
+          carrierId === null ? undefined : { beside: besidePartner(context, carrierId) },
         )
       return losesPrice(order, carrierId) ? sendWithPrice(context, order, name, sendWith) : sendWith()
     },
@@ -64,10 +68,20 @@ const lifted = <T>(
   context: CommandContext,
   order: Order,
   send: (reason: { overrideReason?: string }) => Promise<T | undefined>,
+  words?: ReasonWords,
 ) =>
-  orderChanges.withReason(context, order, (overrideReason) =>
-    send(overrideReason === undefined ? {} : { overrideReason }),
+  orderChanges.withReason(
+    context,
+    order,
+    (overrideReason) => send(overrideReason === undefined ? {} : { overrideReason }),
+    words,
   )
+
+/** Leads to the page of the carrier, where his papers are, from the question what lifts what is missing of them. */
+const besidePartner = ({ services: { t, navigate } }: CommandContext, id: string) => ({
+  label: t('partners.toPapers'),
+  open: () => navigate(`/partners/${encodeURIComponent(id)}`),
+})
 
 /** What another carrier was promised is not the new one's price (decision A31). */
 const losesPrice = (order: Order, carrierId: string | null): boolean =>

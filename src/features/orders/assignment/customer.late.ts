@@ -1,7 +1,7 @@
 import { wholeList } from '#src/api/whole-list.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import type { Partner } from '#src/contract/partners.ts'
+import type { Partner } from '#src/contract/partners/partner.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
 import { audit } from '../order-audit.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'

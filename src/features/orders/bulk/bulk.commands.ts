@@ -11,6 +11,12 @@ const needsEditable: Condition = {
   ...needsOrder(({ status }, { session }) => editRefusal(session.role, status)),
   lasting: true,
 }
+/** Where prices are asked for, the key asks for them, and says why where it cannot: it never changes one instead. */
+const needsPlainList: Condition = {
+  check: ({ place }) => !place.scopes.has('list:matching'),
+  reason: 'reasons.notInThisList',
+  lasting: true,
+}
 const shared = {
   group: 'order',
   scope: ['list', 'record'],
@@ -55,7 +61,7 @@ export const commands: readonly Command[] = [
     title: 'orders.changePrice.title',
     keys: ['shift+p'],
     permission: 'orders.setCustomerPrice',
-    needs: [order, needsOpenOrder],
+    needs: [order, needsPlainList, needsOpenOrder],
     run: async (context) =>
       (await start()).openTyped(context, 'orders.changePrice', context.services.t('orders.changePrice.head'), {
         kind: 'price',

@@ -1,6 +1,10 @@
 import { ORDER_PRIORITIES } from '#src/contract/orders/order.ts'
 import { FILTER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { FLEETS } from '#src/domain/reports/figures.ts'
+import { laneName, parseLane } from '#src/domain/reports/lanes.ts'
+import { importsByName } from '#src/entities/imports/imports-by-name.ts'
 import { carriersByName, customersByName } from '#src/entities/partners/partners-by-name.ts'
+import { vehiclesByName } from '#src/entities/vehicles/vehicles-by-name.ts'
 import { sortOf } from '#src/records/columns/sort.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import {
@@ -16,6 +20,11 @@ import { ORDER_COLUMNS } from './order-columns.tsx'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { ORDER_NEEDS } from '../order-values.ts'
 import type { ListInput } from '../orders.queries.ts'
+
+const laneWord = (key: string): string => {
+  const lane = parseLane(key)
+  return lane ? laneName(lane) : key
+}
 
 /** The filters of the order list. */
 export const ORDER_FILTERS = defineFilters(
@@ -42,6 +51,7 @@ export const ORDER_FILTERS = defineFilters(
     }),
     recordFilter('customer', { query: 'customerId', label: 'orders.customer', of: customersByName }),
     recordFilter('carrier', { query: 'carrierId', label: 'orders.carrier', of: carriersByName }),
+    recordFilter('import', { query: 'importId', label: 'orders.filter.import', of: importsByName }),
     periodFilter(['from', 'to'], {
       query: ['pickupFrom', 'pickupTo'],
       label: 'orders.column.pickup',
@@ -54,15 +64,27 @@ export const ORDER_FILTERS = defineFilters(
     textFilter('dcity', { query: 'deliveryCity', label: 'orders.column.deliveryCity', most: 100, isTown: true }),
     textFilter('city', { label: 'orders.filter.city', hint: 'orders.filter.city.hint', most: 100, former: true }),
     areasFilter('plz', { label: 'orders.filter.areas', field: 'orders.filter.areas.label' }),
+    // What reports are made of.
+    setFilter('fleet', {
+      label: 'orders.filter.fleet',
+      values: FLEETS,
+      word: (fleet, t) => t(`orders.filter.fleet.${FLEETS.find((known) => known === fleet) ?? 'own'}`),
+      single: true,
+    }),
+    recordFilter('vehicle', { query: 'vehicleId', label: 'orders.filter.vehicle', of: vehiclesByName }),
+    textFilter('lane', { label: 'orders.filter.lane', most: 100, former: true, word: laneWord }),
+    textFilter('site', { label: 'orders.filter.site', most: 100, former: true }),
+    textFilter('currency', { label: 'orders.filter.currency', most: 3, former: true }),
   ],
   [
-    ['q', 'plz', 'city'],
+    ['q', 'plz', 'city', 'lane'],
     ['from', 'dfrom', 'pcity', 'dcity'],
     ['status'],
     ['prio'],
-    ['unassigned'],
+    ['unassigned', 'site', 'currency'],
+    ['fleet'],
     ['needs'],
-    ['customer', 'carrier'],
+    ['customer', 'carrier', 'vehicle', 'import'],
   ],
 )
 

@@ -19,9 +19,15 @@ import { OrderPrices } from './sections/prices.tsx'
 import { OrderProgress } from './sections/progress.tsx'
 import { OrderApproval, OrderRecord } from './sections/facts.tsx'
 import { OrderBasics, OrderCustomer, OrderNotes, OrderStop, OrderTrouble } from './sections/sections.tsx'
+import { OrderPriceRequests } from './sections/price-requests.tsx'
 import { OrderSending } from './sections/sending.tsx'
 import { OrderTour } from './sections/tour.tsx'
 import { OrderTransports } from './sections/transports.tsx'
+import { BelowRecord } from '#src/records/panel/below-record.tsx'
+import { PresentPeople } from '#src/records/panel/present-people.tsx'
+import { usePresence } from '#src/records/panel/presence.ts'
+import { OrderClaims } from '#src/entities/claims/order-claims.tsx'
+import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { useOrderText } from './order.panel.tsx'
 import { orderRoute } from './order.route.tsx'
 import { useOrder, useRecentOrder } from './use-order.ts'
@@ -40,6 +46,7 @@ export function OrderScreen() {
     scopes: ['record', 'record:order'],
     focus: { kind: 'order', id, ...(order && { record: order, text: () => text(order) }) },
   })
+  const present = usePresence(usePanelPlace().key, { kind: 'order', id }, part)
   return (
     <div ref={part} className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -49,6 +56,7 @@ export function OrderScreen() {
         }
       >
         {order && <StatusWord status={order.status}>{t(`order.status.${order.status}`)}</StatusWord>}
+        {present.length > 0 && <PresentPeople people={present} />}
       </PageHeader>
       {order === undefined && error === null && <LoadingRows />}
       {order === undefined && error !== null && <OrderFailure error={error} isMissing={isMissing} retry={retry} />}
@@ -74,6 +82,8 @@ export function OrderScreen() {
               </div>
               <div className="border-line min-[1000px]:border-l">
                 <OrderNotes />
+                <OrderClaims order={order} />
+                <OrderPriceRequests order={order} />
                 <OrderTransports order={order} />
                 <OrderTour order={order} />
                 <OrderSending order={order} />
@@ -81,6 +91,7 @@ export function OrderScreen() {
                 <OrderEvents id={id} paged />
                 <OrderApproval order={order} />
                 <OrderRecord order={order} />
+                <BelowRecord kind="order" id={order.id} label={order.orderNumber} />
               </div>
             </div>
           </FieldsOf>

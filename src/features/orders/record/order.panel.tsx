@@ -1,4 +1,7 @@
 // Its buttons say from the start why a status cannot be set.
+import { OrderCarrierPapers } from '#src/entities/billing/order-carrier-papers.tsx'
+import { OrderClaims } from '#src/entities/claims/order-claims.tsx'
+import { OrderInvoices } from '#src/entities/billing/order-invoices.tsx'
 import { OrderCargo } from './sections/cargo.tsx'
 import { OrderCarriage } from './sections/carriage.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +30,7 @@ import { OrderApproval, OrderRecord } from './sections/facts.tsx'
 import { OrderBasics, OrderCustomer, OrderNotes, OrderStop, OrderTrouble } from './sections/sections.tsx'
 import { orderAsText } from './sections/record-text.ts'
 import { OrderHistory } from './sections/history.tsx'
+import { OrderPriceRequests } from './sections/price-requests.tsx'
 import { OrderSending } from './sections/sending.tsx'
 import { OrderTour } from './sections/tour.tsx'
 import { OrderTransports } from './sections/transports.tsx'
@@ -126,6 +130,10 @@ const OrderOverview = memo(function OrderOverview({ order }: { order: Order }) {
         </AfterFirstPaint>
       </FieldsOf>
       <AfterFirstPaint room={null}>
+        <OrderClaims order={order} />
+        <OrderInvoices orderId={order.id} status={order.status} />
+        <OrderCarrierPapers orderId={order.id} status={order.status} />
+        <OrderPriceRequests order={order} />
         <OrderTransports order={order} />
         <OrderTour order={order} />
         <OrderSending order={order} />

@@ -1,37 +1,16 @@
-import { isApiError } from '#src/api/api-error.ts'
-import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { RecentsContext, KnownHits, HitDisplay } from '#src/commands/palette/opened-last.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
-import { knownRecord, knownRecords } from '#src/records/changes/record-cache.ts'
+import { openedHits, openedRecord, type OpenedRecord } from '#src/records/panel/opened-record.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { forgetRecentOrder, recentOrderIds } from '../recent-orders.ts'
 
-/** An order opened before; without its data where it could not be had just now. */
-interface Recent {
-  id: string
-  order: Order | undefined
-}
+type Recent = OpenedRecord<Order>
 
-const isGone = (error: unknown) => isApiError(error) && error.status === 404
-
-/** Looks an order up, in the cache first. One that is not there any more is forgotten, and gives nothing. */
-async function lookUp({ session, call, queryClient }: RecentsContext, id: string): Promise<Recent[]> {
-  try {
-    const state = queryClient.getQueryState(queryKeys.record('orders.get', id))
-    if (isGone(state?.error)) throw state?.error
-    const order =
-      knownRecord(queryClient, 'order', id) ??
-      (await queryClient.fetchQuery({ ...queryFor(call, 'orders.get', { params: { id } }), retry: false }))
-    return [{ id, order }]
-  } catch (error) {
-    if (!isGone(error)) return [{ id, order: undefined }]
-    forgetRecentOrder(session, id)
-    return []
-  }
-}
+const lookUp = (around: RecentsContext, id: string): Promise<Recent[]> =>
+  openedRecord(around, 'order', id, () => forgetRecentOrder(around.session, id))
 
 async function recentOrders(around: RecentsContext, most?: number): Promise<Recent[]> {
   limitOrderCache(around.queryClient)
@@ -57,7 +36,7 @@ export async function recentChoices(context: CommandContext): Promise<Choice<str
   const here = shownOrder(context)
   const others = found.filter(({ id }) => id !== here)
   const shown = found.filter(({ id }) => id === here)
-  return [...others, ...shown].map(({ id, order }) => ({
+  return [...others, ...shown].map(({ id, record: order }) => ({
     id,
     title: order?.orderNumber || id,
     icon: 'order',
@@ -75,13 +54,10 @@ export async function recentHits(of: RecentsContext, shown: HitDisplay): Promise
 /** The hits that can be had at once; complete where nothing is left to be looked up. */
 export function knownHits({ session, queryClient }: RecentsContext, shown: HitDisplay): KnownHits {
   const ids = recentOrderIds(session).slice(0, shown.most)
-  const known = knownRecords(queryClient, 'order', ids)
-  const isKnown = (id: string) =>
-    known.has(id) && !isGone(queryClient.getQueryState(queryKeys.record('orders.get', id))?.error)
-  return { hits: ids.map((id) => hitOf({ id, order: known.get(id) }, shown)), isComplete: ids.every(isKnown) }
+  return openedHits({ queryClient }, 'order', ids, (recent) => hitOf(recent, shown))
 }
 
-function hitOf({ id, order }: Recent, { t, format }: HitDisplay): SearchHit {
+function hitOf({ id, record: order }: Recent, { t, format }: HitDisplay): SearchHit {
   return {
     kind: 'order',
     id,

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import { useSession } from '#src/workspace/session/session.tsx'
+import { useOnline } from '#src/workspace/session/use-online.ts'
 import { listedRecord } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { allOrdersQuery, orderQuery } from '../orders.queries.ts'
@@ -85,17 +86,4 @@ export function useRecentOrder(id: string | undefined, isOpened: boolean): void 
   useEffect(() => {
     if (id !== undefined && isOpened) noteRecentOrder(session, id)
   }, [id, isOpened, session])
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -126,11 +126,17 @@ function bodyOf({ to: status }: Step, notes: string | undefined, override = fals
   return { status, ...(notes !== undefined && { notes }), ...(override && { override }) }
 }
 
+/** What becomes of the invoice: billing issues one, going back makes one that cancels it. */
+function billingText({ status }: Order, { to }: Step, t: Translate): string | undefined {
+  if (to === 'BILLED') return t('billing.status.makes')
+  return status === 'BILLED' ? t('billing.status.cancels') : undefined
+}
+
 /**
  * Sends it, after asking for the reason where the rules want one. The server knows needs the client cannot see, such as
  * conflicts of the assignment: a reason may lift them.
  */
-function sendStatus(
+async function sendStatus(
   context: CommandContext,
   order: Order,
   step: Step,
@@ -139,14 +145,19 @@ function sendStatus(
   const { t } = context.services
   const status = t(`order.status.${step.to}`)
   const title = t('orders.setStatus.question', { name: order.orderNumber, status })
+  const confirmLabel = t('orders.setStatus.confirm', { status })
   if (step.asks === undefined) {
+    // What makes an invoice is meant.
+    const detail = billingText(order, step, t)
+    if (detail !== undefined && !(await context.services.confirm({ title, detail, confirmLabel }))) return undefined
     const deliver = (reason?: string) => send(bodyOf(step, reason, reason !== undefined))
     return orderChanges.withReason(context, order, deliver, { title })
   }
+  const details = [step.asks === 'override' && reasonText(step, t), billingText(order, step, t)].filter(Boolean)
   const question = {
     title,
-    ...(step.asks === 'override' && { detail: reasonText(step, t) }),
-    confirmLabel: t('orders.setStatus.confirm', { status }),
+    ...(details.length > 0 && { detail: details.join(' ') }),
+    confirmLabel,
   }
   return orderChanges.askReason(context, order, question, (reason) =>
     send(bodyOf(step, reason, step.asks === 'override')),

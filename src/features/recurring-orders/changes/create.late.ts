@@ -15,7 +15,7 @@ import { openForm } from '#src/records/form/open-form.ts'
 import { checkRecurring, RECURRING_FIELDS, RULE_FIELDS } from '../fields/recurring-fields.ts'
 import { recurringChanges } from '../recurring-changes.ts'
 import { weekdaysText } from '../recurring-words.ts'
-import { CustomerControl } from './customer-control.tsx'
+import { CustomerControl } from '#src/entities/partners/customer-control.tsx'
 
 const RULE_ROWS: readonly FormRow[] = [
   ['grid-cols-1', 'name'],

@@ -2,24 +2,15 @@ import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import type { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
-import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { checkOrderPart, checkTemplate, orderPartOf } from '#src/domain/recurring/order-part.ts'
 import { HOLIDAY_RULES, type HolidayRule } from '#src/domain/recurring/holiday-rules.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
-import { customersByName } from '#src/entities/partners/partners-by-name.ts'
+import { orderPartFields } from '#src/entities/orders/order-part-fields.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
-import type { Field, FieldEndpoint, Suggestions } from '#src/records/fields/field.ts'
-import { dateKind, windowKind } from '#src/records/fields/kinds/day-kinds.ts'
-import {
-  choiceKind,
-  isNumber,
-  moneyKind,
-  numberKind,
-  textKind,
-  type FieldKind,
-} from '#src/records/fields/kinds/kinds.ts'
-import { loadingMetersKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
+import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
+import { choiceKind, isNumber, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import { rhythmText, statusText } from '../recurring-words.ts'
 import { weekdaysKind } from './weekdays-kind.ts'
 
@@ -49,26 +40,6 @@ const counted = (shown: (count: number, t: Parameters<typeof rhythmText>[1]) => 
   ...numberKind('', 0),
   shown: ([value], { t }) => (isNumber(value) ? shown(value, t) : '–'),
 })
-
-/** From and to of a stop; here nothing is assumed. */
-const window: FieldKind<RecurringOrder> = {
-  ...windowKind,
-  read: (text, reading) => windowKind.read(text, reading)?.slice(0, 2),
-}
-
-const country = choiceKind<RecurringOrder>(
-  COUNTRIES.map(({ name }) => name),
-  (name) => name,
-)
-
-/** Customers that fit what is typed, once somebody types. */
-function useCustomers(_record: RecurringOrder, text: string): Suggestions {
-  const { options, busy } = customersByName.useFound(text.trim() === '' ? undefined : text)
-  return {
-    busy,
-    options: options.map(({ id, label, detail }) => ({ id, label, detail, also: { customerId: id } })),
-  }
-}
 
 /** When orders are made. */
 export const RULE_FIELDS: readonly RecurringField[] = [
@@ -106,51 +77,8 @@ export const RULE_FIELDS: readonly RecurringField[] = [
   ),
 ]
 
-const stop = (own: 'pickup' | 'delivery'): RecurringField[] => [
-  field(`${own}Company`, textKind(200), { label: 'orders.label.company', name: `orders.field.${own}Company` }),
-  field(`${own}Address`, textKind(200), { label: 'wizard.street', name: `orders.field.${own}Address` }),
-  field(`${own}PostalCode`, textKind(12), {
-    label: 'wizard.postalCode',
-    name: `orders.field.${own}PostalCode`,
-    line: 'wizard.city',
-  }),
-  field(`${own}City`, textKind(100), { label: 'wizard.city', name: `orders.field.${own}City`, line: 'wizard.city' }),
-  field(`${own}Country`, country, {
-    label: 'wizard.country',
-    name: `orders.field.${own}Country`,
-    optional: 'Deutschland',
-  }),
-  field([`${own}TimeFrom`, `${own}TimeTo`], window, {
-    id: `${own}Window`,
-    label: 'wizard.window',
-    name: `orders.field.${own}Window`,
-  }),
-]
-
-/** Whom they are for, and what is carried at which price. */
-export const ORDER_FIELDS: readonly RecurringField[] = [
-  field('customerName', textKind(200), {
-    label: 'records.customer',
-    useSuggestions: useCustomers,
-    // A name of one's own is that customer's who has it; one that is taken brings his id.
-    along: async () => ({ customerId: null }),
-  }),
-  field('cargoDescription', textKind(350), { label: 'records.cargo' }),
-  field('weight', numberKind('kg'), {
-    label: 'orders.label.weight',
-    name: 'orders.field.weight',
-    line: 'orders.line.size',
-  }),
-  field('loadingMeters', loadingMetersKind, { label: 'orders.field.loadingMeters', line: 'orders.line.size' }),
-  field('packageCount', numberKind('', 0), { label: 'orders.field.packageCount', line: 'orders.field.packageCount' }),
-  field('packageType', textKind(40), { label: 'orders.field.packageType', line: 'orders.field.packageCount' }),
-  field(
-    'customerPrice',
-    moneyKind<RecurringOrder>(() => 'EUR'),
-    { label: 'orders.field.customerPrice' },
-  ),
-]
-export const STOP_FIELDS = { pickup: stop('pickup'), delivery: stop('delivery') } as const
+/** Whom they are for, and what is carried at which price; and where. */
+export const { parts: ORDER_FIELDS, stops: STOP_FIELDS } = orderPartFields<RecurringOrder>(field)
 
 /** Every field that can be typed or chosen. */
 export const RECURRING_FIELDS: readonly RecurringField[] = [

@@ -39,19 +39,6 @@ export async function declineChoices(context: CommandContext): Promise<Choice<Te
   return waiting.map((member) => ({ id: member.id, title: member.name, detail: member.email, value: member }))
 }
 
-/** Everybody of the company, with each role they have not. */
-export async function roleChoices(context: CommandContext): Promise<Choice<Grant>[]> {
-  const members = await membersOf(context, 'active')
-  return members.flatMap((member) => {
-    const current = parseRole(member.role, { demo: false })
-    return grants(
-      context,
-      member,
-      ROLES.filter((role) => role !== current),
-    )
-  })
-}
-
 /** Lets somebody in with the role that is granted. */
 export async function accept(context: CommandContext, { member, role }: Grant): Promise<void> {
   const { call, t } = context.services
@@ -66,19 +53,19 @@ export async function decline(context: CommandContext, member: TeamMember): Prom
   settled(context, 'team.decline', member, t('team.declined', { person: member.name }))
 }
 
-export async function setRole(context: CommandContext, { member, role }: Grant): Promise<void> {
-  const { call, t } = context.services
-  const { name: person, id } = member
-  await call('team.setRole', { params: { id }, body: { role }, idempotencyKey: crypto.randomUUID() })
-  settled(context, 'team.setRole', member, t('team.roleSet', { person, role: t(`role.${role}`) }))
-}
-
 /** Says it, notes that there is no way back (decision A29), and refetches what shows it. */
 function settled({ services }: CommandContext, commandId: string, { id, name: label }: TeamMember, said: string): void {
   const step = crypto.randomUUID()
   const entity = { kind: 'alert' as const, id: `alt-member-${id}`, label }
   services.remember({ step, at: Date.now(), commandId, title: said, entity, eventId: undefined })
   services.notify({ type: 'success', message: said })
-  const touched = new Set<unknown>(['team.list', 'alerts.list', 'navigation.get'])
+  const touched = new Set<unknown>([
+    'team.list',
+    'users.list',
+    'users.get',
+    'audit.summary',
+    'alerts.list',
+    'navigation.get',
+  ])
   void services.queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => touched.has(name) })
 }

@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { PageSection } from '#src/ui/page/page-section.tsx'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
 
-/** Who waits for an admin's yes, and who belongs to the company (decision A33). */
+/** Who waits for an admin's yes (decision A33); who belongs to the company already stands in the administration. */
 export function TeamSection() {
   const { t } = useText()
   const { data, isPending, isError, error, refetch } = useQuery(queryFor(useCall(), 'team.list', {}))
@@ -19,7 +19,6 @@ export function TeamSection() {
     return <FailureState title={t('team.failed')} detail={error.message} onRetry={() => void refetch()} />
   }
   const waiting = data.data.filter(({ status }) => status === 'waiting')
-  const members = data.data.filter(({ status }) => status === 'active')
   return (
     <div>
       <PageSection title={t('team.waiting')}>
@@ -35,11 +34,8 @@ export function TeamSection() {
           </>
         )}
       </PageSection>
-      <PageSection title={t('team.members')}>
-        <People members={members} />
-        <div className="mt-3">
-          <CommandButton id="team.setRole" />
-        </div>
+      <PageSection title={t('team.members')} text={t('team.members.text')}>
+        <CommandButton id="goto.admin" />
       </PageSection>
     </div>
   )
@@ -56,9 +52,7 @@ function People({ members }: { members: readonly TeamMember[] }) {
           <span className="min-w-40 font-semibold">{member.name}</span>
           <bdi className="grow text-text-2">{member.email}</bdi>
           <span className="text-text-2">
-            {member.status === 'waiting'
-              ? t('team.waiting.wish', { role: roleWord(member.wishedRole), time: stamp(member.expiresAt ?? '') })
-              : roleWord(member.role)}
+            {t('team.waiting.wish', { role: roleWord(member.wishedRole), time: stamp(member.expiresAt ?? '') })}
           </span>
         </li>
       ))}

@@ -30,13 +30,4 @@ export const commands: readonly Command[] = [
     choices: async (context) => (await acts()).declineChoices(context),
     run: async (context, member) => (await acts()).decline(context, member),
   }),
-  choiceCommand({
-    ...shared,
-    id: 'team.setRole',
-    title: 'team.setRole',
-    choicesTitle: 'team.accept.choose',
-    icon: 'edit',
-    choices: async (context) => (await acts()).roleChoices(context),
-    run: async (context, grant) => (await acts()).setRole(context, grant),
-  }),
 ]

@@ -39,6 +39,12 @@ export const cs: Translation<typeof de> = {
   'matching.sort.cost': 'Náklady',
   'matching.sort.efficiency': 'Efektivita',
   'matching.sort.capacity': 'Kapacita',
+  'matching.filter.body': 'Typ vozidla',
+  'matching.filter.who': 'Kdo jede',
+  'matching.filter.who.own': 'Vlastní vozidla',
+  'matching.filter.who.carrier': 'Dopravci',
+  'matching.none.filtered': 'Filtru neodpovídá žádný návrh',
+  'matching.none.filteredText': 'Bez filtru mohou být návrhy.',
   'matching.none': 'Žádné vozidlo v okruhu {{radius}}',
   'matching.none.loads': 'Žádný náklad v okruhu {{radius}}',
   'matching.none.text': 'Dále mohou být vhodná.',
@@ -74,5 +80,4 @@ export const cs: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Jen pro vlastní vozidla',
   'matching.reason.noFit': 'Zde nelze nic přizpůsobit',
   'matching.reason.onlyOrders': 'Jen pro náklad',
-  'matching.reason.noCarrier': 'Mezi návrhy není dopravce',
 }

@@ -35,6 +35,12 @@ export const de = {
   'matching.sort.cost': 'Kosten',
   'matching.sort.efficiency': 'Effizienz',
   'matching.sort.capacity': 'Laderaum',
+  'matching.filter.body': 'Fahrzeugtyp',
+  'matching.filter.who': 'Wer fährt',
+  'matching.filter.who.own': 'Eigene Fahrzeuge',
+  'matching.filter.who.carrier': 'Frachtführer',
+  'matching.none.filtered': 'Kein Vorschlag passt zum Filter',
+  'matching.none.filteredText': 'Ohne Filter kann es Vorschläge geben.',
   'matching.none': 'Kein Fahrzeug im Umkreis von {{radius}}',
   'matching.none.loads': 'Keine Ladung im Umkreis von {{radius}}',
   'matching.none.text': 'Weiter weg kann es passende geben.',
@@ -70,7 +76,6 @@ export const de = {
   'matching.reason.noVehicle': 'Nur für eigene Fahrzeuge',
   'matching.reason.noFit': 'Hier lässt sich nichts passend machen',
   'matching.reason.onlyOrders': 'Nur für eine Ladung',
-  'matching.reason.noCarrier': 'Kein Frachtführer unter den Vorschlägen',
 } as const
 
 type Words = typeof de

@@ -37,6 +37,12 @@ export const en: Translation<typeof de> = {
   'matching.sort.cost': 'Cost',
   'matching.sort.efficiency': 'Efficiency',
   'matching.sort.capacity': 'Capacity',
+  'matching.filter.body': 'Vehicle type',
+  'matching.filter.who': 'Who drives',
+  'matching.filter.who.own': 'Own vehicles',
+  'matching.filter.who.carrier': 'Carriers',
+  'matching.none.filtered': 'No proposal matches the filter',
+  'matching.none.filteredText': 'Without the filter there may be proposals.',
   'matching.none': 'No vehicle within {{radius}}',
   'matching.none.loads': 'No load within {{radius}}',
   'matching.none.text': 'There may be fitting ones farther away.',
@@ -72,5 +78,4 @@ export const en: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Only for own vehicles',
   'matching.reason.noFit': 'Nothing here can be made to fit',
   'matching.reason.onlyOrders': 'Only for a load',
-  'matching.reason.noCarrier': 'No carrier among the proposals',
 }

@@ -37,6 +37,12 @@ export const es: Translation<typeof de> = {
   'matching.sort.cost': 'Coste',
   'matching.sort.efficiency': 'Eficiencia',
   'matching.sort.capacity': 'Capacidad',
+  'matching.filter.body': 'Tipo de vehículo',
+  'matching.filter.who': 'Quién conduce',
+  'matching.filter.who.own': 'Vehículos propios',
+  'matching.filter.who.carrier': 'Transportistas',
+  'matching.none.filtered': 'Ninguna propuesta coincide con el filtro',
+  'matching.none.filteredText': 'Sin filtro puede haber propuestas.',
   'matching.none': 'Ningún vehículo en un radio de {{radius}}',
   'matching.none.loads': 'Ninguna carga en un radio de {{radius}}',
   'matching.none.text': 'Puede haber otros adecuados más lejos.',
@@ -72,5 +78,4 @@ export const es: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Solo para vehículos propios',
   'matching.reason.noFit': 'Aquí nada puede hacerse encajar',
   'matching.reason.onlyOrders': 'Solo para una carga',
-  'matching.reason.noCarrier': 'Ningún transportista entre las propuestas',
 }

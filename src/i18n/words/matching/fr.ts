@@ -38,6 +38,12 @@ export const fr: Translation<typeof de> = {
   'matching.sort.cost': 'Coût',
   'matching.sort.efficiency': 'Efficacité',
   'matching.sort.capacity': 'Capacité',
+  'matching.filter.body': 'Type de véhicule',
+  'matching.filter.who': 'Qui roule',
+  'matching.filter.who.own': 'Véhicules propres',
+  'matching.filter.who.carrier': 'Transporteurs',
+  'matching.none.filtered': 'Aucune proposition ne correspond au filtre',
+  'matching.none.filteredText': 'Sans filtre, il peut y avoir des propositions.',
   'matching.none': 'Aucun véhicule dans un rayon de {{radius}}',
   'matching.none.loads': 'Aucun chargement dans un rayon de {{radius}}',
   'matching.none.text': 'Il peut y en avoir de plus éloignés.',
@@ -73,5 +79,4 @@ export const fr: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Seulement pour les véhicules en propre',
   'matching.reason.noFit': 'Rien ici ne peut convenir',
   'matching.reason.onlyOrders': 'Seulement pour un chargement',
-  'matching.reason.noCarrier': 'Aucun transporteur parmi les propositions',
 }

@@ -38,6 +38,12 @@ export const it: Translation<typeof de> = {
   'matching.sort.cost': 'Costo',
   'matching.sort.efficiency': 'Efficienza',
   'matching.sort.capacity': 'Capacità',
+  'matching.filter.body': 'Tipo di veicolo',
+  'matching.filter.who': 'Chi guida',
+  'matching.filter.who.own': 'Veicoli propri',
+  'matching.filter.who.carrier': 'Vettori',
+  'matching.none.filtered': 'Nessuna proposta corrisponde al filtro',
+  'matching.none.filteredText': 'Senza filtro potrebbero esserci proposte.',
   'matching.none': 'Nessun veicolo nel raggio di {{radius}}',
   'matching.none.loads': 'Nessun carico nel raggio di {{radius}}',
   'matching.none.text': 'Più lontano potrebbero essercene di adatti.',
@@ -73,5 +79,4 @@ export const it: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Solo per veicoli propri',
   'matching.reason.noFit': 'Qui nulla può essere reso adatto',
   'matching.reason.onlyOrders': 'Solo per un carico',
-  'matching.reason.noCarrier': 'Nessun vettore tra le proposte',
 }

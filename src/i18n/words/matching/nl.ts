@@ -37,6 +37,12 @@ export const nl: Translation<typeof de> = {
   'matching.sort.cost': 'Prijs',
   'matching.sort.efficiency': 'Efficiëntie',
   'matching.sort.capacity': 'Laadruimte',
+  'matching.filter.body': 'Voertuigtype',
+  'matching.filter.who': 'Wie rijdt',
+  'matching.filter.who.own': 'Eigen voertuigen',
+  'matching.filter.who.carrier': 'Vervoerders',
+  'matching.none.filtered': 'Geen voorstel past bij het filter',
+  'matching.none.filteredText': 'Zonder filter kunnen er voorstellen zijn.',
   'matching.none': 'Geen voertuig binnen {{radius}}',
   'matching.none.loads': 'Geen lading binnen {{radius}}',
   'matching.none.text': 'Verder weg kunnen er passende zijn.',
@@ -72,5 +78,4 @@ export const nl: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Alleen voor eigen voertuigen',
   'matching.reason.noFit': 'Hier is niets passend te maken',
   'matching.reason.onlyOrders': 'Alleen voor een lading',
-  'matching.reason.noCarrier': 'Geen vervoerder onder de voorstellen',
 }

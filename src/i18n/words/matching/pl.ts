@@ -39,6 +39,12 @@ export const pl: Translation<typeof de> = {
   'matching.sort.cost': 'Koszt',
   'matching.sort.efficiency': 'Efektywność',
   'matching.sort.capacity': 'Ładowność',
+  'matching.filter.body': 'Typ pojazdu',
+  'matching.filter.who': 'Kto jedzie',
+  'matching.filter.who.own': 'Własne pojazdy',
+  'matching.filter.who.carrier': 'Przewoźnicy',
+  'matching.none.filtered': 'Żadna propozycja nie pasuje do filtra',
+  'matching.none.filteredText': 'Bez filtra mogą być propozycje.',
   'matching.none': 'Brak pojazdu w promieniu {{radius}}',
   'matching.none.loads': 'Brak ładunku w promieniu {{radius}}',
   'matching.none.text': 'Dalej mogą być odpowiednie.',
@@ -74,5 +80,4 @@ export const pl: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Tylko dla własnych pojazdów',
   'matching.reason.noFit': 'Tu nie da się nic dopasować',
   'matching.reason.onlyOrders': 'Tylko dla ładunku',
-  'matching.reason.noCarrier': 'Brak przewoźnika wśród propozycji',
 }

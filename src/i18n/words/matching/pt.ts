@@ -38,6 +38,12 @@ export const pt: Translation<typeof de> = {
   'matching.sort.cost': 'Custo',
   'matching.sort.efficiency': 'Eficiência',
   'matching.sort.capacity': 'Capacidade',
+  'matching.filter.body': 'Tipo de veículo',
+  'matching.filter.who': 'Quem conduz',
+  'matching.filter.who.own': 'Veículos próprios',
+  'matching.filter.who.carrier': 'Transportadores',
+  'matching.none.filtered': 'Nenhuma proposta corresponde ao filtro',
+  'matching.none.filteredText': 'Sem filtro pode haver propostas.',
   'matching.none': 'Nenhum veículo num raio de {{radius}}',
   'matching.none.loads': 'Nenhuma carga num raio de {{radius}}',
   'matching.none.text': 'Mais longe pode haver adequados.',
@@ -73,5 +79,4 @@ export const pt: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Só para veículos próprios',
   'matching.reason.noFit': 'Aqui nada pode ser tornado adequado',
   'matching.reason.onlyOrders': 'Só para uma carga',
-  'matching.reason.noCarrier': 'Nenhum transportador entre as propostas',
 }

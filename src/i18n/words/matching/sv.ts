@@ -37,6 +37,12 @@ export const sv: Translation<typeof de> = {
   'matching.sort.cost': 'Kostnad',
   'matching.sort.efficiency': 'Effektivitet',
   'matching.sort.capacity': 'Lastutrymme',
+  'matching.filter.body': 'Fordonstyp',
+  'matching.filter.who': 'Vem kör',
+  'matching.filter.who.own': 'Egna fordon',
+  'matching.filter.who.carrier': 'Åkerier',
+  'matching.none.filtered': 'Inget förslag matchar filtret',
+  'matching.none.filteredText': 'Utan filter kan det finnas förslag.',
   'matching.none': 'Inget fordon inom {{radius}}',
   'matching.none.loads': 'Ingen last inom {{radius}}',
   'matching.none.text': 'Längre bort kan det finnas passande.',
@@ -72,5 +78,4 @@ export const sv: Translation<typeof de> = {
   'matching.reason.noVehicle': 'Endast för egna fordon',
   'matching.reason.noFit': 'Här kan inget fås att passa',
   'matching.reason.onlyOrders': 'Endast för en last',
-  'matching.reason.noCarrier': 'Ingen transportör bland förslagen',
 }

@@ -12,7 +12,13 @@ export const de = {
   'message.kind.reply': 'Antwort',
   'message.kind.orderConfirmation': 'Auftragsbestätigung',
   'message.kind.priceRequest': 'Preisanfrage',
+  'message.kind.invoice': 'Rechnung',
+  'message.kind.paymentReminder': 'Mahnung',
+  'message.kind.creditNote': 'Gutschrift',
+  'message.kind.paperRequest': 'Nachweisanforderung',
+  'message.kind.invitation': 'Einladung',
   'message.status.sent': 'Gesendet',
+  'message.status.waiting': 'Wartet auf Versand',
   'message.status.accepted': 'Angenommen',
   'message.status.declined': 'Abgelehnt',
   'message.status.replaced': 'Ersetzt',
@@ -122,6 +128,13 @@ export const de = {
   'commands.group.message': 'Nachricht',
   'commands.palette.group.message': 'Nachrichten',
   'reasons.select.message': 'Zuerst eine Nachricht auswählen',
+  'message.kind.campaign': 'Kampagne',
+  'optOut.title': 'Von E-Mails abmelden',
+  'optOut.failed': 'Die Abmeldung konnte nicht geladen werden',
+  'optOut.question': 'Möchten Sie an {{address}} keine Werbung von {{company}} mehr erhalten?',
+  'optOut.done': '{{address}} ist abgemeldet. {{company}} sendet dorthin keine Werbung mehr.',
+  'optOut.confirm': 'Abmelden bestätigen',
+  'optOut.test': 'Dies ist der Link einer Test-E-Mail. Empfänger melden sich hier mit einem Klick ab.',
 } as const
 
 type Words = typeof de

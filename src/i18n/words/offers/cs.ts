@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const cs: Translation<typeof de> = {
   'offers.title': 'Párování nabídek',
   'offers.offer': 'Nabídka',
+  'offers.recents': 'Naposledy otevřené nabídky',
   'offers.rows_one': '{{total}} nabídka',
   'offers.rows_few': '{{total}} nabídky',
   'offers.rows_many': '{{total}} nabídky',

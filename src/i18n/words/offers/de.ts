@@ -1,6 +1,7 @@
 export const de = {
   'offers.title': 'Angebots-Matching',
   'offers.offer': 'Angebot',
+  'offers.recents': 'Zuletzt geöffnete Angebote',
   'offers.rows_one': '{{total}} Angebot',
   'offers.rows_other': '{{total}} Angebote',
   'offers.count_one': '{{count}} Angebot',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const en: Translation<typeof de> = {
   'offers.title': 'Offer matching',
   'offers.offer': 'Offer',
+  'offers.recents': 'Recently opened offers',
   'offers.rows_one': '{{total}} offer',
   'offers.rows_other': '{{total}} offers',
   'offers.count_one': '{{count}} offer',

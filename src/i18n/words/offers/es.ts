@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const es: Translation<typeof de> = {
   'offers.title': 'Matching de ofertas',
   'offers.offer': 'Oferta',
+  'offers.recents': 'Ofertas abiertas hace poco',
   'offers.rows_one': '{{total}} oferta',
   'offers.rows_other': '{{total}} ofertas',
   'offers.count_one': '{{count}} oferta',

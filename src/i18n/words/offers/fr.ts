@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const fr: Translation<typeof de> = {
   'offers.title': 'Matching des offres',
   'offers.offer': 'Offre',
+  'offers.recents': 'Offres ouvertes récemment',
   'offers.rows_one': '{{total}} offre',
   'offers.rows_other': '{{total}} offres',
   'offers.count_one': '{{count}} offre',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const it: Translation<typeof de> = {
   'offers.title': 'Matching offerte',
   'offers.offer': 'Offerta',
+  'offers.recents': 'Offerte aperte di recente',
   'offers.rows_one': '{{total}} offerta',
   'offers.rows_other': '{{total}} offerte',
   'offers.count_one': '{{count}} offerta',

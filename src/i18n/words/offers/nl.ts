@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const nl: Translation<typeof de> = {
   'offers.title': 'Offertes matchen',
   'offers.offer': 'Offerte',
+  'offers.recents': 'Laatst geopende offertes',
   'offers.rows_one': '{{total}} offerte',
   'offers.rows_other': '{{total}} offertes',
   'offers.count_one': '{{count}} offerte',

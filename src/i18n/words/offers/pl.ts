@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const pl: Translation<typeof de> = {
   'offers.title': 'Dopasowanie ofert',
   'offers.offer': 'Oferta',
+  'offers.recents': 'Ostatnio otwarte oferty',
   'offers.rows_one': '{{total}} oferta',
   'offers.rows_few': '{{total}} oferty',
   'offers.rows_many': '{{total}} ofert',

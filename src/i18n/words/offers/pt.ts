@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const pt: Translation<typeof de> = {
   'offers.title': 'Matching de propostas',
   'offers.offer': 'Proposta',
+  'offers.recents': 'Propostas abertas há pouco',
   'offers.rows_one': '{{total}} proposta',
   'offers.rows_other': '{{total}} propostas',
   'offers.count_one': '{{count}} proposta',

@@ -4,6 +4,7 @@ import type { de } from './de.ts'
 export const sv: Translation<typeof de> = {
   'offers.title': 'Offertmatchning',
   'offers.offer': 'Offert',
+  'offers.recents': 'Senast öppnade offerter',
   'offers.rows_one': '{{total}} offert',
   'offers.rows_other': '{{total}} offerter',
   'offers.count_one': '{{count}} offert',

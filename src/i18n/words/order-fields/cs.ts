@@ -186,6 +186,7 @@ export const cs: Translation<typeof de> = {
   'orders.events.new': 'Po',
   'orders.events.reason': 'Důvod',
   'orders.event.created': 'Zakázka založena',
+  'orders.event.createdOfEmail': 'Vytvořeno z e-mailu „{{subject}}“ od {{from}}',
   'orders.event.undone': 'Vráceno zpět',
   'orders.event.updated': 'Zakázka změněna',
   'orders.event.status_changed': 'Stav změněn',

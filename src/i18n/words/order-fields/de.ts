@@ -167,6 +167,7 @@ export const de = {
   'orders.events.new': 'Nachher',
   'orders.events.reason': 'Begründung',
   'orders.event.created': 'Auftrag angelegt',
+  'orders.event.createdOfEmail': 'Aus E-Mail „{{subject}}“ von {{from}} angelegt',
   'orders.event.undone': 'Rückgängig gemacht',
   'orders.event.updated': 'Auftrag geändert',
   'orders.event.status_changed': 'Status geändert',

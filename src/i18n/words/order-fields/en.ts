@@ -170,6 +170,7 @@ export const en: Translation<typeof de> = {
   'orders.events.new': 'New',
   'orders.events.reason': 'Reason',
   'orders.event.created': 'Order created',
+  'orders.event.createdOfEmail': 'Created from the e-mail “{{subject}}” by {{from}}',
   'orders.event.undone': 'Undone',
   'orders.event.updated': 'Order changed',
   'orders.event.status_changed': 'Status changed',

@@ -170,6 +170,7 @@ export const es: Translation<typeof de> = {
   'orders.events.new': 'Después',
   'orders.events.reason': 'Motivo',
   'orders.event.created': 'Pedido creado',
+  'orders.event.createdOfEmail': 'Creado del correo «{{subject}}» de {{from}}',
   'orders.event.undone': 'Deshecho',
   'orders.event.updated': 'Pedido cambiado',
   'orders.event.status_changed': 'Estado cambiado',

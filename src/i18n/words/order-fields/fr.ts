@@ -170,6 +170,7 @@ export const fr: Translation<typeof de> = {
   'orders.events.new': 'Après',
   'orders.events.reason': 'Motif',
   'orders.event.created': 'Commande créée',
+  'orders.event.createdOfEmail': 'Créée à partir de l’e-mail « {{subject}} » de {{from}}',
   'orders.event.undone': 'Modification annulée',
   'orders.event.updated': 'Commande modifiée',
   'orders.event.status_changed': 'Statut modifié',

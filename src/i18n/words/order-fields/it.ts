@@ -170,6 +170,7 @@ export const it: Translation<typeof de> = {
   'orders.events.new': 'Dopo',
   'orders.events.reason': 'Motivo',
   'orders.event.created': 'Ordine creato',
+  'orders.event.createdOfEmail': 'Creato dall’e-mail «{{subject}}» di {{from}}',
   'orders.event.undone': 'Modifica annullata',
   'orders.event.updated': 'Ordine modificato',
   'orders.event.status_changed': 'Stato modificato',

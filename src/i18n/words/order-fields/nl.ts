@@ -170,6 +170,7 @@ export const nl: Translation<typeof de> = {
   'orders.events.new': 'Nieuw',
   'orders.events.reason': 'Reden',
   'orders.event.created': 'Opdracht aangemaakt',
+  'orders.event.createdOfEmail': 'Gemaakt van e-mail ‘{{subject}}’ van {{from}}',
   'orders.event.undone': 'Ongedaan gemaakt',
   'orders.event.updated': 'Opdracht gewijzigd',
   'orders.event.status_changed': 'Status gewijzigd',

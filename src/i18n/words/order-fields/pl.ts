@@ -186,6 +186,7 @@ export const pl: Translation<typeof de> = {
   'orders.events.new': 'Po',
   'orders.events.reason': 'Uzasadnienie',
   'orders.event.created': 'Utworzono zlecenie',
+  'orders.event.createdOfEmail': 'Utworzono z e-maila „{{subject}}” od {{from}}',
   'orders.event.undone': 'Cofnięto',
   'orders.event.updated': 'Zmieniono zlecenie',
   'orders.event.status_changed': 'Zmieniono status',

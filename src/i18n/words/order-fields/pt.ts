@@ -170,6 +170,7 @@ export const pt: Translation<typeof de> = {
   'orders.events.new': 'Depois',
   'orders.events.reason': 'Motivo',
   'orders.event.created': 'Ordem criada',
+  'orders.event.createdOfEmail': 'Criada a partir do e-mail «{{subject}}» de {{from}}',
   'orders.event.undone': 'Desfeito',
   'orders.event.updated': 'Ordem alterada',
   'orders.event.status_changed': 'Estado alterado',

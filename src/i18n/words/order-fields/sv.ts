@@ -170,6 +170,7 @@ export const sv: Translation<typeof de> = {
   'orders.events.new': 'Efter',
   'orders.events.reason': 'Motivering',
   'orders.event.created': 'Uppdrag skapat',
+  'orders.event.createdOfEmail': 'Skapad från e-posten ”{{subject}}” från {{from}}',
   'orders.event.undone': 'Ångrat',
   'orders.event.updated': 'Uppdrag ändrat',
   'orders.event.status_changed': 'Status ändrad',

@@ -17,6 +17,7 @@ export const de = {
   'orders.filter.assignment': 'Disposition',
   'orders.filter.unassigned': 'Noch nicht disponiert',
   'orders.filter.needs': 'Anforderung',
+  'orders.filter.import': 'Import',
   'orders.filter.areas': 'Von oder nach',
   'orders.filter.areas.label': 'PLZ-Gebiete',
   'orders.onlyFromAssigned': 'Nur aus Disponiert möglich',
@@ -78,6 +79,9 @@ export const de = {
   'orders.arrival.expected': '{{time}} · Fenster {{window}}',
   'orders.tab.history': 'Letzte Aufträge',
   'orders.transports': 'Transporte',
+  'orders.priceRequests': 'Preisanfragen',
+  'orders.priceRequests.failed': 'Preisanfragen konnten nicht geladen werden',
+  'orders.label.offer': 'Angebot {{id}}',
   'orders.transports.none': 'Noch kein Transport zu diesem Auftrag',
   'orders.transports.failed': 'Transporte konnten nicht geladen werden.',
   'orders.transports.arrival': 'Ankunft: {{time}}',
@@ -110,6 +114,14 @@ export const de = {
   'commands.group.order': 'Auftrag',
   'commands.palette.group.order': 'Aufträge',
   'reasons.select.order': 'Zuerst einen Auftrag auswählen',
+  'orders.filter.fleet': 'Fuhrpark',
+  'orders.filter.fleet.own': 'Eigener',
+  'orders.filter.fleet.foreign': 'Fremder',
+  'orders.filter.fleet.none': 'Keiner',
+  'orders.filter.vehicle': 'Eigenes Fahrzeug',
+  'orders.filter.lane': 'Relation',
+  'orders.filter.site': 'Standort',
+  'orders.filter.currency': 'Währung',
 } as const
 
 type Words = typeof de

@@ -21,9 +21,6 @@ export const cs: Translation<typeof de> = {
   'records.partner.days_many': '{{count}} dne',
   'records.partner.days_other': '{{count}} dní',
   'records.partner.compliance': 'Doklady (§ 7c GüKG)',
-  'records.partner.licence': 'Licence EU do',
-  'records.partner.insurance': 'Pojištěno do',
-  'records.partner.checked': 'Ověřeno dne',
   'records.partner.punctuality': 'Včasnost',
   'records.partner.expired': 'prošlé',
   'records.partner.expiring': 'brzy skončí',
@@ -103,4 +100,7 @@ export const cs: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partneři',
   'reasons.select.partner': 'Nejdříve vyberte partnera',
+  'records.present.edits': '{{name}} upravuje',
+  'records.present.looks': '{{name}} je zde',
+  'records.present.more': '+{{many}}',
 }

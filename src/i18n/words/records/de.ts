@@ -16,9 +16,6 @@ export const de = {
   'records.partner.days_one': '{{count}} Tag',
   'records.partner.days_other': '{{count}} Tage',
   'records.partner.compliance': 'Nachweise (§ 7c GüKG)',
-  'records.partner.licence': 'EU-Lizenz bis',
-  'records.partner.insurance': 'Versichert bis',
-  'records.partner.checked': 'Geprüft am',
   'records.partner.punctuality': 'Pünktlichkeit',
   'records.partner.expired': 'abgelaufen',
   'records.partner.expiring': 'läuft bald ab',
@@ -98,6 +95,9 @@ export const de = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partner',
   'reasons.select.partner': 'Zuerst einen Partner auswählen',
+  'records.present.edits': '{{name}} bearbeitet',
+  'records.present.looks': '{{name}} ist hier',
+  'records.present.more': '+{{many}}',
 } as const
 
 type Words = typeof de

@@ -19,9 +19,6 @@ export const en: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} day',
   'records.partner.days_other': '{{count}} days',
   'records.partner.compliance': 'Compliance (§ 7c GüKG)',
-  'records.partner.licence': 'EU licence until',
-  'records.partner.insurance': 'Insured until',
-  'records.partner.checked': 'Checked on',
   'records.partner.punctuality': 'On-time rate',
   'records.partner.expired': 'expired',
   'records.partner.expiring': 'expiring soon',
@@ -101,4 +98,7 @@ export const en: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partners',
   'reasons.select.partner': 'Select a partner first',
+  'records.present.edits': '{{name}} is editing',
+  'records.present.looks': '{{name}} is here',
+  'records.present.more': '+{{many}}',
 }

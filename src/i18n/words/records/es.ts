@@ -19,9 +19,6 @@ export const es: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} día',
   'records.partner.days_other': '{{count}} días',
   'records.partner.compliance': 'Justificantes (§ 7c GüKG)',
-  'records.partner.licence': 'Licencia UE hasta',
-  'records.partner.insurance': 'Seguro hasta',
-  'records.partner.checked': 'Revisado el',
   'records.partner.punctuality': 'Puntualidad',
   'records.partner.expired': 'caducado',
   'records.partner.expiring': 'caduca pronto',
@@ -101,4 +98,7 @@ export const es: Translation<typeof de> = {
   'commands.group.partner': 'Socio',
   'commands.palette.group.partner': 'Socios',
   'reasons.select.partner': 'Primero seleccione un socio',
+  'records.present.edits': '{{name}} está editando',
+  'records.present.looks': '{{name}} está aquí',
+  'records.present.more': '+{{many}}',
 }

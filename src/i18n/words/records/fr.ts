@@ -19,9 +19,6 @@ export const fr: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} jour',
   'records.partner.days_other': '{{count}} jours',
   'records.partner.compliance': 'Justificatifs (§ 7c GüKG)',
-  'records.partner.licence': 'Licence UE au',
-  'records.partner.insurance': 'Assuré jusqu’au',
-  'records.partner.checked': 'Vérifié le',
   'records.partner.punctuality': 'Ponctualité',
   'records.partner.expired': 'expiré',
   'records.partner.expiring': 'expire bientôt',
@@ -101,4 +98,7 @@ export const fr: Translation<typeof de> = {
   'commands.group.partner': 'Partenaire',
   'commands.palette.group.partner': 'Partenaires',
   'reasons.select.partner': 'Sélectionnez d’abord un partenaire',
+  'records.present.edits': '{{name}} modifie',
+  'records.present.looks': '{{name}} est ici',
+  'records.present.more': '+{{many}}',
 }

@@ -19,9 +19,6 @@ export const it: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} giorno',
   'records.partner.days_other': '{{count}} giorni',
   'records.partner.compliance': 'Certificati (§ 7c GüKG)',
-  'records.partner.licence': 'Lic. UE fino al',
-  'records.partner.insurance': 'Assicurato al',
-  'records.partner.checked': 'Verificato',
   'records.partner.punctuality': 'Puntualità',
   'records.partner.expired': 'scaduto',
   'records.partner.expiring': 'in scadenza',
@@ -101,4 +98,7 @@ export const it: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partner',
   'reasons.select.partner': 'Selezionare prima un partner',
+  'records.present.edits': '{{name}} sta modificando',
+  'records.present.looks': '{{name}} è qui',
+  'records.present.more': '+{{many}}',
 }

@@ -19,9 +19,6 @@ export const nl: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} dag',
   'records.partner.days_other': '{{count}} dagen',
   'records.partner.compliance': 'Bewijzen (§ 7c GüKG)',
-  'records.partner.licence': 'EU-verg. tot',
-  'records.partner.insurance': 'Verzekerd tot',
-  'records.partner.checked': 'Controle op',
   'records.partner.punctuality': 'Op tijd',
   'records.partner.expired': 'verlopen',
   'records.partner.expiring': 'verloopt bijna',
@@ -101,4 +98,7 @@ export const nl: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partners',
   'reasons.select.partner': 'Selecteer eerst een partner',
+  'records.present.edits': '{{name}} bewerkt',
+  'records.present.looks': '{{name}} is hier',
+  'records.present.more': '+{{many}}',
 }

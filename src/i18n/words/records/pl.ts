@@ -21,9 +21,6 @@ export const pl: Translation<typeof de> = {
   'records.partner.days_many': '{{count}} dni',
   'records.partner.days_other': '{{count}} dni',
   'records.partner.compliance': 'Dokumenty (§ 7c GüKG)',
-  'records.partner.licence': 'Licencja UE do',
-  'records.partner.insurance': 'Polisa do',
-  'records.partner.checked': 'Sprawdzono',
   'records.partner.punctuality': 'Terminowość',
   'records.partner.expired': 'wygasł',
   'records.partner.expiring': 'wkrótce wygasa',
@@ -103,4 +100,7 @@ export const pl: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partnerzy',
   'reasons.select.partner': 'Najpierw wybierz partnera',
+  'records.present.edits': '{{name}} edytuje',
+  'records.present.looks': '{{name}} tu jest',
+  'records.present.more': '+{{many}}',
 }

@@ -19,9 +19,6 @@ export const pt: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} dia',
   'records.partner.days_other': '{{count}} dias',
   'records.partner.compliance': 'Provas (§ 7c GüKG)',
-  'records.partner.licence': 'Licença UE até',
-  'records.partner.insurance': 'Seguro até',
-  'records.partner.checked': 'Verificado',
   'records.partner.punctuality': 'Pontualidade',
   'records.partner.expired': 'caducado',
   'records.partner.expiring': 'caduca em breve',
@@ -101,4 +98,7 @@ export const pt: Translation<typeof de> = {
   'commands.group.partner': 'Parceiro',
   'commands.palette.group.partner': 'Parceiros',
   'reasons.select.partner': 'Selecione primeiro um parceiro',
+  'records.present.edits': '{{name}} está a editar',
+  'records.present.looks': '{{name}} está aqui',
+  'records.present.more': '+{{many}}',
 }

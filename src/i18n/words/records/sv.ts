@@ -19,9 +19,6 @@ export const sv: Translation<typeof de> = {
   'records.partner.days_one': '{{count}} dag',
   'records.partner.days_other': '{{count}} dagar',
   'records.partner.compliance': 'Intyg (§ 7c GüKG)',
-  'records.partner.licence': 'EU-tillstånd till',
-  'records.partner.insurance': 'Försäkrad till',
-  'records.partner.checked': 'Kontrollerad',
   'records.partner.punctuality': 'Punktlighet',
   'records.partner.expired': 'har gått ut',
   'records.partner.expiring': 'går snart ut',
@@ -101,4 +98,7 @@ export const sv: Translation<typeof de> = {
   'commands.group.partner': 'Partner',
   'commands.palette.group.partner': 'Partner',
   'reasons.select.partner': 'Välj först en partner',
+  'records.present.edits': '{{name}} redigerar',
+  'records.present.looks': '{{name}} är här',
+  'records.present.more': '+{{many}}',
 }

@@ -20,6 +20,7 @@ export const cs: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Hlášení',
   'ui.dismiss': 'Zavřít hlášení',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Zkopírováno: {{what}}',
   'ui.link': 'odkaz',
   'workspace.navigation': 'Hlavní navigace',

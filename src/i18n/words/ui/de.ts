@@ -17,6 +17,7 @@ export const de = {
   'ui.demo': 'Demo',
   'ui.messages': 'Meldungen',
   'ui.dismiss': 'Meldung schließen',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': '{{what}} kopiert',
   'ui.link': 'Link',
   'workspace.navigation': 'Hauptnavigation',

@@ -20,6 +20,7 @@ export const en: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Messages',
   'ui.dismiss': 'Close message',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': '{{what}} copied',
   'ui.link': 'Link',
   'workspace.navigation': 'Main navigation',

@@ -20,6 +20,7 @@ export const es: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Mensajes',
   'ui.dismiss': 'Cerrar mensaje',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Copiado: {{what}}',
   'ui.link': 'enlace',
   'workspace.navigation': 'Navegación principal',

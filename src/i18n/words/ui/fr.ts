@@ -20,6 +20,7 @@ export const fr: Translation<typeof de> = {
   'ui.demo': 'Démo',
   'ui.messages': 'Messages',
   'ui.dismiss': 'Fermer le message',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Copié : {{what}}',
   'ui.link': 'lien',
   'workspace.navigation': 'Navigation principale',

@@ -20,6 +20,7 @@ export const it: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Messaggi',
   'ui.dismiss': 'Chiudi messaggio',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Copiato: {{what}}',
   'ui.link': 'link',
   'workspace.navigation': 'Navigazione principale',

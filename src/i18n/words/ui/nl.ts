@@ -20,6 +20,7 @@ export const nl: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Meldingen',
   'ui.dismiss': 'Melding sluiten',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': '{{what}} gekopieerd',
   'ui.link': 'Link',
   'workspace.navigation': 'Hoofdnavigatie',

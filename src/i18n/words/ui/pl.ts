@@ -20,6 +20,7 @@ export const pl: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Komunikaty',
   'ui.dismiss': 'Zamknij komunikat',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Skopiowano: {{what}}',
   'ui.link': 'link',
   'workspace.navigation': 'Nawigacja główna',

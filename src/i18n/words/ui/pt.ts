@@ -20,6 +20,7 @@ export const pt: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Mensagens',
   'ui.dismiss': 'Fechar mensagem',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Copiado: {{what}}',
   'ui.link': 'ligação',
   'workspace.navigation': 'Navegação',

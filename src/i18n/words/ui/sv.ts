@@ -20,6 +20,7 @@ export const sv: Translation<typeof de> = {
   'ui.demo': 'Demo',
   'ui.messages': 'Meddelanden',
   'ui.dismiss': 'Stäng meddelande',
+  'ui.secondsLeft': '{{seconds}} s',
   'ui.copied': 'Kopierat: {{what}}',
   'ui.link': 'länk',
   'workspace.navigation': 'Huvudnavigering',

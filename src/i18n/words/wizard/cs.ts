@@ -16,6 +16,8 @@ export const cs: Translation<typeof de> = {
   'wizard.discarded': 'Koncept „{{name}}“ zahozen',
   'wizard.damaged': 'Uložený koncept byl poškozen. Co se dalo přečíst, je zde.',
   'wizard.readFrom': 'Načteno z {{name}}. Před pokračováním prosím zkontrolujte.',
+  'wizard.anotherOfEmail': 'Průvodce vytvoří další zakázku.',
+  'wizard.anotherOfEmail.confirm': 'Vytvořit další zakázku',
   'wizard.copyOf': 'Kopie: {{name}}. Termíny a reference ještě chybějí, cena se vypočítá znovu.',
   'wizard.reason.nothingDiscarded': 'Žádný zahozený koncept',
   'wizard.position': 'Krok {{step}} z {{of}}',

@@ -14,6 +14,8 @@ export const de = {
   'wizard.discarded': 'Entwurf „{{name}}“ verworfen',
   'wizard.damaged': 'Der gespeicherte Entwurf war beschädigt. Was noch lesbar war, steht hier.',
   'wizard.readFrom': 'Gelesen aus {{name}}. Bitte prüfen, bevor es weitergeht.',
+  'wizard.anotherOfEmail': 'Im Assistenten entsteht ein weiterer Auftrag.',
+  'wizard.anotherOfEmail.confirm': 'Weiteren Auftrag anlegen',
   'wizard.copyOf': 'Kopie von {{name}}. Termine und Referenz fehlen noch, der Preis wird neu berechnet.',
   'wizard.reason.nothingDiscarded': 'Kein verworfener Entwurf vorhanden',
   'wizard.position': 'Schritt {{step}} von {{of}}',

@@ -17,6 +17,8 @@ export const en: Translation<typeof de> = {
   'wizard.discarded': 'Draft “{{name}}” discarded',
   'wizard.damaged': 'The saved draft was damaged. What could still be read is shown here.',
   'wizard.readFrom': 'Read from {{name}}. Please check before going on.',
+  'wizard.anotherOfEmail': 'The wizard makes one more order.',
+  'wizard.anotherOfEmail.confirm': 'Create another order',
   'wizard.copyOf': 'Copy of {{name}}. Dates and reference are still missing, the price is recalculated.',
   'wizard.reason.nothingDiscarded': 'No discarded draft available',
   'wizard.position': 'Step {{step}} of {{of}}',

@@ -16,6 +16,8 @@ export const es: Translation<typeof de> = {
   'wizard.discarded': 'Borrador «{{name}}» descartado',
   'wizard.damaged': 'El borrador guardado estaba dañado. Aquí está lo que aún era legible.',
   'wizard.readFrom': 'Leído de {{name}}. Compruébelo antes de continuar.',
+  'wizard.anotherOfEmail': 'El asistente crea otro pedido más.',
+  'wizard.anotherOfEmail.confirm': 'Crear otro pedido',
   'wizard.copyOf': 'Copia de {{name}}. Faltan las fechas y la referencia; el precio se recalcula.',
   'wizard.reason.nothingDiscarded': 'No hay ningún borrador descartado',
   'wizard.position': 'Paso {{step}} de {{of}}',

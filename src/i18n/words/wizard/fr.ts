@@ -17,6 +17,8 @@ export const fr: Translation<typeof de> = {
   'wizard.discarded': 'Brouillon « {{name}} » jeté',
   'wizard.damaged': 'Le brouillon enregistré était endommagé. Ce qui restait lisible est ici.',
   'wizard.readFrom': 'Lu dans {{name}}. Veuillez vérifier avant de continuer.',
+  'wizard.anotherOfEmail': 'L’assistant crée une commande de plus.',
+  'wizard.anotherOfEmail.confirm': 'Créer une autre commande',
   'wizard.copyOf': 'Copie de {{name}}. Les dates et la référence manquent encore, le prix est recalculé.',
   'wizard.reason.nothingDiscarded': 'Aucun brouillon jeté',
   'wizard.position': 'Étape {{step}} sur {{of}}',

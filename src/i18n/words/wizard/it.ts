@@ -17,6 +17,8 @@ export const it: Translation<typeof de> = {
   'wizard.discarded': 'Bozza «{{name}}» scartata',
   'wizard.damaged': 'La bozza salvata era danneggiata. Qui c’è quanto era ancora leggibile.',
   'wizard.readFrom': 'Letto da {{name}}. Verificare prima di continuare.',
+  'wizard.anotherOfEmail': 'L’assistente crea un altro ordine.',
+  'wizard.anotherOfEmail.confirm': 'Crea un altro ordine',
   'wizard.copyOf': 'Copia di {{name}}. Date e riferimento mancano ancora, il prezzo viene ricalcolato.',
   'wizard.reason.nothingDiscarded': 'Nessuna bozza scartata presente',
   'wizard.position': 'Passo {{step}} di {{of}}',

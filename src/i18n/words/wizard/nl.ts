@@ -17,6 +17,8 @@ export const nl: Translation<typeof de> = {
   'wizard.discarded': 'Concept ‘{{name}}’ verwijderd',
   'wizard.damaged': 'Het opgeslagen concept was beschadigd. Wat nog leesbaar was, staat hier.',
   'wizard.readFrom': 'Gelezen uit {{name}}. Controleer dit voordat u verdergaat.',
+  'wizard.anotherOfEmail': 'De assistent maakt nog een opdracht.',
+  'wizard.anotherOfEmail.confirm': 'Nog een opdracht maken',
   'wizard.copyOf': 'Kopie van {{name}}. Datums en referentie ontbreken nog, de prijs wordt opnieuw berekend.',
   'wizard.reason.nothingDiscarded': 'Geen verwijderd concept aanwezig',
   'wizard.position': 'Stap {{step}} van {{of}}',

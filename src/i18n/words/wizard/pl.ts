@@ -17,6 +17,8 @@ export const pl: Translation<typeof de> = {
   'wizard.discarded': 'Odrzucono szkic „{{name}}”',
   'wizard.damaged': 'Zapisany szkic był uszkodzony. Tu jest to, co dało się odczytać.',
   'wizard.readFrom': 'Odczytano z {{name}}. Sprawdź przed dalszym krokiem.',
+  'wizard.anotherOfEmail': 'Kreator utworzy kolejne zlecenie.',
+  'wizard.anotherOfEmail.confirm': 'Utwórz kolejne zlecenie',
   'wizard.copyOf': 'Kopia {{name}}. Brakuje jeszcze terminów i referencji, cena zostanie przeliczona.',
   'wizard.reason.nothingDiscarded': 'Brak odrzuconego szkicu',
   'wizard.position': 'Krok {{step}} z {{of}}',

@@ -17,6 +17,8 @@ export const pt: Translation<typeof de> = {
   'wizard.discarded': 'Rascunho «{{name}}» descartado',
   'wizard.damaged': 'O rascunho guardado estava danificado. O que ainda era legível está aqui.',
   'wizard.readFrom': 'Lido de {{name}}. Verifique antes de continuar.',
+  'wizard.anotherOfEmail': 'O assistente cria mais uma encomenda.',
+  'wizard.anotherOfEmail.confirm': 'Criar outra encomenda',
   'wizard.copyOf': 'Cópia de {{name}}. Ainda faltam as datas e a referência, o preço é recalculado.',
   'wizard.reason.nothingDiscarded': 'Nenhum rascunho descartado',
   'wizard.position': 'Passo {{step}} de {{of}}',

@@ -16,6 +16,8 @@ export const sv: Translation<typeof de> = {
   'wizard.discarded': 'Utkastet ”{{name}}” förkastat',
   'wizard.damaged': 'Det sparade utkastet var skadat. Det som gick att läsa visas här.',
   'wizard.readFrom': 'Läst från {{name}}. Kontrollera innan du går vidare.',
+  'wizard.anotherOfEmail': 'Guiden skapar ytterligare en order.',
+  'wizard.anotherOfEmail.confirm': 'Skapa ytterligare en order',
   'wizard.copyOf': 'Kopia av {{name}}. Datum och referens saknas ännu, priset beräknas på nytt.',
   'wizard.reason.nothingDiscarded': 'Inget förkastat utkast finns',
   'wizard.position': 'Steg {{step}} av {{of}}',

@@ -1,12 +1,36 @@
+import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { parseDecimal } from '#src/domain/basics/numbers.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
-import { asTyped, isNumber, numberKind, type FieldKind } from './kinds.ts'
+import { asTyped, isNumber, moneyKind, numberKind, type FieldKind } from './kinds.ts'
 
 /** Metres of loading floor. */
 export const loadingMetersKind: FieldKind = {
   ...numberKind('LDM'),
   shown: ([value], { format }) => format.loadingMeters(isNumber(value) ? value : undefined),
+}
+
+const euros = moneyKind(() => 'EUR')
+const inEuros = (value: unknown) => (isNumber(value) ? toEuros(value) : undefined)
+
+/** An amount that the record holds in integer cents; typed and shown in euros. */
+export const centsKind: FieldKind = {
+  ...euros,
+  typed: ([cents]) => euros.typed([inEuros(cents)]),
+  read: (text, reading) => euros.read(text, reading)?.map((value) => (isNumber(value) ? toCents(value) : value)),
+  shown: ([cents], words) => euros.shown([inEuros(cents)], words),
+}
+
+/** A share in percent. */
+export const percentKind: FieldKind = {
+  ...numberKind('%', 2),
+  shown: ([value], { format }) => format.percent(isNumber(value) ? value : undefined, 2),
+}
+
+/** So many days. */
+export const daysKind: FieldKind = {
+  ...numberKind('', 0),
+  shown: ([value], { t }) => (isNumber(value) ? t('records.partner.days', { count: value }) : NOTHING),
 }
 
 const RANGE = /^(.*?\d)\s*(?:°\s*C)?\s*(?:bis|\/|–|—|-)\s*([-−+]?\s*\d.*)$/i

@@ -33,6 +33,8 @@ export interface FieldEditing {
   stood(): Pick<EditIntent, 'kind' | 'id' | 'field'> | undefined
   /** A record is on the screen in a place, until the returned function is called: what was wanted there goes with it. */
   attend(here: RecordPlace): () => void
+  /** Whether it is on the screen there. */
+  isAttended(here: RecordPlace): boolean
 }
 
 const isSame = (one: RecordPlace | undefined, { place, kind, id }: RecordPlace): boolean =>
@@ -62,6 +64,7 @@ function createFieldEditing(): FieldEditing {
       stood = on
     },
     stood: () => stood,
+    isAttended: (here) => [...attended].some((one) => isSame(one, here)),
     attend(here) {
       attended.add(here)
       return () => {
@@ -81,15 +84,16 @@ function createFieldEditing(): FieldEditing {
 export const fieldEditing: SessionValue<FieldEditing> = { create: createFieldEditing }
 
 /**
- * Opens a field of the focused record for typing, on the record's page when the keyboard is there, else in its panel.
+ * Opens a field of the focused record for typing, on the page that shows it when the keyboard is there, else in its panel.
  */
 export function editField({ focus, place, services }: CommandContext, field: string): void {
   if (focus === undefined) return
   const { kind, id } = focus
-  const isPage = place.screen === kind && place.panel === undefined
+  const editing = services.sessionValue(fieldEditing)
+  const isShown = place.screen === kind || editing.isAttended({ place: MAIN_PANEL, kind, id })
+  const isPage = isShown && place.panel === undefined
   const panel: PanelRef = { kind, id }
   const target = isPage ? MAIN_PANEL : encodePanel(panel)
-  const editing = services.sessionValue(fieldEditing)
   editing.visit(!isPage && place.panel === undefined ? { place: target, kind, id } : undefined)
   if (!isPage) services.openPanel(panel)
   editing.ask({ place: target, kind, id, field })

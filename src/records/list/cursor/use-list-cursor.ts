@@ -56,6 +56,8 @@ interface CursorInput<Row extends ListRow> {
   address?: ListAddress | undefined
   /** Its first row takes the focus when rows come, unless the person is at work elsewhere; usual for a list with an address. */
   isEntrance?: boolean | undefined
+  /** The panel of the row it begins at goes along from the beginning: nothing else opens one here. */
+  goesAlong?: boolean | undefined
   /** Beside its panel, or in place of it. */
   onOpen?(row: Row): void
 }
@@ -77,7 +79,7 @@ export function useFocusedId({ spot }: Pick<Cursor<never>, 'spot'>): string | un
 export function useListCursor<Row extends ListRow>(
   list: ListRows<Row>,
   table: RefObject<TableHandle | null>,
-  { panelOf, page: ownPage, address, isEntrance = address !== undefined, onOpen }: CursorInput<Row>,
+  { panelOf, page: ownPage, address, isEntrance = address !== undefined, goesAlong, onOpen }: CursorInput<Row>,
 ): Cursor<Row> {
   const navigate = useNavigate()
   const panels = usePanels()
@@ -91,6 +93,7 @@ export function useListCursor<Row extends ListRow>(
   /** The row of `focused`, as it was last. */
   const here = useRef<Row>(undefined)
   const peeked = useRef<PanelRef>(undefined)
+  const begun = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const drawn = useRef(list.input)
   /** Rows this list has written into the URL and not yet read there again. */
@@ -134,6 +137,11 @@ export function useListCursor<Row extends ListRow>(
     here.current = row
     target.current = undefined
     const isOther = row?.id !== focused.current
+    if (goesAlong === true && !begun.current && row !== undefined) {
+      begun.current = true
+      const panel = panelOf(row)
+      if (panel !== undefined && panels.list().some((open) => samePanel(open, panel))) peeked.current = panel
+    }
     focused.current = row?.id
     if (isOther || spot.current().place !== at) spot.set({ focusedId: row?.id, place: at })
     return isOther && row !== undefined

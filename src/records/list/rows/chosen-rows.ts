@@ -1,7 +1,7 @@
 import { isApiError } from '#src/api/api-error.ts'
 import { mapConcurrent } from '#src/domain/basics/map-concurrent.ts'
 import type { Call } from '#src/contract/index.ts'
-import { askRow, askRows, type PageSource } from './page-query.ts'
+import { askRow, askRows, type EndpointAnswering, type PageSource } from './page-query.ts'
 import type { ListRow, PageInput } from './rows.ts'
 import type { TaskProgress } from '../use-list-task.ts'
 
@@ -75,7 +75,7 @@ const AT_ONCE = 4
 
 /** The rows as the server has them now, asked for one by one; one that is gone stays as it was. */
 async function asTheyAre<Row extends ListRow>(
-  { call, source }: PageReader<Row>,
+  { call, record }: { call: Call; record: EndpointAnswering<Row> },
   rows: readonly Row[],
   { signal, progress }: Reading,
 ): Promise<Row[]> {
@@ -83,7 +83,7 @@ async function asTheyAre<Row extends ListRow>(
   let done = 0
   await mapConcurrent(rows, AT_ONCE, async ({ id }, place) => {
     try {
-      now[place] = await askRow(call, source, id, signal)
+      now[place] = await askRow(call, record, id, signal)
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) throw error
     }
@@ -110,8 +110,9 @@ export async function* chosenRows<Row extends ListRow>(
   reading: Reading,
 ): AsyncGenerator<readonly Row[]> {
   const left = new Map(choice.kind === 'rows' ? choice.rows : [])
-  if (choice.kind === 'rows' && left.size <= Math.ceil(from.total / from.source.wholeSize)) {
-    yield (await asTheyAre(from, [...left.values()], reading)).toSorted(from.compare)
+  const { record, wholeSize } = from.source
+  if (choice.kind === 'rows' && record !== undefined && left.size <= Math.ceil(from.total / wholeSize)) {
+    yield (await asTheyAre({ call: from.call, record }, [...left.values()], reading)).toSorted(from.compare)
     return
   }
   const isMeant = (id: string) => {

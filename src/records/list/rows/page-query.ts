@@ -10,15 +10,15 @@ export interface PageAnswer<Row> {
 }
 
 /** The endpoints that answer with something, such as pages of a kind of row. */
-type EndpointAnswering<Answer> = {
+export type EndpointAnswering<Answer> = {
   [N in EndpointName]: OutputOf<Endpoints[N]> extends Answer ? N : never
 }[EndpointName]
 
 /** Where the rows of a list come from, page by page. */
 export interface PageSource<Row extends ListRow> {
   endpoint: EndpointAnswering<PageAnswer<Row>>
-  /** Answers with one of the rows by its id. */
-  record: EndpointAnswering<Row>
+  /** Answers with one of the rows by its id; without it ticked rows are looked for in the list. */
+  record?: EndpointAnswering<Row>
   /** What always holds of its rows: how two lists of one endpoint differ. */
   fixed?: PageInput
   /** Rows per request as they come into view. */
@@ -62,11 +62,11 @@ export function askRows<Row extends ListRow>(
 /** Asks for one row past the cache. Throws `ApiError`. */
 export function askRow<Row extends ListRow>(
   call: Call,
-  source: PageSource<Row>,
+  record: EndpointAnswering<Row>,
   id: string,
   signal: AbortSignal,
 ): Promise<Row> {
-  return ask(call, source.record, { params: { id }, signal })
+  return ask(call, record, { params: { id }, signal })
 }
 
 /** The edge at which an endpoint is only known by its name; that its answer fits is checked where the list is defined. */

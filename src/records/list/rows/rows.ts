@@ -1,4 +1,5 @@
 import type { Reading, RowChoice } from './chosen-rows.ts'
+import type { RowGroup } from './row-group.ts'
 import type { TaskProgress } from '../use-list-task.ts'
 
 /** What every row of a list has. */
@@ -23,6 +24,8 @@ export interface ListRows<Row extends ListRow> {
   total: number | undefined
   /** Rows without any filter. */
   allTotal: number | undefined
+  /** Groups in the order of the rows, where each is headed by a row of its own. */
+  groups?: readonly RowGroup[] | undefined
   getRow(index: number): Row | undefined
   /** Place of a row among those loaded; -1 when it is not. */
   indexOf(id: string): number

@@ -12,6 +12,8 @@ import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
 import { useKeysOf } from '#src/ui/keys/keys-of.tsx'
 import { CursorTable } from '../cursor/cursor-table.tsx'
 import { LinedRows } from './list-rows.tsx'
+import { groupLine } from '../groups/group-line.tsx'
+import { isGroupHead } from '../rows/row-group.ts'
 import { ListStates } from './list-states.tsx'
 import { saidIn } from '../own-words.ts'
 import { RowMouse } from './row-mouse.tsx'
@@ -29,6 +31,7 @@ interface BodyProps<Row extends ListRow> {
   sort: TableSort
   onSort(id: string): void
   isFiltered: boolean
+  emptyText?: string | undefined
   onFilter(): void
   onClearFilters(): void
 }
@@ -54,7 +57,12 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
       change={{ onRun: props.onFilter, keys: filterKeys }}
     />
   ) : (
-    <EmptyState icon={about.icon} title={t(words.empty)} text={t(words.emptyText)} {...(primary && { primary })} />
+    <EmptyState
+      icon={about.icon}
+      title={t(words.empty)}
+      text={props.emptyText ?? t(words.emptyText)}
+      {...(primary && { primary })}
+    />
   )
   return (
     <ListStates
@@ -81,9 +89,12 @@ function useCreateAction(command: string | undefined): StateAction | undefined {
   return { title: state.title, onRun: () => void run(command), keys }
 }
 
+/** What heads a group, and its sum; nothing for a row of its own. */
+const groupHead = (row: object) => (isGroupHead(row) ? { content: groupLine(row), end: row.group.sum } : undefined)
+
 function ListTable<Row extends ListRow>(props: BodyProps<Row>) {
   const { list, table, columns, layout, lines, onColumns, sort, onSort } = props
-  const { about, rows, cursor, selection } = list
+  const { about, rows, shown, cursor, selection } = list
   const { t } = useText()
   const { active } = usePanelPlace()
   const { page } = about
@@ -97,17 +108,19 @@ function ListTable<Row extends ListRow>(props: BodyProps<Row>) {
         layout={layout}
         lines={lines}
         onColumns={onColumns}
-        rowCount={rows.total ?? 0}
+        rowCount={shown.total ?? 0}
         isWaiting={rows.total === undefined}
-        getRow={rows.getRow}
+        getRow={shown.getRow}
         listed={rows.isBehind ? null : rows.input}
-        onRangeChange={rows.onRangeChange}
+        onRangeChange={shown.onRangeChange}
         rowId={(row) => row.id}
-        rowLabel={about.label}
+        rowLabel={(row) => (isGroupHead(row) ? row.group.name : about.label(row))}
+        groupHead={groupHead}
         {...(page !== undefined && { rowHref: (row: Row) => page.replace('$id', encodeURIComponent(row.id)) })}
         onFocusRow={cursor.onFocusRow}
-        selectedIds={selection.rowIds}
-        onToggle={(index) => list.toggle(rows.getRow(index))}
+        selectedIds={list.tickedIds}
+        selectedCount={selection.count}
+        onToggle={(index) => list.toggle(shown.getRow(index))}
         onToggleAll={() => (selection.count > 0 ? selection.clear() : selection.selectAll())}
         sort={sort}
         onSort={onSort}

@@ -60,11 +60,11 @@ export function SmallFoot<Row extends ListRow>({ rows, list }: SmallFootProps<Ro
 }
 
 function PlainFoot<Row extends ListRow>({ list }: FootProps<Row>) {
-  const { rows, cursor } = list
+  const { rows, shown, cursor } = list
   const { t } = useText()
   const format = useFormat()
   const { place } = useSpot(cursor)
-  const row = rows.total ? Math.min(place + 1, rows.total) : 0
+  const row = rows.total && place >= 0 ? Math.min(shown.rowPlace(place) + 1, rows.total) : 0
   const isOld = rows.error !== undefined && Number.isFinite(rows.updatedAt)
   return (
     <div className="flex h-10 shrink-0 items-center gap-4 border-t border-line px-4 text-chip text-text-3">

@@ -26,9 +26,9 @@ export function LinedRows<Row extends ListRow>({ list, face, table }: Props<Row>
   const today = useDay()
   const { Row } = face
   const draw = useCallback((row: Row) => <Row row={row} />, [Row])
-  const heads = headsOf(rows, face, today, t).map(({ count, ...head }): RowHead => ({
+  const heads = headsOf(rows, face, today, t).map(({ own, ...head }): RowHead => ({
     ...head,
-    fact: count === undefined ? undefined : format.number(count),
+    fact: own && (face.groupFact?.(own, today, t) ?? format.number(own.length)),
   }))
   return (
     <RowMouse list={list}>
@@ -56,23 +56,23 @@ export function LinedRows<Row extends ListRow>({ list, face, table }: Props<Row>
   )
 }
 
-/** Where a group begins, and how many rows it has where all of them are loaded. */
+/** Where a group begins, and its rows where all of them are loaded. */
 function headsOf<Row extends ListRow>(
   rows: ListRows<Row>,
   { groupOf }: RowFace<Row>,
   today: PlainDate,
   t: Translate,
-): { index: number; title: string; count: number | undefined }[] {
+): { index: number; title: string; own: Row[] | undefined }[] {
   if (groupOf === undefined) return []
-  const heads: { index: number; title: string; count: number | undefined }[] = []
+  const heads: { index: number; title: string }[] = []
   const loaded = rows.loaded().toSorted((one, other) => one.index - other.index)
   for (const { index, row } of loaded) {
     const title = groupOf(row, today, t)
-    if (heads.at(-1)?.title !== title) heads.push({ index, title, count: undefined })
+    if (heads.at(-1)?.title !== title) heads.push({ index, title })
   }
   return heads.map((head, at) => {
     const end = heads[at + 1]?.index ?? rows.total ?? 0
-    const held = loaded.filter(({ index }) => index >= head.index && index < end).length
-    return { ...head, count: held === end - head.index ? held : undefined }
+    const held = loaded.filter(({ index }) => index >= head.index && index < end).map(({ row }) => row)
+    return { ...head, own: held.length === end - head.index ? held : undefined }
   })
 }

@@ -48,6 +48,8 @@ interface ScreenProps<Row extends ListRow> {
   bulk?: ReactNode
   /** What stands above the filters. */
   above?: ReactNode
+  /** What is said below the title where there is nothing at all; the list's own words unless given. */
+  emptyText?: string | undefined
   /** Where the screen has several lists: what this one shows and drives of them. */
   tabs?: TabbedParts
   /** What stands beside the list for the row the keyboard is on, and gets the keyboard when that is opened. */
@@ -74,7 +76,7 @@ export function ListScreen<Row extends ListRow>(props: ScreenProps<Row>) {
 }
 
 function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
-  const { list: definition, head, toolbar, bulk, above, tabs, beside } = props
+  const { list: definition, head, toolbar, bulk, above, emptyText, tabs, beside } = props
   const { columns: all, filters, words, ownWords, asRows } = definition
   const { t } = useText()
   const table = useRef<TableHandle>(null)
@@ -88,7 +90,8 @@ function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
   const [start] = useState(() => definition.search.parse(router.state.location.search))
   const rows = definition.useRows(definition, { ...search, ...(start.page !== undefined && { page: start.page }) })
   const key = filters.key(search)
-  const list = useList(definition, rows, { table, address: { row: start.row, filters: key } })
+  const address = { row: start.row, filters: key }
+  const list = useList(definition, rows, { table, address, goesAlong: beside !== undefined })
   const columns = useTableColumns(all)
   const layout = useMemo(() => all.layouts.forTable(views.layout), [all, views.layout])
   const isThere = (id: string) => table.current?.columnWidth?.(id) !== undefined
@@ -137,9 +140,9 @@ function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
     },
     changes: list.cursor.spot,
     get selection() {
-      return list.selection.records()
+      return definition.leadsTo === undefined ? list.selection.records() : []
     },
-    selectionTotal: list.selection.count,
+    selectionTotal: definition.leadsTo === undefined ? list.selection.count : 0,
   })
   const count = useCountText(rows, isFiltered)
   const isTable = asRows === undefined
@@ -177,6 +180,7 @@ function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
         sort={sortOf(all, search)}
         onSort={sortBy}
         isFiltered={isFiltered}
+        emptyText={emptyText}
         onFilter={() => filterDialog.openOn()}
         onClearFilters={clearFilters}
       />

@@ -4,6 +4,7 @@ import { recordFocus } from '#src/commands/gate/command.ts'
 import type { RowsAbout } from '../list-about.ts'
 import { RangeClick } from './range-click.tsx'
 import type { ListRow } from '../rows/rows.ts'
+import { isGroupHead } from '../rows/row-group.ts'
 import type { List } from '../use-list.ts'
 
 /** What the mouse does with rows beside a plain click: the menu of a row, and Shift for all rows up to one. */
@@ -14,14 +15,18 @@ export function RowMouse<Row extends ListRow>({
   list: List<Row, RowsAbout<Row>>
   children: ReactNode
 }) {
-  const { about, rows, cursor, selection } = list
+  const { about, shown, cursor, selection } = list
   const recordAt = (index: number) => {
-    const row = rows.getRow(index)
+    const row = shown.getRow(index)
+    if (isGroupHead(row) || about.leadsTo !== undefined) return undefined
     return row && { record: recordFocus(about.kind, row.id, { record: row }), name: about.label(row) }
   }
   return (
     <RowMenu recordAt={recordAt}>
-      <RangeClick from={cursor.index} onRange={(from, to) => void selection.selectRange(from, to)}>
+      <RangeClick
+        from={cursor.index}
+        onRange={(from, to) => void selection.selectRange(shown.rowPlace(from), shown.rowPlace(to))}
+      >
         {children}
       </RangeClick>
     </RowMenu>

@@ -34,11 +34,13 @@ export interface ListTab {
 
 interface GivenTab<Row extends ListRow> extends Pick<ListTab, 'id' | 'title' | 'warns' | 'isUsual' | 'show'> {
   list: ListDefinition<Row>
+  /** Which of its rows are counted, where those are not all. */
+  counted?: ListDefinition<Row>['useRows']
 }
 
 /** Says what a view of a screen is: another list, or the same one with something fixed (`pagedRows` with `fixed`). */
-export function listTab<Row extends ListRow>({ list, ...tab }: GivenTab<Row>): ListTab {
-  const { total } = list.useRows
+export function listTab<Row extends ListRow>({ list, counted = list.useRows, ...tab }: GivenTab<Row>): ListTab {
+  const { total } = counted
   if (total === undefined)
     throw new Error(`The rows of "${list.name}" do not come in pages: nobody could say how many there are`)
   return {

@@ -16,17 +16,21 @@ interface StripProps {
   isNarrow?: boolean | undefined
 }
 
+/** With more of them than this their keys wait for more room. */
+const FEW = 5
+
 /** The lists of a screen, each with its number of rows and its key; where there is little room, one button that names them. */
 export function TabStrip(props: StripProps) {
   const { t } = useText()
   const { isNarrow } = props
+  const areMany = props.tabs.length > FEW
   return (
     <>
       <nav
         aria-label={t('list.view.choose')}
         className={classes(
           'h-9 shrink-0 items-stretch gap-4 pl-4',
-          isNarrow ? 'flex border-b border-line' : 'hidden @min-[700px]:flex',
+          isNarrow ? 'flex border-b border-line' : areMany ? 'hidden @min-[960px]:flex' : 'hidden @min-[700px]:flex',
         )}
       >
         {props.tabs.map((tab, at) => (
@@ -37,10 +41,11 @@ export function TabStrip(props: StripProps) {
             isCurrent={tab === props.current}
             onOpen={props.onOpen}
             hidesKeys={isNarrow}
+            areMany={areMany}
           />
         ))}
       </nav>
-      {!isNarrow && <NarrowTabs current={props.current} />}
+      {!isNarrow && <NarrowTabs current={props.current} areMany={areMany} />}
     </>
   )
 }
@@ -51,6 +56,7 @@ function TabLink(props: {
   isCurrent: boolean
   onOpen(id: string): void
   hidesKeys: boolean | undefined
+  areMany: boolean
 }) {
   const { tab, at, isCurrent, onOpen } = props
   const { t } = useText()
@@ -81,13 +87,17 @@ function TabLink(props: {
           {format.number(count)}
         </span>
       )}
-      {keys && !props.hidesKeys && <KeyCaps keys={keys} small />}
+      {keys && !props.hidesKeys && (
+        <span className={props.areMany ? 'hidden @min-[1240px]:inline-flex' : 'inline-flex'}>
+          <KeyCaps keys={keys} small />
+        </span>
+      )}
       {isCurrent && <span aria-hidden className="forced-fill absolute inset-x-1 bottom-0 h-0.5 bg-accent" />}
     </button>
   )
 }
 
-function NarrowTabs({ current }: { current: ListTab }) {
+function NarrowTabs({ current, areMany }: { current: ListTab; areMany: boolean }) {
   const { t } = useText()
   const { run, mac } = useCommands()
   const keys = useKeyLookup()('list.view')
@@ -97,7 +107,10 @@ function NarrowTabs({ current }: { current: ListTab }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={keys && ariaKeys(keys, mac)}
       onClick={() => void run('list.view')}
-      className="press mt-1 ml-3 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-1 hover:bg-hover @min-[700px]:hidden"
+      className={classes(
+        'press mt-1 ml-3 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-1 hover:bg-hover',
+        areMany ? '@min-[960px]:hidden' : '@min-[700px]:hidden',
+      )}
     >
       {t('list.tab.named', { name: t(current.title) })}
       {keys && <KeyCaps keys={keys} small />}

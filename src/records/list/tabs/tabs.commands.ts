@@ -2,7 +2,7 @@ import type { Command, CommandContext } from '#src/commands/gate/command.ts'
 import { needsInList, needsList } from '#src/commands/gate/conditions.ts'
 
 /** Most lists one screen has. */
-const MOST = 4
+const MOST = 8
 
 const tabAt = ({ services }: CommandContext, at: number) => services.list?.tabs?.all()[at]
 

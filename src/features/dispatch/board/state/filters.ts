@@ -21,17 +21,6 @@ export const boardFilters = defineFilters([
   flagFilter('trouble', { label: 'board.filter.trouble', word: 'board.filter.trouble.now' }),
 ])
 
-/** The filters of an address; what cannot be read is none. */
-export function readBoardFilters(search: Readonly<Record<string, unknown>>): FilterValues {
-  const read = boardFilters.all.flatMap((filter) => {
-    const [param] = filter.params
-    const text = search[param]
-    const value = typeof text === 'string' ? filter.read(text) : undefined
-    return value === undefined ? [] : [[param, value] as const]
-  })
-  return Object.fromEntries(read)
-}
-
 interface FilterContext {
   now: number
   /** Rows somebody went to although the filters leave them out. */

@@ -60,10 +60,13 @@ export function eventLines(event: OrderEvent, currency: string | undefined, t: T
   ]
 }
 
-/** By which recurring order it was made ahead; undefined where it was not. */
+/** By which recurring order it was made ahead, or of which e-mail; undefined where it was neither. */
 function createdWords({ type, payload }: OrderEvent, t: Translate): string | undefined {
-  const name = payload?.['recurringOrder']
-  return type === 'created' && typeof name === 'string' ? t('recurring.event.created', { name }) : undefined
+  if (type !== 'created') return undefined
+  const { recurringOrder: name, subject, from } = payload ?? {}
+  if (typeof name === 'string') return t('recurring.event.created', { name })
+  if (typeof subject !== 'string' || typeof from !== 'string') return undefined
+  return t('orders.event.createdOfEmail', { subject: isolateBidi(subject), from: isolateBidi(from) })
 }
 
 /** To whom something was sent, for the events that tell of it. */

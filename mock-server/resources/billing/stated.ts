@@ -1,0 +1,83 @@
+import type { InvoiceOrder as ShownOrder, VatGroup } from '#src/contract/billing/parts.ts'
+import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import type { InvoiceDocument, InvoiceOrder, VatTreatment } from '#src/domain/billing/invoice-document.ts'
+import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
+import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { countryCode } from '#src/domain/billing/vat-treatment.ts'
+import type { Row } from '../../store/models.ts'
+
+type Order = Row<'orders'>
+
+/** Between whom an order is billed; a carrier works for one who carries himself, not for the shipper. */
+export interface Between {
+  sellerCountry: string
+  buyerCountry: string
+  buyerIsShipper: boolean
+}
+
+/** The day an order was delivered, in Europe/Berlin. */
+export function deliveredOn({ status, statusSince, deliveryDate }: Order): PlainDate | undefined {
+  if (status === 'DELIVERED' && statusSince !== undefined) return epochToZoned(Date.parse(statusSince)).date
+  return deliveryDate
+}
+
+const number = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
+
+function goodsOf({ packageCount, packageType, loadingMeters, weight }: Order): string | undefined {
+  const said = [
+    packageCount === undefined ? '' : [packageCount, packageType ?? 'Packstücke'].join(' '),
+    loadingMeters === undefined ? '' : `${number(loadingMeters)} LDM`,
+    weight === undefined ? '' : `${number(weight)} kg`,
+  ].filter((part) => part !== '')
+  return said.length === 0 ? undefined : said.join(', ')
+}
+
+const TAXED: VatTreatment = { category: 'S', ratePercent: 19 }
+
+/** An order as an invoice, or a carrier's credit note, states it; `position` is its place, from 1. */
+export function statedOrder(
+  order: Order,
+  between: Between,
+  position: number,
+  side: 'customer' | 'carrier',
+): InvoiceOrder {
+  const lines =
+    side === 'customer'
+      ? linesOfOrder(order.customerCharges, order.customerPrice, position)
+      : linesOfOrder(order.carrierCharges, order.carrierPrice, position)
+  const place = (postalCode: string, city: string, country: string) => ({
+    ...{ postalCode, city },
+    country: countryCode(country) ?? 'DE',
+  })
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    from: place(order.pickupPostalCode, order.pickupCity, order.pickupCountry),
+    to: place(order.deliveryPostalCode, order.deliveryCity, order.deliveryCountry),
+    loadedOn: order.pickupDate,
+    deliveredOn: deliveredOn(order) ?? order.pickupDate ?? '',
+    customerReference: side === 'customer' ? order.customerReference : undefined,
+    goods: goodsOf(order),
+    // What is not known is an obstacle to billing; a draft shows it as usual until then.
+    vat: treatmentOf(order, between) ?? TAXED,
+    lines,
+    netCents: linesSum(lines),
+  }
+}
+
+/** What of a document the record says: amounts in cents, orders with their lines, tax by rate. */
+export function statedBy({ orders, totals }: InvoiceDocument) {
+  const { netCents, vatCents, grossCents, groups } = totals
+  return {
+    ...{ netCents, vatCents, grossCents },
+    orders: orders.map(({ orderId, orderNumber, from, to, vat, lines, ...order }): ShownOrder => ({
+      ...{ orderId, orderNumber, from: from.city, to: to.city },
+      ...{ deliveredOn: order.deliveredOn, customerReference: order.customerReference, netCents: order.netCents },
+      ...{ category: vat.category, ratePercent: vat.ratePercent, reason: vat.law },
+      lines: lines.map(({ code, name, how, netCents: amountCents }) => ({ code, name, how, amountCents })),
+    })),
+    vatGroups: groups.map(({ category, ratePercent, reason, law, ...sums }): VatGroup => ({
+      ...{ category, ratePercent, reason, law, netCents: sums.netCents, vatCents: sums.vatCents },
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+alter table "imports" add column "eventIds" text collate "C";

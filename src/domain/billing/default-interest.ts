@@ -1,0 +1,45 @@
+import { addDays, daysBetween, type PlainDate } from '../basics/dates.ts'
+import { type Cents, roundHalfUp } from '../basics/money.ts'
+
+/** Base rates in percent a year and since when they hold, the latest first. Source: Deutsche Bundesbank, § 247 BGB */
+const BASE_RATES = [
+  { from: '2025-07-01', percent: 1.27 },
+  { from: '2025-01-01', percent: 2.27 },
+  { from: '2024-07-01', percent: 3.37 },
+  { from: '2024-01-01', percent: 3.62 },
+  { from: '2023-07-01', percent: 3.12 },
+] as const
+
+/** Points over the base rate between businesses. Source: § 288 Abs. 2 BGB */
+const OVER_BASE = 9
+/** What a business in default owes besides. Source: § 288 Abs. 5 BGB */
+export const DEFAULT_LUMP_SUM: Cents = 4_000
+/** Days after the last day of payment when a debtor is in default without any reminder. Source: § 286 Abs. 3 BGB */
+const DAYS_TO_DEFAULT = 30
+
+/** The base rate on a day: the last one that is known. */
+export function baseRate(day: PlainDate): { from: PlainDate; percent: number } {
+  return BASE_RATES.find(({ from }) => from <= day) ?? { from: '2023-07-01', percent: 3.12 }
+}
+
+/**
+ * The first day of default: the day after the first reminder, or the thirty-first after the last day of payment, whichever is first.
+ * Source: § 286 Abs. 1 and 3 BGB
+ */
+export function defaultFrom(dueDate: PlainDate, firstReminder: PlainDate | undefined): PlainDate {
+  const byTime = addDays(dueDate, DAYS_TO_DEFAULT + 1)
+  const byReminder = firstReminder === undefined ? byTime : addDays(firstReminder, 1)
+  return byReminder < byTime ? byReminder : byTime
+}
+
+/**
+ * The interest of default from its first day through a day, on an open amount in cents, by the base rate of that day; cents, half up. None
+ * before default. Source: § 288 Abs. 2 BGB
+ */
+export function defaultInterest(openCents: Cents, from: PlainDate, through: PlainDate) {
+  const { percent: base, from: since } = baseRate(through)
+  const percent = Math.round((base + OVER_BASE) * 100) / 100
+  const days = through < from ? 0 : daysBetween(from, through) + 1
+  const cents = Math.max(0, roundHalfUp((openCents * Math.round(percent * 100) * days) / (10_000 * 365)))
+  return { cents, days, percent, base, since }
+}

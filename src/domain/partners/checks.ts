@@ -1,0 +1,95 @@
+import { isPlainDate } from '../basics/dates.ts'
+import { isBlank, textOf } from '../basics/given-text.ts'
+import { checkPostalCode, DEFAULT_COUNTRY, findCountry } from '../places/postal-codes.ts'
+import {
+  checkLength,
+  checkWhole,
+  errorAt,
+  type FieldIssue,
+  isEmail,
+  isPhone,
+  warningAt,
+} from '../refusals/field-issue.ts'
+import { checkIban, isBic } from './iban.ts'
+import type { PartnerPaperKind } from './partner-terms.ts'
+import { checkVatId } from './vat.ts'
+
+/** A partner as it is typed. */
+export interface PartnerDraft {
+  name?: string | null | undefined
+  postalCode?: string | null | undefined
+  country?: string | null | undefined
+  vatId?: string | null | undefined
+  iban?: string | null | undefined
+  bic?: string | null | undefined
+  email?: string | null | undefined
+  invoiceEmail?: string | null | undefined
+  phone?: string | null | undefined
+  paymentTerms?: number | null | undefined
+  creditLimitCents?: number | null | undefined
+  invoiceFormat?: string | null | undefined
+  buyerReference?: string | null | undefined
+  notes?: string | null | undefined
+}
+
+const VAT_CODES = { format: 'vatIdFormat', checkDigit: 'vatIdCheckDigit' } as const
+const IBAN_CODES = { format: 'iban', checkDigit: 'ibanCheckDigit' } as const
+
+/** What is said about a partner: what has no right shape blocks, a VAT id that looks wrong is warned of. Source: decision B4 */
+export function checkPartner(draft: PartnerDraft): FieldIssue[] {
+  const [code, vatId, iban, bic] = [draft.postalCode, draft.vatId, draft.iban, draft.bic].map(textOf) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const country = textOf(draft.country) || DEFAULT_COUNTRY
+  const vat = vatId === '' ? 'ok' : checkVatId(vatId)
+  const account = iban === '' ? 'ok' : checkIban(iban)
+  const needsReference = draft.invoiceFormat === 'xrechnung' && isBlank(draft.buyerReference)
+  return [
+    ...(textOf(draft.name).length < 2 ? errorAt('name', 'required') : []),
+    ...(code !== '' && checkPostalCode(country, code) === 'invalid'
+      ? errorAt('postalCode', 'postalCode', { country: findCountry(country)?.name ?? country })
+      : []),
+    ...(vat === 'ok' ? [] : warningAt('vatId', VAT_CODES[vat])),
+    ...(account === 'ok' ? [] : errorAt('iban', IBAN_CODES[account])),
+    ...(bic === '' || isBic(bic) ? [] : errorAt('bic', 'bic')),
+    ...checkMailbox('email', draft.email),
+    ...checkMailbox('invoiceEmail', draft.invoiceEmail),
+    ...checkPhone('phone', draft.phone),
+    ...checkWhole('paymentTerms', draft.paymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
+    ...(needsReference ? warningAt('buyerReference', 'buyerReference') : []),
+    ...checkLength('notes', draft.notes ?? undefined, 2000),
+  ]
+}
+
+const checkMailbox = (path: string, value: unknown): FieldIssue[] =>
+  textOf(value) === '' || isEmail(textOf(value)) ? [] : errorAt(path, 'email')
+const checkPhone = (path: string, value: unknown): FieldIssue[] =>
+  textOf(value) === '' || isPhone(textOf(value)) ? [] : errorAt(path, 'phone')
+
+/** What is said about a person at a partner's. */
+export function checkContact(draft: {
+  name?: string | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}): FieldIssue[] {
+  return [
+    ...(textOf(draft.name).length < 2 ? errorAt('name', 'required') : []),
+    ...checkMailbox('email', draft.email),
+    ...checkPhone('phone', draft.phone),
+  ]
+}
+
+/** What is said about a paper: until when it holds must be known, unless it is the check itself, which somebody has just made. */
+export function checkPaper(draft: {
+  kind: PartnerPaperKind
+  validUntil?: string | null | undefined
+  checked?: boolean | undefined
+}): FieldIssue[] {
+  const until = textOf(draft.validUntil)
+  if (until !== '') return isPlainDate(until) ? [] : errorAt('validUntil', 'day')
+  const isCheck = draft.kind === 'complianceCheck' && draft.checked === true
+  return isCheck || draft.kind === 'other' ? [] : errorAt('validUntil', 'required')
+}

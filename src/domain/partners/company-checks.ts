@@ -1,0 +1,38 @@
+import { checkPartner } from './checks.ts'
+import { checkWhole, errorAt, type FieldIssue } from '../refusals/field-issue.ts'
+
+/** What a company says of itself, as it is typed. */
+export interface CompanyDraft {
+  name?: string | null | undefined
+  postalCode?: string | null | undefined
+  country?: string | null | undefined
+  vatId?: string | null | undefined
+  iban?: string | null | undefined
+  bic?: string | null | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  datevConsultant?: number | null | undefined
+  datevClient?: number | null | undefined
+  defaultVatRate?: number | null | undefined
+  defaultPaymentTerms?: number | null | undefined
+}
+
+/** Percent. */
+export const VAT_RATES: readonly number[] = [0, 7, 19]
+
+/**
+ * What is wrong about the own company. It stands on every invoice, so that a VAT id with a wrong digit blocks here where a
+ * partner's is only warned of. Numbers for DATEV: adviser four to seven digits, client up to five.
+ */
+export function checkCompany(draft: CompanyDraft): FieldIssue[] {
+  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, ...letterhead } = draft
+  const known = checkPartner(letterhead).map((issue): FieldIssue => ({ ...issue, severity: 'error' }))
+  const isRate = defaultVatRate === undefined || defaultVatRate === null || VAT_RATES.includes(defaultVatRate)
+  return [
+    ...known,
+    ...checkWhole('datevConsultant', datevConsultant ?? undefined, { min: 1001, max: 9_999_999 }),
+    ...checkWhole('datevClient', datevClient ?? undefined, { min: 1, max: 99_999 }),
+    ...(isRate ? [] : errorAt('defaultVatRate', 'vatRate')),
+    ...checkWhole('defaultPaymentTerms', defaultPaymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
+  ]
+}

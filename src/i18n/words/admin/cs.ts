@@ -1,0 +1,31 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const cs: Translation<typeof de> = {
+  'admin.title': 'Správa',
+  'admin.noPermission': 'Uživatele spravuje administrace. Obraťte se na někoho s touto rolí.',
+  'admin.failed': 'Správu se nepodařilo načíst',
+  'admin.tab.users': 'Uživatelé',
+  'admin.tab.roles': 'Role',
+  'admin.tab.sessions': 'Relace',
+  'admin.tab.log': 'Protokol',
+  'admin.roles.right': 'Právo',
+  'admin.roles.of': 'Role',
+  'admin.roles.may': 'smí',
+  'admin.roles.mayNot': 'nesmí',
+  'admin.roles.rows_one': '{{total}} právo',
+  'admin.roles.rows_few': '{{total}} práva',
+  'admin.roles.rows_other': '{{total}} práv',
+  'admin.roles.noMatch': 'Filtru neodpovídá žádné právo',
+  'admin.roles.unknown': 'Takové právo neexistuje',
+  'admin.roles.who': 'Kdo smí',
+  'admin.roles.opens': 'Otevírá tyto příkazy',
+  'admin.role': 'Role',
+  'admin.role.dispatcher': 'Zakázky, přepravy, vozidla, matching',
+  'admin.role.sales': 'Zákazníci, nabídky, kampaně, cena pro zákazníka',
+  'admin.role.finance': 'Fakturace, ceny, přehledy',
+  'admin.role.user': 'Zobrazit zakázky, bez částek',
+  'admin.role.admin': 'vše, i uživatelé a nastavení',
+  'admin.withRole': 'S touto rolí',
+  'admin.without': 'ne: {{rights}}',
+}

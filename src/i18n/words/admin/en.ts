@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const en: Translation<typeof de> = {
+  'admin.title': 'Administration',
+  'admin.noPermission': 'Users are managed by the administration. Ask somebody with that role.',
+  'admin.failed': 'The administration could not be loaded',
+  'admin.tab.users': 'Users',
+  'admin.tab.roles': 'Roles',
+  'admin.tab.sessions': 'Sessions',
+  'admin.tab.log': 'Log',
+  'admin.roles.right': 'Right',
+  'admin.roles.of': 'Role',
+  'admin.roles.may': 'may',
+  'admin.roles.mayNot': 'may not',
+  'admin.roles.rows_one': '{{total}} right',
+  'admin.roles.rows_other': '{{total}} rights',
+  'admin.roles.noMatch': 'No right matches the filter',
+  'admin.roles.unknown': 'There is no such right',
+  'admin.roles.who': 'Who may',
+  'admin.roles.opens': 'Opens these commands',
+  'admin.role': 'Role',
+  'admin.role.dispatcher': 'Orders, transports, vehicles, matching',
+  'admin.role.sales': 'Customers, offers, campaigns, customer price',
+  'admin.role.finance': 'Billing, prices, reports',
+  'admin.role.user': 'View orders, no amounts',
+  'admin.role.admin': 'everything, users and settings too',
+  'admin.withRole': 'With this role',
+  'admin.without': 'not: {{rights}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const es: Translation<typeof de> = {
+  'admin.title': 'Administración',
+  'admin.noPermission': 'Los usuarios los gestiona la administración. Diríjase a alguien con ese rol.',
+  'admin.failed': 'No se pudo cargar la administración',
+  'admin.tab.users': 'Usuarios',
+  'admin.tab.roles': 'Roles',
+  'admin.tab.sessions': 'Sesiones',
+  'admin.tab.log': 'Registro',
+  'admin.roles.right': 'Derecho',
+  'admin.roles.of': 'Rol',
+  'admin.roles.may': 'puede',
+  'admin.roles.mayNot': 'no puede',
+  'admin.roles.rows_one': '{{total}} derecho',
+  'admin.roles.rows_other': '{{total}} derechos',
+  'admin.roles.noMatch': 'Ningún derecho coincide con el filtro',
+  'admin.roles.unknown': 'Ese derecho no existe',
+  'admin.roles.who': 'Quién puede',
+  'admin.roles.opens': 'Abre estos comandos',
+  'admin.role': 'Rol',
+  'admin.role.dispatcher': 'Pedidos, transportes, vehículos, matching',
+  'admin.role.sales': 'Clientes, ofertas, campañas, precio al cliente',
+  'admin.role.finance': 'Facturación, precios, informes',
+  'admin.role.user': 'Ver pedidos, sin importes',
+  'admin.role.admin': 'todo, también usuarios y configuración',
+  'admin.withRole': 'Con este rol',
+  'admin.without': 'no: {{rights}}',
+}

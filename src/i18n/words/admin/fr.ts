@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const fr: Translation<typeof de> = {
+  'admin.title': 'Administration',
+  'admin.noPermission': 'Les utilisateurs sont gérés par l’administration. Adressez-vous à quelqu’un ayant ce rôle.',
+  'admin.failed': 'L’administration n’a pas pu être chargée',
+  'admin.tab.users': 'Utilisateurs',
+  'admin.tab.roles': 'Rôles',
+  'admin.tab.sessions': 'Sessions',
+  'admin.tab.log': 'Journal',
+  'admin.roles.right': 'Droit',
+  'admin.roles.of': 'Rôle',
+  'admin.roles.may': 'autorisé',
+  'admin.roles.mayNot': 'non autorisé',
+  'admin.roles.rows_one': '{{total}} droit',
+  'admin.roles.rows_other': '{{total}} droits',
+  'admin.roles.noMatch': 'Aucun droit ne correspond au filtre',
+  'admin.roles.unknown': 'Ce droit n’existe pas',
+  'admin.roles.who': 'Qui peut',
+  'admin.roles.opens': 'Ouvre ces commandes',
+  'admin.role': 'Rôle',
+  'admin.role.dispatcher': 'Ordres, transports, véhicules, matching',
+  'admin.role.sales': 'Clients, offres, campagnes, prix client',
+  'admin.role.finance': 'Facturation, prix, rapports',
+  'admin.role.user': 'Voir les ordres, sans montants',
+  'admin.role.admin': 'tout, aussi utilisateurs et paramètres',
+  'admin.withRole': 'Avec ce rôle',
+  'admin.without': 'pas : {{rights}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const it: Translation<typeof de> = {
+  'admin.title': 'Amministrazione',
+  'admin.noPermission': 'Gli utenti sono gestiti dall’amministrazione. Rivolgersi a chi ha questo ruolo.',
+  'admin.failed': 'Impossibile caricare l’amministrazione',
+  'admin.tab.users': 'Utenti',
+  'admin.tab.roles': 'Ruoli',
+  'admin.tab.sessions': 'Sessioni',
+  'admin.tab.log': 'Registro',
+  'admin.roles.right': 'Diritto',
+  'admin.roles.of': 'Ruolo',
+  'admin.roles.may': 'sì',
+  'admin.roles.mayNot': 'no',
+  'admin.roles.rows_one': '{{total}} diritto',
+  'admin.roles.rows_other': '{{total}} diritti',
+  'admin.roles.noMatch': 'Nessun diritto corrisponde al filtro',
+  'admin.roles.unknown': 'Questo diritto non esiste',
+  'admin.roles.who': 'Chi può',
+  'admin.roles.opens': 'Apre questi comandi',
+  'admin.role': 'Ruolo',
+  'admin.role.dispatcher': 'Ordini, trasporti, veicoli, matching',
+  'admin.role.sales': 'Clienti, offerte, campagne, prezzo cliente',
+  'admin.role.finance': 'Fatturazione, prezzi, report',
+  'admin.role.user': 'Vedere gli ordini, senza importi',
+  'admin.role.admin': 'tutto, anche utenti e impostazioni',
+  'admin.withRole': 'Con questo ruolo',
+  'admin.without': 'no: {{rights}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const nl: Translation<typeof de> = {
+  'admin.title': 'Beheer',
+  'admin.noPermission': 'Gebruikers worden door de administratie beheerd. Vraag iemand met die rol.',
+  'admin.failed': 'Het beheer kon niet worden geladen',
+  'admin.tab.users': 'Gebruikers',
+  'admin.tab.roles': 'Rollen',
+  'admin.tab.sessions': 'Sessies',
+  'admin.tab.log': 'Logboek',
+  'admin.roles.right': 'Recht',
+  'admin.roles.of': 'Rol',
+  'admin.roles.may': 'mag',
+  'admin.roles.mayNot': 'mag niet',
+  'admin.roles.rows_one': '{{total}} recht',
+  'admin.roles.rows_other': '{{total}} rechten',
+  'admin.roles.noMatch': 'Geen recht past bij het filter',
+  'admin.roles.unknown': 'Dit recht bestaat niet',
+  'admin.roles.who': 'Wie mag dat',
+  'admin.roles.opens': 'Opent deze opdrachten',
+  'admin.role': 'Rol',
+  'admin.role.dispatcher': 'Opdrachten, transporten, voertuigen, matching',
+  'admin.role.sales': 'Klanten, offertes, campagnes, klantprijs',
+  'admin.role.finance': 'Facturering, prijzen, rapporten',
+  'admin.role.user': 'Opdrachten bekijken, geen bedragen',
+  'admin.role.admin': 'alles, ook gebruikers en instellingen',
+  'admin.withRole': 'Met deze rol',
+  'admin.without': 'niet: {{rights}}',
+}

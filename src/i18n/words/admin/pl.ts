@@ -1,0 +1,32 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pl: Translation<typeof de> = {
+  'admin.title': 'Administracja',
+  'admin.noPermission': 'Użytkownikami zarządza administracja. Zwróć się do osoby z tą rolą.',
+  'admin.failed': 'Nie udało się wczytać administracji',
+  'admin.tab.users': 'Użytkownicy',
+  'admin.tab.roles': 'Role',
+  'admin.tab.sessions': 'Sesje',
+  'admin.tab.log': 'Dziennik',
+  'admin.roles.right': 'Uprawnienie',
+  'admin.roles.of': 'Rola',
+  'admin.roles.may': 'tak',
+  'admin.roles.mayNot': 'nie',
+  'admin.roles.rows_one': '{{total}} uprawnienie',
+  'admin.roles.rows_many': '{{total}} uprawnień',
+  'admin.roles.rows_few': '{{total}} uprawnienia',
+  'admin.roles.rows_other': '{{total}} uprawnienia',
+  'admin.roles.noMatch': 'Żadne uprawnienie nie pasuje do filtra',
+  'admin.roles.unknown': 'Nie ma takiego uprawnienia',
+  'admin.roles.who': 'Kto może',
+  'admin.roles.opens': 'Otwiera te polecenia',
+  'admin.role': 'Rola',
+  'admin.role.dispatcher': 'Zlecenia, transporty, pojazdy, matching',
+  'admin.role.sales': 'Klienci, oferty, kampanie, cena klienta',
+  'admin.role.finance': 'Rozliczenia, ceny, raporty',
+  'admin.role.user': 'Podgląd zleceń, bez kwot',
+  'admin.role.admin': 'wszystko, także użytkownicy i ustawienia',
+  'admin.withRole': 'Z tą rolą',
+  'admin.without': 'nie: {{rights}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pt: Translation<typeof de> = {
+  'admin.title': 'Administração',
+  'admin.noPermission': 'Os utilizadores são geridos pela administração. Fale com alguém com essa função.',
+  'admin.failed': 'Não foi possível carregar a administração',
+  'admin.tab.users': 'Utilizadores',
+  'admin.tab.roles': 'Funções',
+  'admin.tab.sessions': 'Sessões',
+  'admin.tab.log': 'Registo',
+  'admin.roles.right': 'Direito',
+  'admin.roles.of': 'Função',
+  'admin.roles.may': 'pode',
+  'admin.roles.mayNot': 'não pode',
+  'admin.roles.rows_one': '{{total}} direito',
+  'admin.roles.rows_other': '{{total}} direitos',
+  'admin.roles.noMatch': 'Nenhum direito corresponde ao filtro',
+  'admin.roles.unknown': 'Esse direito não existe',
+  'admin.roles.who': 'Quem pode',
+  'admin.roles.opens': 'Abre estes comandos',
+  'admin.role': 'Função',
+  'admin.role.dispatcher': 'Encomendas, transportes, veículos, matching',
+  'admin.role.sales': 'Clientes, propostas, campanhas, preço do cliente',
+  'admin.role.finance': 'Faturação, preços, relatórios',
+  'admin.role.user': 'Ver encomendas, sem valores',
+  'admin.role.admin': 'tudo, também utilizadores e definições',
+  'admin.withRole': 'Com esta função',
+  'admin.without': 'não: {{rights}}',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const sv: Translation<typeof de> = {
+  'admin.title': 'Förvaltning',
+  'admin.noPermission': 'Användare hanteras av administrationen. Vänd dig till någon med den rollen.',
+  'admin.failed': 'Förvaltningen kunde inte laddas',
+  'admin.tab.users': 'Användare',
+  'admin.tab.roles': 'Roller',
+  'admin.tab.sessions': 'Sessioner',
+  'admin.tab.log': 'Logg',
+  'admin.roles.right': 'Rättighet',
+  'admin.roles.of': 'Roll',
+  'admin.roles.may': 'får',
+  'admin.roles.mayNot': 'får inte',
+  'admin.roles.rows_one': '{{total}} rättighet',
+  'admin.roles.rows_other': '{{total}} rättigheter',
+  'admin.roles.noMatch': 'Ingen rättighet matchar filtret',
+  'admin.roles.unknown': 'Den rättigheten finns inte',
+  'admin.roles.who': 'Vem får',
+  'admin.roles.opens': 'Öppnar dessa kommandon',
+  'admin.role': 'Roll',
+  'admin.role.dispatcher': 'Uppdrag, transporter, fordon, matchning',
+  'admin.role.sales': 'Kunder, offerter, kampanjer, kundpris',
+  'admin.role.finance': 'Fakturering, priser, rapporter',
+  'admin.role.user': 'Se uppdrag, inga belopp',
+  'admin.role.admin': 'allt, även användare och inställningar',
+  'admin.withRole': 'Med denna roll',
+  'admin.without': 'inte: {{rights}}',
+}

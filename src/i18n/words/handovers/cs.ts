@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const cs: Translation<typeof de> = {
+  'handovers.title': 'Předání směny',
+  'handovers.failed': 'Předání se nepodařilo načíst',
+  'handovers.noPermission': 'Směnu předává dispečink.',
+  'handovers.part.troubled': 'Přepravy s potížemi',
+  'handovers.part.unassigned': 'Nepřiřazené, do zítřka',
+  'handovers.part.followUps': 'Připomínky týmu',
+  'handovers.part.claims': 'Otevřené reklamace',
+  'handovers.part.alerts': 'Nepřečtená upozornění',
+  'handovers.nothing': 'Nic otevřeného',
+  'handovers.note': 'Poznámka',
+  'handovers.page': 'Strana',
+  'handovers.earlier': 'Dřívější předání',
+  'handovers.waiting': 'Zatím nepřevzato',
+  'handovers.takenBy': 'Převzal(a) {{name}}, {{at}}',
+  'handovers.create.title': 'Předat směnu …',
+  'handovers.create.question': 'Předat směnu',
+  'handovers.create.detail': 'Co je otevřené, se zachytí tak, jak je to teď.',
+  'handovers.create.confirm': 'Předat',
+  'handovers.created': 'Směna předána',
+  'handovers.takeOver.title': 'Převzít směnu',
+  'handovers.taken': 'Směna převzata',
+  'handovers.send.title': 'Předat e-mailem',
+  'handovers.print.title': 'Vytisknout předání',
+  'handovers.reason.notShown': 'Nejdříve otevřete předání směny',
+  'handovers.reason.taken': 'Již převzato',
+}

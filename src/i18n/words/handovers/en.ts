@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const en: Translation<typeof de> = {
+  'handovers.title': 'Duty hand-over',
+  'handovers.failed': 'The hand-over could not be loaded',
+  'handovers.noPermission': 'Dispatch hands over duty.',
+  'handovers.part.troubled': 'Transports in trouble',
+  'handovers.part.unassigned': 'Unassigned, up to tomorrow',
+  'handovers.part.followUps': 'Follow-ups of the team',
+  'handovers.part.claims': 'Open claims',
+  'handovers.part.alerts': 'Unread alerts',
+  'handovers.nothing': 'Nothing open',
+  'handovers.note': 'Note',
+  'handovers.page': 'Page',
+  'handovers.earlier': 'Earlier hand-overs',
+  'handovers.waiting': 'Not taken over yet',
+  'handovers.takenBy': 'Taken over by {{name}}, {{at}}',
+  'handovers.create.title': 'Hand over duty …',
+  'handovers.create.question': 'Hand over duty',
+  'handovers.create.detail': 'What is open is kept as it stands now.',
+  'handovers.create.confirm': 'Hand over',
+  'handovers.created': 'Duty handed over',
+  'handovers.takeOver.title': 'Take over duty',
+  'handovers.taken': 'Duty taken over',
+  'handovers.send.title': 'Pass on by e-mail',
+  'handovers.print.title': 'Print the hand-over',
+  'handovers.reason.notShown': 'Open the duty hand-over first',
+  'handovers.reason.taken': 'Already taken over',
+}

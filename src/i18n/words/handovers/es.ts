@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const es: Translation<typeof de> = {
+  'handovers.title': 'Relevo de turno',
+  'handovers.failed': 'No se pudo cargar el relevo',
+  'handovers.noPermission': 'El relevo lo hace tráfico.',
+  'handovers.part.troubled': 'Transportes con incidencia',
+  'handovers.part.unassigned': 'Sin asignar, hasta mañana',
+  'handovers.part.followUps': 'Seguimientos del equipo',
+  'handovers.part.claims': 'Reclamaciones abiertas',
+  'handovers.part.alerts': 'Avisos sin leer',
+  'handovers.nothing': 'Nada pendiente',
+  'handovers.note': 'Nota',
+  'handovers.page': 'Página',
+  'handovers.earlier': 'Relevos anteriores',
+  'handovers.waiting': 'Aún sin recibir',
+  'handovers.takenBy': 'Recibido por {{name}}, {{at}}',
+  'handovers.create.title': 'Entregar el turno …',
+  'handovers.create.question': 'Entregar el turno',
+  'handovers.create.detail': 'Lo pendiente se guarda tal como está ahora.',
+  'handovers.create.confirm': 'Entregar',
+  'handovers.created': 'Turno entregado',
+  'handovers.takeOver.title': 'Recibir el turno',
+  'handovers.taken': 'Turno recibido',
+  'handovers.send.title': 'Reenviar por correo',
+  'handovers.print.title': 'Imprimir el relevo',
+  'handovers.reason.notShown': 'Abra primero el relevo de turno',
+  'handovers.reason.taken': 'Ya recibido',
+}

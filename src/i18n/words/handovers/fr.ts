@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const fr: Translation<typeof de> = {
+  'handovers.title': 'Relève',
+  'handovers.failed': 'La relève n’a pas pu être chargée',
+  'handovers.noPermission': 'L’exploitation assure la relève.',
+  'handovers.part.troubled': 'Transports en difficulté',
+  'handovers.part.unassigned': 'Non affectées, jusqu’à demain',
+  'handovers.part.followUps': 'Relances de l’équipe',
+  'handovers.part.claims': 'Réclamations ouvertes',
+  'handovers.part.alerts': 'Avis non lus',
+  'handovers.nothing': 'Rien d’ouvert',
+  'handovers.note': 'Note',
+  'handovers.page': 'Page',
+  'handovers.earlier': 'Relèves précédentes',
+  'handovers.waiting': 'Pas encore reprise',
+  'handovers.takenBy': 'Reprise par {{name}}, {{at}}',
+  'handovers.create.title': 'Passer la relève …',
+  'handovers.create.question': 'Passer la relève',
+  'handovers.create.detail': 'Ce qui est ouvert est consigné tel quel.',
+  'handovers.create.confirm': 'Passer',
+  'handovers.created': 'Relève passée',
+  'handovers.takeOver.title': 'Prendre la relève',
+  'handovers.taken': 'Relève prise',
+  'handovers.send.title': 'Transmettre par e-mail',
+  'handovers.print.title': 'Imprimer la relève',
+  'handovers.reason.notShown': 'Ouvrez d’abord la relève',
+  'handovers.reason.taken': 'Déjà reprise',
+}

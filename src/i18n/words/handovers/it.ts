@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const it: Translation<typeof de> = {
+  'handovers.title': 'Cambio turno',
+  'handovers.failed': 'Impossibile caricare il cambio turno',
+  'handovers.noPermission': 'Il cambio turno lo fa la disposizione.',
+  'handovers.part.troubled': 'Trasporti con disturbi',
+  'handovers.part.unassigned': 'Non assegnati, fino a domani',
+  'handovers.part.followUps': 'Promemoria della squadra',
+  'handovers.part.claims': 'Reclami aperti',
+  'handovers.part.alerts': 'Avvisi non letti',
+  'handovers.nothing': 'Niente di aperto',
+  'handovers.note': 'Nota',
+  'handovers.page': 'Pagina',
+  'handovers.earlier': 'Cambi turno precedenti',
+  'handovers.waiting': 'Non ancora preso in consegna',
+  'handovers.takenBy': 'Preso in consegna da {{name}}, {{at}}',
+  'handovers.create.title': 'Consegna il turno …',
+  'handovers.create.question': 'Consegna il turno',
+  'handovers.create.detail': 'Ciò che è aperto viene fissato com’è ora.',
+  'handovers.create.confirm': 'Consegna',
+  'handovers.created': 'Turno consegnato',
+  'handovers.takeOver.title': 'Prendi il turno',
+  'handovers.taken': 'Turno preso',
+  'handovers.send.title': 'Inoltrare per e-mail',
+  'handovers.print.title': 'Stampa il cambio turno',
+  'handovers.reason.notShown': 'Aprire prima il cambio turno',
+  'handovers.reason.taken': 'Già preso in consegna',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const nl: Translation<typeof de> = {
+  'handovers.title': 'Dienstoverdracht',
+  'handovers.failed': 'De overdracht kon niet worden geladen',
+  'handovers.noPermission': 'De planning draagt de dienst over.',
+  'handovers.part.troubled': 'Transporten met storing',
+  'handovers.part.unassigned': 'Niet ingepland, tot morgen',
+  'handovers.part.followUps': 'Opvolgingen van het team',
+  'handovers.part.claims': 'Open reclamaties',
+  'handovers.part.alerts': 'Ongelezen meldingen',
+  'handovers.nothing': 'Niets open',
+  'handovers.note': 'Notitie',
+  'handovers.page': 'Pagina',
+  'handovers.earlier': 'Eerdere overdrachten',
+  'handovers.waiting': 'Nog niet overgenomen',
+  'handovers.takenBy': 'Overgenomen door {{name}}, {{at}}',
+  'handovers.create.title': 'Dienst overdragen …',
+  'handovers.create.question': 'Dienst overdragen',
+  'handovers.create.detail': 'Wat open is, wordt vastgelegd zoals het nu is.',
+  'handovers.create.confirm': 'Overdragen',
+  'handovers.created': 'Dienst overgedragen',
+  'handovers.takeOver.title': 'Dienst overnemen',
+  'handovers.taken': 'Dienst overgenomen',
+  'handovers.send.title': 'Per e-mail doorgeven',
+  'handovers.print.title': 'Overdracht afdrukken',
+  'handovers.reason.notShown': 'Open eerst de dienstoverdracht',
+  'handovers.reason.taken': 'Al overgenomen',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pl: Translation<typeof de> = {
+  'handovers.title': 'Przekazanie zmiany',
+  'handovers.failed': 'Nie udało się wczytać przekazania',
+  'handovers.noPermission': 'Zmianę przekazuje dyspozycja.',
+  'handovers.part.troubled': 'Transporty z zakłóceniem',
+  'handovers.part.unassigned': 'Nieprzydzielone, do jutra',
+  'handovers.part.followUps': 'Przypomnienia zespołu',
+  'handovers.part.claims': 'Otwarte reklamacje',
+  'handovers.part.alerts': 'Nieprzeczytane powiadomienia',
+  'handovers.nothing': 'Nic otwartego',
+  'handovers.note': 'Notatka',
+  'handovers.page': 'Strona',
+  'handovers.earlier': 'Wcześniejsze przekazania',
+  'handovers.waiting': 'Jeszcze nieprzejęte',
+  'handovers.takenBy': 'Przejęte: {{name}}, {{at}}',
+  'handovers.create.title': 'Przekaż zmianę …',
+  'handovers.create.question': 'Przekaż zmianę',
+  'handovers.create.detail': 'To, co otwarte, zostaje zapisane w obecnym stanie.',
+  'handovers.create.confirm': 'Przekaż',
+  'handovers.created': 'Zmiana przekazana',
+  'handovers.takeOver.title': 'Przejmij zmianę',
+  'handovers.taken': 'Zmiana przejęta',
+  'handovers.send.title': 'Przekaż e-mailem',
+  'handovers.print.title': 'Drukuj przekazanie',
+  'handovers.reason.notShown': 'Najpierw otwórz przekazanie zmiany',
+  'handovers.reason.taken': 'Już przejęta',
+}

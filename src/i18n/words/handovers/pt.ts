@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const pt: Translation<typeof de> = {
+  'handovers.title': 'Passagem de turno',
+  'handovers.failed': 'Não foi possível carregar a passagem',
+  'handovers.noPermission': 'A passagem de turno é do tráfego.',
+  'handovers.part.troubled': 'Transportes com incidência',
+  'handovers.part.unassigned': 'Não atribuídas, até amanhã',
+  'handovers.part.followUps': 'Seguimentos da equipa',
+  'handovers.part.claims': 'Reclamações abertas',
+  'handovers.part.alerts': 'Avisos não lidos',
+  'handovers.nothing': 'Nada em aberto',
+  'handovers.note': 'Nota',
+  'handovers.page': 'Página',
+  'handovers.earlier': 'Passagens anteriores',
+  'handovers.waiting': 'Ainda não assumida',
+  'handovers.takenBy': 'Assumida por {{name}}, {{at}}',
+  'handovers.create.title': 'Passar o turno …',
+  'handovers.create.question': 'Passar o turno',
+  'handovers.create.detail': 'O que está em aberto fica registado tal como está.',
+  'handovers.create.confirm': 'Passar',
+  'handovers.created': 'Turno passado',
+  'handovers.takeOver.title': 'Assumir o turno',
+  'handovers.taken': 'Turno assumido',
+  'handovers.send.title': 'Encaminhar por e-mail',
+  'handovers.print.title': 'Imprimir a passagem',
+  'handovers.reason.notShown': 'Abra primeiro a passagem de turno',
+  'handovers.reason.taken': 'Já assumida',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../keys.ts'
+import type { de } from './de.ts'
+
+export const sv: Translation<typeof de> = {
+  'handovers.title': 'Skiftöverlämning',
+  'handovers.failed': 'Överlämningen kunde inte läsas in',
+  'handovers.noPermission': 'Skiftet lämnas över av trafikledningen.',
+  'handovers.part.troubled': 'Transporter med störning',
+  'handovers.part.unassigned': 'Ej tilldelade, till i morgon',
+  'handovers.part.followUps': 'Teamets uppföljningar',
+  'handovers.part.claims': 'Öppna reklamationer',
+  'handovers.part.alerts': 'Olästa meddelanden',
+  'handovers.nothing': 'Inget öppet',
+  'handovers.note': 'Anteckning',
+  'handovers.page': 'Sida',
+  'handovers.earlier': 'Tidigare överlämningar',
+  'handovers.waiting': 'Ännu inte övertagen',
+  'handovers.takenBy': 'Övertagen av {{name}}, {{at}}',
+  'handovers.create.title': 'Lämna över skiftet …',
+  'handovers.create.question': 'Lämna över skiftet',
+  'handovers.create.detail': 'Det som är öppet sparas som det är nu.',
+  'handovers.create.confirm': 'Lämna över',
+  'handovers.created': 'Skiftet överlämnat',
+  'handovers.takeOver.title': 'Ta över skiftet',
+  'handovers.taken': 'Skiftet övertaget',
+  'handovers.send.title': 'Skicka vidare med e-post',
+  'handovers.print.title': 'Skriv ut överlämningen',
+  'handovers.reason.notShown': 'Öppna först skiftöverlämningen',
+  'handovers.reason.taken': 'Redan övertagen',
+}

@@ -1,0 +1,164 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
+import {
+  freshServer,
+  invoiceOf,
+  openBilling,
+  openInvoices,
+  panelText,
+  rowAtKeyboard,
+  toBill,
+} from './billing-support.tsx'
+import { panelTitles, toasts } from './orders-support.tsx'
+import { setOnline } from './reliability-support.tsx'
+
+const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
+const dateField = (name: string) => page.getByRole('textbox', { name })
+
+/** Files that go to the browser's downloads, or into a tab of their own, from now on. */
+function watchFiles() {
+  const files: { blob: Blob; name: string; isShown: boolean }[] = []
+  const made: Blob[] = []
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:test-${made.push(file as Blob)}`)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = made[Number(this.href.slice('blob:test-'.length)) - 1]
+    if (blob !== undefined) files.push({ blob, name: this.download, isShown: this.target === '_blank' })
+  })
+  onTestFinished(() => {
+    address.mockRestore()
+    click.mockRestore()
+  })
+  return files
+}
+
+const startOf = async (blob: Blob | undefined) => (await blob?.slice(0, 5).text()) ?? ''
+
+/** The panel of the first open invoice. */
+async function openPanel() {
+  const opened = await openInvoices('open')
+  await press(' ')
+  await expect.poll(panelTitles).toEqual([opened.number])
+  return opened
+}
+
+describe('the papers of an invoice', () => {
+  test('Umschalt+d shows it as a PDF', async () => {
+    await openPanel()
+    const files = watchFiles()
+    await press('Enter')
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    await press('shift+d')
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
+    expect(files[0]?.isShown).toBe(true)
+    expect(await startOf(files[0]?.blob)).toBe('%PDF-')
+  })
+
+  test('Umschalt+y gives it in the format that is chosen: the XML states its number and its sum', async () => {
+    const { number, invoice } = await openInvoices('open')
+    const files = watchFiles()
+    await press('shift+y')
+    await expect.poll(question).toContain('XRechnung 3.0')
+    await userEvent.keyboard('XRechnung')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
+    const xml = (await files[0]?.blob.text()) ?? ''
+    expect(files[0]?.name).toMatch(/\.xml$/)
+    expect(xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
+    expect(xml).toContain(`>${(invoice.grossCents / 100).toFixed(2)}</cbc:TaxInclusiveAmount>`)
+  })
+
+  test('v sends it to the address that is typed, which it then has; one that is none is said and not sent', async () => {
+    const { app, invoice } = await openInvoices('open')
+    const messages = () => app.server.store('nordkurs').count('messages')
+    const before = await messages()
+    await press('v')
+    const address = page.getByRole('dialog').getByRole('textbox')
+    await userEvent.fill(address, 'keine Adresse')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(address).toHaveAttribute('aria-invalid', 'true')
+    expect(await messages()).toBe(before)
+    await userEvent.fill(address, 'buchhaltung@neu.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.email).toBe('buchhaltung@neu.example')
+    expect(await messages()).toBe(before + 1)
+    await expect.poll(() => toasts().join(' ')).toContain('Rechnung versandt')
+  })
+
+  test('the bookings of chosen days are a DATEV file with every invoice of theirs in it', async () => {
+    const { app } = await openInvoices('open')
+    const files = watchFiles()
+    await press('shift+x')
+    await userEvent.fill(dateField('Von'), '01.11.2026')
+    await userEvent.fill(dateField('Bis'), '30.11.2026')
+    await press('ctrl+Enter')
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
+    const text = new TextDecoder('windows-1252').decode(await files[0]?.blob.arrayBuffer())
+    expect(text.startsWith('"EXTF";700;21;"Buchungsstapel"')).toBe(true)
+    const all = await app.server.store('nordkurs').all('invoices', {})
+    const inNovember = all.filter(
+      ({ invoiceDate = '', number }) => number !== undefined && invoiceDate.startsWith('2026-11'),
+    )
+    expect(inNovember.length).toBeGreaterThan(3)
+    for (const { number = '?' } of inNovember) expect(text).toContain(number)
+  })
+
+  test('days that are the wrong way round are said, and no file is written', async () => {
+    await openInvoices('open')
+    const files = watchFiles()
+    await press('shift+x')
+    await userEvent.fill(dateField('Von'), '30.11.2026')
+    await userEvent.fill(dateField('Bis'), '01.11.2026')
+    await press('ctrl+Enter')
+    await expect.element(dateField('Bis')).toHaveAttribute('aria-invalid', 'true')
+    expect(files).toEqual([])
+    await press('Escape')
+  })
+})
+
+describe('offline', () => {
+  test.each([
+    ['z', 'booking'],
+    ['v', 'sending'],
+    ['shift+x', 'the bookings'],
+    ['shift+z', 'cancelling'],
+  ])('%s (%s) says that it needs a connection, and asks nothing', async (key) => {
+    await openInvoices('open')
+    setOnline(false)
+    await press(key)
+    await expect.poll(() => toasts().join(' ')).toContain('Offline – nur mit Verbindung möglich')
+    expect(question()).toBe('')
+    setOnline(true)
+  })
+
+  test('issuing is blocked with its reason, and the draft stays', async () => {
+    const app = await openBilling()
+    const [first] = await toBill(app)
+    await press('j')
+    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
+    await press('+')
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    setOnline(false)
+    const button = page.getByRole('button', { name: /^Rechnung stellen/ }).last()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await press('ctrl+Enter')
+    await expect.poll(() => toasts().join(' ')).toContain('Offline – nur mit Verbindung möglich')
+    expect(question()).toBe('')
+    expect(panelText('Einzelrechnung')).toContain(first?.orderNumber)
+    setOnline(true)
+  })
+})
+
+test('where nothing can be billed the next run is named', async () => {
+  const server = freshServer()
+  await server.ready
+  const store = server.store('nordkurs')
+  for (const order of await store.all('orders', { status: 'DELIVERED' }))
+    await store.patch('orders', order.id, { proofOfDeliveryVerified: false })
+  await openBilling('', { server })
+  await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Nichts abzurechnen')
+  await expect
+    .poll(() => document.querySelector('main')?.textContent)
+    .toMatch(/Nächster Lauf: (?:Mo|Di|Mi|Do|Fr|Sa|So) \d\d\.\d\d\./)
+})

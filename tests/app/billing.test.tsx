@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { userEvent } from '#tests/support/typing.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import {
+  FINANCE,
+  groups,
+  invoicesOf,
+  openBilling,
+  panelText,
+  rowAtKeyboard,
+  statusOf,
+  toBill,
+} from './billing-support.tsx'
+import { colleague, panelTitles, selectedRows, stripText, toasts } from './orders-support.tsx'
+
+const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
+const heading = () => document.querySelector('main h1')?.textContent
+const tabs = () => [...document.querySelectorAll('main nav button')].map((tab) => tab.textContent)
+
+describe('orders to bill', () => {
+  test('stand behind g b, by customer, and the first group has the keyboard', async () => {
+    const app = await openApp({ account: FINANCE })
+    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+    await press('g', 'b')
+    await expect.poll(heading).toBe('Abrechnung')
+    const orders = await toBill(app)
+    await expect.poll(rowAtKeyboard).toBe(orders[0]?.customerName)
+    const own = orders.filter(({ customerId }) => customerId === orders[0]?.customerId)
+    const sum = own.reduce((cents, { netCents }) => cents + netCents, 0)
+    const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(sum / 100)
+    expect(groups()[0]).toEqual([
+      own[0]?.customerName,
+      own.length === 1 ? '1 Auftrag' : `${own.length} Aufträge`,
+      euros.replace('\u00a0', ' '),
+    ])
+  })
+
+  test('are for finance and administration; the others are told whose they are', async () => {
+    await openApp({ path: '/billing', account: 'dispo@nordkurs.example' })
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Finanzen')
+    expect(document.querySelector('main table')).toBeNull()
+  })
+
+  test('are ticked as a group by x on its head, and the strip says what they come to', async () => {
+    const app = await openBilling()
+    const orders = await toBill(app)
+    const own = orders.filter(({ customerId }) => customerId === orders[0]?.customerId)
+    await press('x')
+    await expect.poll(() => selectedRows().length).toBe(own.length + 1)
+    expect(stripText()).toContain(`${own.length} ausgewählt`)
+    expect(stripText()).toMatch(/\d,\d\d € netto/)
+    await press('x')
+    await expect.poll(selectedRows).toEqual([])
+  })
+
+  test('the head is passed on the way down, and Leertaste shows the order of a row', async () => {
+    const app = await openBilling()
+    const [first] = await toBill(app)
+    await press('j')
+    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
+    await press(' ')
+    await expect.poll(panelTitles).toEqual([first?.orderNumber])
+  })
+
+  test('1 to 4 change the view', async () => {
+    await openBilling()
+    expect(tabs().length).toBe(8)
+    await press('3')
+    await expect.poll(() => location.search).toContain('tab=open')
+    await press('1')
+    await expect.poll(() => location.search).toContain('tab=waiting')
+    await press('2')
+    await expect.poll(() => location.search).not.toContain('tab=')
+  })
+
+  test('that wait say why they cannot be billed', async () => {
+    await openBilling('?tab=waiting')
+    await press('j')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Ungeprüft')
+  })
+})
+
+/** Ticks nothing, goes to the first group whose customer is billed together, and begins its invoice. */
+async function beginCollective() {
+  const app = await openBilling()
+  const orders = await toBill(app)
+  const first = orders.find(({ mode }) => mode === 'collective')
+  const own = orders.filter(({ customerId }) => customerId === first?.customerId)
+  for (let steps = 0; steps < 60 && rowAtKeyboard() !== first?.customerName; steps++) {
+    const before = rowAtKeyboard()
+    await press('j')
+    await expect.poll(rowAtKeyboard).not.toBe(before)
+  }
+  await press('+')
+  const title = own.length > 1 ? 'Sammelrechnung' : 'Einzelrechnung'
+  await expect.poll(panelTitles).toContain(title)
+  await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+  return { app, own, title }
+}
+
+describe('an invoice', () => {
+  test('is begun by + on a group: its draft stands on the server and beside it what can be changed', async () => {
+    const { app, own, title } = await beginCollective()
+    const invoices = await invoicesOf(app, own[0]?.id ?? '')
+    expect(invoices.map(({ state, number, orderIds }) => [state, number, orderIds.length])).toEqual([
+      ['draft', undefined, own.length],
+    ])
+    await expect.poll(() => panelText(title)).toMatch(/wird RE-\d{4}-\d{5}/)
+    await expect.poll(() => decodeURIComponent(location.search)).toContain(`invoice:${invoices[0]?.id ?? '?'}`)
+  })
+
+  test('is issued by Strg+Eingabe after a question that names it, and its orders are billed', async () => {
+    const { app, own } = await beginCollective()
+    await press('ctrl+Enter')
+    await expect.poll(question).toContain(`Rechnung an ${own[0]?.customerName ?? ''}`)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => statusOf(app, own[0]?.id ?? '')).toBe('BILLED')
+    const [invoice] = await invoicesOf(app, own[0]?.id ?? '')
+    await expect.poll(panelTitles).toEqual([invoice?.number])
+    await expect.poll(() => panelText(invoice?.number ?? '')).toContain('Schritt 2 von 4 · Gestellt')
+    expect(panelText(invoice?.number ?? '')).toContain(own[0]?.orderNumber)
+  })
+
+  test('is for fewer orders after x in its list, and tells less after 3', async () => {
+    const { app, own, title } = await beginCollective()
+    const [invoice] = await invoicesOf(app, own[0]?.id ?? '')
+    await press('3')
+    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? ''))[0]?.split).toBe('sumOnly')
+    document.querySelector<HTMLElement>(`[data-draft-order] input[aria-label="${own[1]?.orderNumber ?? ''}"]`)?.focus()
+    await press('x')
+    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? ''))[0]?.orderIds.length).toBe(own.length - 1)
+    expect(invoice?.state).toBe('draft')
+    expect(panelTitles()).toContain(title)
+  })
+
+  test('that somebody else has made of the same orders is named, and nothing is made twice', async () => {
+    const app = await openBilling()
+    const [first] = await toBill(app)
+    await press('j')
+    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
+    const other = await colleague(app, 'admin@nordkurs.example')
+    const made = await other('POST', '/api/v1/billing/invoices', { orderIds: [first?.id] })
+    expect(made.status).toBeLessThan(300)
+    await press('+')
+    await expect.poll(() => toasts().join(' ')).toMatch(/Rechnungsentwurf von Katharina Großmann/)
+    expect((await invoicesOf(app, first?.id ?? '')).length).toBe(1)
+  })
+
+  test('in draft can be taken back by Strg+Z, and its orders are free again', async () => {
+    const { app, own } = await beginCollective()
+    await press('ctrl+z')
+    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? '')).length).toBe(0)
+  })
+})
+
+describe('the status of an order', () => {
+  test('Abgerechnet says that an invoice is made, and makes it; back asks why and cancels that invoice', async () => {
+    const app = await openBilling()
+    const [first] = await toBill(app)
+    await press('j')
+    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
+    await press('Enter')
+    await expect.poll(panelTitles).toContain(first?.orderNumber)
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    await choosesStatus('Abgerechnet')
+    await expect.poll(question).toContain('Es wird eine Einzelrechnung gestellt.')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => statusOf(app, first?.id ?? '')).toBe('BILLED')
+    const [invoice] = await invoicesOf(app, first?.id ?? '')
+    expect([invoice?.state, invoice?.orderIds]).toEqual(['sent', [first?.id]])
+    await choosesStatus('Zugestellt')
+    await expect.poll(question).toContain('Die Rechnung wird storniert')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Falscher Preis')
+    await press('ctrl+Enter')
+    await expect.poll(() => statusOf(app, first?.id ?? '')).toBe('DELIVERED')
+    const after = await invoicesOf(app, first?.id ?? '')
+    expect(after.map(({ type, state }) => [type, state]).toSorted()).toEqual([
+      ['cancellation', 'sent'],
+      ['invoice', 'cancelled'],
+    ])
+  })
+})
+
+/** Gives the order at the keyboard a status by its name. */
+async function choosesStatus(name: string) {
+  await press('s')
+  await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBeGreaterThan(0)
+  await userEvent.keyboard(name)
+  await userEvent.keyboard('{Enter}')
+}

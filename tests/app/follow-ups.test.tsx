@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import {
+  ask,
+  below,
+  clockedServer,
+  dialogTitle,
+  DISPO,
+  field,
+  followUp,
+  goOn,
+  MINUTE,
+  openFollowUps,
+  sectionLines,
+  storeOf,
+} from './follow-ups-support.tsx'
+import { address, focusedRow, numbers, openList, panelTitles, stripText, tableText, toasts } from './orders-support.tsx'
+import { focusIn, openDispo } from './planning-support.tsx'
+
+const ORDER = 'NK-2026-004711'
+const tabs = () =>
+  ['Meine', 'Team', 'Erledigt'].filter((name) => page.getByRole('button', { name: new RegExp(`^${name}`) }).query())
+const inNavigation = () => [...document.querySelectorAll('nav a')].find((a) => a.textContent.includes('Wiedervorlagen'))
+const notes = () => tableText(20).map((row) => row.split(' | ')[2])
+
+describe('a note with a date', () => {
+  test('is made of the order under the cursor: what was understood stands below, and it stands with the order', async () => {
+    const app = await openList()
+    const [number = ''] = numbers(1)
+    await ask('morgen 14 Rückruf Fahrer')
+    expect(dialogTitle()).toBe(`Wiedervorlage zu ${number}`)
+    await expect.poll(below).toEqual(['Verstanden: Di 24.11. 14:00 · Rückruf Fahrer'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(toasts).toContain('Rückruf Fahrer: Wiedervorlage Di 24.11. 14:00')
+    await expect.poll(focusedRow).toBe(number)
+    await press(' ')
+    await expect
+      .poll(() =>
+        sectionLines(/Wiedervorlage/)
+          .slice(0, 1)
+          .concat(sectionLines(/Wiedervorlage/).slice(-3)),
+      )
+      .toEqual(['1 Wiedervorlage', 'Di 24.11. 14:00', 'Rückruf Fahrer', 'Jürgen Weiß'])
+    await press('ctrl+z')
+    await expect.poll(() => storeOf(app).count('followUps')).toBe(0)
+    await expect.poll(() => sectionLines(/Wiedervorlage/)).toEqual([])
+  })
+
+  test.each([
+    ['irgendwann', 'Kein Zeitpunkt: zuerst wann, zum Beispiel „mo“ oder „15 Uhr“'],
+    ['14 Uhr Rückruf', 'Mo 23.11. 14:00 ist schon vorbei'],
+  ])('%s is refused by what is wrong, and stays typed', async (typed, refusal) => {
+    const app = await openList()
+    await ask(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(below).toEqual([refusal])
+    expect([field()?.value, document.activeElement === field()]).toEqual([typed, true])
+    expect(await storeOf(app).count('followUps')).toBe(0)
+  })
+
+  test.each([
+    ['/partners/car-004', 'main h2', 'partner', 'car-004'],
+    ['/vehicles', 'main tr[data-index]', 'vehicle', undefined],
+    ['/documents', 'main tr[data-index]', 'document', undefined],
+    ['/angebots-matching', 'main tr[data-index]', 'offer', undefined],
+    ['/claims', 'main tr[data-index]', 'claim', undefined],
+    ['/inbox', 'main [data-index]', 'email', undefined],
+  ])('can be made at %s, of what the keyboard is on, and stands with it', async (path, place, kind, id) => {
+    const app = await openApp({ path, account: DISPO })
+    await expect.poll(() => document.querySelector(place)).toBeTruthy()
+    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+    await followUp('mo Nachfassen')
+    const [made] = await storeOf(app).all('followUps', {})
+    expect(made).toMatchObject({ aboutKind: kind, dueOn: '2026-11-30', text: 'Nachfassen' })
+    if (id !== undefined) expect(made?.aboutId).toBe(id)
+    if (kind !== 'email' && id === undefined) await press(' ')
+    await expect.poll(() => sectionLines(/^1 Wiedervorlage$/)).toContain('Nachfassen')
+  })
+
+  test('of a tour on the board is one of its order', async () => {
+    const { server } = await openDispo()
+    await press('w', '2')
+    await expect.poll(() => focusIn('board')).toBe(true)
+    const cell = () => document.activeElement?.getAttribute('aria-label') ?? ''
+    await expect.poll(cell).toContain(': Tour T-')
+    const [, tourId = ''] = /Tour (T-\d+)/.exec(cell()) ?? []
+    const tour = (await server.store('nordkurs').all('tours')).find(({ id, number }) => [id, number].includes(tourId))
+    await followUp('mo Rückruf')
+    expect(await server.store('nordkurs').all('followUps', {})).toMatchObject([
+      { aboutKind: 'order', aboutId: tour?.stops[0]?.orderId },
+    ])
+  })
+})
+
+describe('what is due', () => {
+  test('comes up while the app is open, is counted in the navigation, and is put off by a key', async () => {
+    const server = clockedServer()
+    const app = await openList({ server })
+    const [number = ''] = numbers(1)
+    await expect.poll(stripText, { timeout: 20_000 }).toContain('Live verbunden')
+    await followUp('in 20 min Rückruf Fahrer')
+    await press('j')
+    // In two steps: after a leap of minutes the live connection looks after itself first.
+    await goOn(app, TEST_NOW + 19.9 * MINUTE)
+    expect(toasts().join()).not.toContain(`Rückruf Fahrer · ${number}`)
+    await new Promise((later) => setTimeout(later, 2000))
+    await expect.poll(stripText, { timeout: 20_000 }).toContain('Live verbunden')
+    await goOn(app, TEST_NOW + 20.1 * MINUTE)
+    await expect.poll(toasts).toContain(`Rückruf Fahrer · ${number}`)
+    expect(toasts()).toContain('Wiedervorlage')
+    await press('g', 'j')
+    await expect.poll(() => address().split('?')[0]).toBe('/follow-ups')
+    await expect
+      .poll(() => tableText(1)[0])
+      .toContain(`Mo 23.11. 14:23 | Heute | Rückruf Fahrer | ${number} | Jürgen Weiß`)
+    await expect.poll(() => inNavigation()?.textContent).toContain('1')
+    await expect.poll(() => document.activeElement?.closest('tr[data-index]')).toBeTruthy()
+    await press('t')
+    await expect.element(page.getByRole('textbox', { name: 'Auf wann' })).toHaveFocus()
+    await userEvent.keyboard('morgen 9{Enter}')
+    await expect.poll(() => tableText(1)[0]).toContain('Di 24.11. 09:00 | Kommt')
+    await expect.poll(() => inNavigation()?.textContent).not.toContain('1')
+    // It comes up again at its new time, and only then.
+    await goOn(app, TEST_NOW + 60 * MINUTE)
+    expect(await storeOf(app).count('alerts', { code: 'followUpDue' })).toBe(0)
+    await goOn(app, Date.UTC(2026, 10, 24, 8, 0))
+    expect(await storeOf(app).count('alerts', { code: 'followUpDue' })).toBe(1)
+  })
+
+  test('was kept on this computer before there were follow-ups, and is moved to the server, once', async () => {
+    const about = { kind: 'order', id: ORDER, name: ORDER }
+    const reminders = [
+      { id: 'a', at: TEST_NOW + 60 * MINUTE, note: 'Maut prüfen', about },
+      { id: '', at: 'soon' },
+      { id: 'b', at: TEST_NOW + 90 * MINUTE, note: '' },
+    ]
+    const prepare = () => localStorage.setItem('reminders:nordkurs:usr-nordkurs-dispo', JSON.stringify(reminders))
+    const app = await openList({ prepare })
+    await expect.poll(() => storeOf(app).count('followUps')).toBe(2)
+    expect(await storeOf(app).all('followUps', {}, [{ field: 'dueAt' }])).toMatchObject([
+      { dueOn: '2026-11-23', dueTime: '15:03', text: 'Maut prüfen', aboutKind: 'order', aboutId: ORDER },
+      { dueOn: '2026-11-23', dueTime: '15:33', text: '–' },
+    ])
+    await expect.poll(() => localStorage.getItem('reminders:nordkurs:usr-nordkurs-dispo')).toBeNull()
+  })
+})
+
+describe('the lists', () => {
+  const OWN = [
+    { text: 'Zweite', dueTime: '16:00', aboutId: ORDER },
+    { text: 'Erste', dueOn: '2026-11-20' },
+    { text: 'Alle', isTeam: true },
+  ]
+
+  test('are one’s own, the team’s and what is done, by their keys; the next one stands first', async () => {
+    await openFollowUps(OWN)
+    expect(tabs()).toEqual(['Meine', 'Team', 'Erledigt'])
+    expect(notes()).toEqual(['Erste', 'Zweite'])
+    expect(tableText(1)[0]).toContain('Fr 20.11. | Überfällig')
+    await press('2')
+    await expect.poll(notes).toEqual(['Alle'])
+    await press('3')
+    await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Keine Wiedervorlagen')
+  })
+
+  test('d does the ticked ones, all in one step that Strg+Z takes back', async () => {
+    const app = await openFollowUps(OWN)
+    const done = async () =>
+      (await storeOf(app).all('followUps', { doneAt: { exists: true } })).map(({ text }) => text).toSorted()
+    await press('x', 'shift+J', 'd')
+    await expect.poll(done).toEqual(['Erste', 'Zweite'])
+    await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Keine Wiedervorlagen')
+    await press('ctrl+z')
+    await expect.poll(done).toEqual([])
+    await expect.poll(notes).toEqual(['Erste', 'Zweite'])
+  })
+
+  test('p gives one to the team or somebody else, whose list it is in from then on', async () => {
+    const app = await openFollowUps(OWN)
+    await press('p')
+    await expect.element(page.getByRole('option', { name: 'Jürgen Weiß' }).first()).toBeVisible()
+    await userEvent.keyboard('Svenja{Enter}')
+    await expect
+      .poll(async () => (await storeOf(app).all('followUps', { text: 'Erste' }))[0]?.assigneeName)
+      .toBe('Svenja Petersen')
+    await expect.poll(notes).toEqual(['Zweite'])
+  })
+
+  test('o opens the record it is about, and what is about none says so', async () => {
+    await openFollowUps(OWN)
+    await press('o')
+    await expect.poll(() => toasts().join()).toContain('Gehört zu keinem Datensatz')
+    await press('j', 'o')
+    await expect.poll(panelTitles).toEqual([ORDER])
+  })
+
+  test('a guest is told whose they are', async () => {
+    await openApp({ path: '/follow-ups', account: 'gast@nordkurs.example' })
+    await expect
+      .poll(() => document.querySelector('main')?.textContent)
+      .toContain('Wiedervorlagen haben Disposition, Vertrieb und Finanzen.')
+  })
+})

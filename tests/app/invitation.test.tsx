@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { accountOf } from './admin-support.tsx'
+import { colleague } from './orders-support.tsx'
+
+// Whoever comes by a link is spoken to in the language of his browser.
+beforeEach(() => {
+  const spy = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  return () => spy.mockRestore()
+})
+
+const text = () => document.querySelector('main')?.textContent ?? ''
+
+/** A backend, and the link Imke Ahrens was sent. */
+async function invited() {
+  const server = createMockServer({ now: () => TEST_NOW })
+  await server.ready
+  const find = () => server.store('nordkurs').first('users', { email: 'i.ahrens@nordkurs.example' })
+  const admin = await colleague({ server }, 'admin@nordkurs.example')
+  await admin('POST', `/api/v1/users/${(await find())?.id ?? ''}/invitation`)
+  const user = await find()
+  return { server, path: `/invitation/${user?.inviteToken ?? ''}`, user }
+}
+
+const open = async (path: string, server: Awaited<ReturnType<typeof invited>>['server']) =>
+  openApp({ server, path, account: undefined, signedOut: true })
+
+describe('the page behind the link of an invitation', () => {
+  test('says who invites to what; name and password open the account, and the person is signed in', async () => {
+    const { server, path } = await invited()
+    const app = await open(path, server)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Einladung annehmen' })).toBeVisible()
+    await expect.poll(text).toContain('Nordkurs Spedition GmbH')
+    expect(text()).toContain('i.ahrens@nordkurs.example')
+    expect(text()).toContain('Disposition')
+    await expect.element(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Imke')
+    const [password, repeat] = [page.getByLabelText(/^Passwort(?! w)/), page.getByLabelText(/Passwort wiederholen/)]
+    await expect.element(password).toHaveFocus()
+    await userEvent.keyboard('Sehr-geheim-1{Tab}Sehr-geheim-1{Enter}')
+    await expect.poll(() => location.pathname).toBe('/dispatcher')
+    await expect.poll(() => document.querySelector('header')?.textContent).toContain('Imke Ahrens')
+    expect(await accountOf(app, 'i.ahrens')).toMatchObject({ role: 'dispatcher' })
+    expect((await accountOf(app, 'i.ahrens'))?.inviteToken).toBeUndefined()
+    expect(localStorage.getItem('auth_token')).toBeTruthy()
+    void repeat
+  })
+
+  test('nothing is sent while a name is missing, the password is short or was typed otherwise the second time', async () => {
+    const { server, path } = await invited()
+    const app = await open(path, server)
+    const password = page.getByLabelText(/^Passwort(?! w)/)
+    await expect.element(password).toHaveFocus()
+    await userEvent.keyboard('kurz{Enter}')
+    await expect.element(password).toHaveAccessibleDescription(/8 Zeichen/)
+    await userEvent.keyboard('-und-lang{Tab}anders{Enter}')
+    const repeat = page.getByLabelText(/Passwort wiederholen/)
+    await expect.element(repeat).toHaveFocus()
+    await expect.element(repeat).toHaveAccessibleDescription('Die beiden Passwörter sind verschieden')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Vorname' }), ' ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Vorname' })).toHaveFocus()
+    expect((await accountOf(app, 'i.ahrens'))?.inviteToken).toBeTruthy()
+  })
+
+  test('a link that was used, or that no one has sent, says so and leads to the login', async () => {
+    const { server, path, user } = await invited()
+    await server.store('nordkurs').patch('users', user?.id ?? '', { inviteToken: undefined })
+    await open(path, server)
+    await expect.poll(text).toContain('Diese Einladung gibt es nicht mehr')
+    expect(document.querySelector('form')).toBeNull()
+    await userEvent.click(page.getByRole('link', { name: 'Zur Anmeldung' }))
+    await expect.poll(() => location.pathname).toBe('/login')
+  })
+
+  test('a link whose 72 hours are over says so', async () => {
+    const { server, path, user } = await invited()
+    await server
+      .store('nordkurs')
+      .patch('users', user?.id ?? '', { expiresAt: new Date(TEST_NOW - 1000).toISOString() })
+    await open(path, server)
+    await expect.poll(text).toContain('Die Einladung ist abgelaufen')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('withdrawn while it is filled in: the page says so instead of the form', async () => {
+    const { server, path, user } = await invited()
+    await open(path, server)
+    await expect.element(page.getByLabelText(/^Passwort(?! w)/)).toHaveFocus()
+    await server.store('nordkurs').remove('users', user?.id ?? '')
+    await userEvent.keyboard('Sehr-geheim-1{Tab}Sehr-geheim-1{Enter}')
+    await expect.poll(text).toContain('Diese Einladung gibt es nicht mehr')
+    expect(location.pathname).toBe(path)
+  })
+
+  test('nobody’s session is used for it: whoever is at this computer stays out of it', async () => {
+    const { server, path } = await invited()
+    await openApp({ server, path, account: 'admin@nordkurs.example' })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Einladung annehmen' })).toBeVisible()
+    expect(document.querySelector('nav[aria-label="Hauptnavigation"]')).toBeNull()
+  })
+
+  test('speaks the language the invitation was sent in, and so does the product afterwards', async () => {
+    const { server, path, user } = await invited()
+    await server.store('nordkurs').patch('users', user?.id ?? '', { language: 'en' })
+    await open(path, server)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Accept invitation' })).toBeVisible()
+    await expect.element(page.getByLabelText(/^Password/)).toHaveFocus()
+    await userEvent.keyboard('Sehr-geheim-1{Tab}Sehr-geheim-1{Enter}')
+    await expect.poll(() => location.pathname).toBe('/dispatcher')
+    await expect.poll(() => localStorage.getItem('language')).toBe('en')
+  })
+})

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockServer } from '#mock-server/index.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { panelTitles, toasts } from './orders-support.tsx'
+import { blockRows, blockText, openPage, partnerOf, storeOf } from './partners-support.tsx'
+
+const CARRIER = 'car-004'
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+const question = (name: string) => page.getByRole('alertdialog', { name })
+const head = () => document.querySelector('main header')?.textContent ?? ''
+const focusedBlock = () => document.activeElement?.closest('section')?.getAttribute('aria-label')
+
+describe('the page of a partner', () => {
+  test('is headed by name, kind and number, with figures of the year, and begins at the first paper', async () => {
+    const app = await openPage(CARRIER)
+    const partner = await partnerOf(app, CARRIER)
+    expect(head()).toContain(partner?.name)
+    expect(head()).toContain(`Frachtführer · ${partner?.number}`)
+    await expect.poll(() => document.querySelector('main dl')?.textContent).toMatch(/Einkauf 2026.*€Aufträge 2026\d+/)
+    await expect.poll(focusedBlock).toBe('Nachweise')
+    await expect.poll(() => document.title).toContain(partner?.name)
+  })
+
+  test('1 to 4 lead to its blocks, and j and k from row to row', async () => {
+    await openPage(CARRIER)
+    await expect.poll(() => blockRows('Tarife').length).toBe(4)
+    await expect.poll(() => blockRows('Letzte Aufträge').length).toBeGreaterThan(1)
+    for (const [key, block] of [
+      ['2', 'Tarife'],
+      ['3', 'Letzte Aufträge'],
+      ['4', 'Palettenkonto'],
+      ['1', 'Nachweise'],
+    ] as const) {
+      await press(key)
+      await expect.poll(focusedBlock).toBe(block)
+    }
+    const first = document.activeElement?.textContent
+    await press('j')
+    expect(document.activeElement?.textContent).not.toBe(first)
+    await press('k')
+    expect(document.activeElement?.textContent).toBe(first)
+  })
+
+  test('an expired paper says since when it blocks, and one that ends soon from when', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const [expired] = await storeOf({ server }).all('partners', { kind: 'carrier', papersUntil: { lt: '2026-11-23' } })
+    await openPage(expired?.id ?? '', { server })
+    const rows = blockRows('Nachweise')
+    expect(rows[0]).toMatch(/seit \d+ Tg\. \| Abgelaufen \| sperrt seit \d\d\.\d\d\./)
+    expect(head()).toContain('abgelaufen')
+  })
+
+  test('Enter on a paper opens its form; a later end is saved, and Strg+Z takes it back', async () => {
+    const app = await openPage(CARRIER)
+    const [paper] = (await partnerOf(app, CARRIER))?.papers.filter(({ kind }) => kind === 'liability') ?? []
+    await page.getByRole('button', { name: 'Haftpflicht § 7a GüKG' }).click()
+    const form = dialog(/^Nachweis ändern/)
+    const until = form.getByRole('textbox', { name: 'Gültig bis' })
+    await userEvent.fill(until, 'quatsch')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(until).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(until, '31.12.2027')
+    await userEvent.keyboard('{Enter}')
+    const held = async () => (await partnerOf(app, CARRIER))?.papers.find(({ id }) => id === paper?.id)?.validUntil
+    await expect.poll(held).toBe('2027-12-31')
+    await expect.poll(() => blockRows('Nachweise').join()).toContain('Fr 31.12.2027')
+    await press('ctrl+z')
+    await expect.poll(held).toBe(paper?.validUntil)
+  })
+
+  test('u offers a new paper beside those there are', async () => {
+    const app = await openPage(CARRIER)
+    const count = (await partnerOf(app, CARRIER))?.papers.length ?? 0
+    await press('u')
+    await userEvent.fill(page.getByRole('combobox'), 'anlegen')
+    await press('Enter')
+    const form = dialog(/^Nachweis anlegen/)
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Art' }), 'A1-Bescheinigungen')
+    await userEvent.fill(form.getByRole('textbox', { name: 'Gültig bis' }), '30.06.2027')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await partnerOf(app, CARRIER))?.papers.length).toBe(count + 1)
+    await expect.poll(() => blockRows('Nachweise').join()).toContain('A1-Bescheinigungen')
+  })
+
+  test('+ asks for papers by mail: to whom and which can be said, and it is sent once', async () => {
+    const app = await openPage(CARRIER)
+    const before = await storeOf(app).count('messages')
+    await press('+')
+    const form = dialog(/^Nachweise anfordern/)
+    await form.getByRole('checkbox', { name: 'EU-Lizenz' }).click()
+    await userEvent.fill(form.getByRole('textbox', { name: 'E-Mail an' }), 'papiere@brinkmann.example')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(() => storeOf(app).count('messages')).toBe(before + 1)
+    const sent = await storeOf(app).all('messages', { recipient: 'papiere@brinkmann.example' })
+    expect(sent).toHaveLength(1)
+    await expect.poll(() => toasts()[0]).toContain('Nachweise angefordert')
+  })
+
+  test('a person is added by a and taken away again after a question', async () => {
+    const app = await openPage(CARRIER)
+    const names = async () => (await partnerOf(app, CARRIER))?.contacts.map(({ name }) => name)
+    const before = await names()
+    await press('a')
+    await userEvent.fill(page.getByRole('combobox'), 'anlegen')
+    await press('Enter')
+    const form = dialog(/^Ansprechpartner anlegen/)
+    await userEvent.fill(form.getByRole('textbox', { name: 'Name' }), 'Tomke Ahlers')
+    await userEvent.fill(form.getByRole('textbox', { name: 'Aufgabe' }), 'Buchhaltung')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(names).toEqual([...(before ?? []), 'Tomke Ahlers'])
+    await expect.poll(() => blockText('Ansprechpartner')).toContain('Tomke Ahlers')
+    await press('.')
+    await userEvent.keyboard('Ansprechpartner entfernen')
+    await press('Enter')
+    await userEvent.fill(page.getByRole('combobox'), 'Tomke')
+    await press('Enter')
+    await expect.element(question('Tomke Ahlers löschen?')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(names).toEqual(before)
+  })
+
+  test('a tariff is agreed by t, by dispatchers for carriers; what it is with this month’s floater stands beside', async () => {
+    const app = await openPage(CARRIER)
+    const own = () => storeOf(app).all('tariffs', { partnerId: CARRIER })
+    const before = (await own()).length
+    await press('t')
+    await userEvent.fill(page.getByRole('combobox'), 'anlegen')
+    await press('Enter')
+    const form = dialog(/^Tarif anlegen/)
+    await userEvent.fill(form.getByRole('textbox', { name: 'Von PLZ-Gebiet' }), '20')
+    await userEvent.fill(form.getByRole('textbox', { name: 'Nach PLZ-Gebiet' }), '80')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form.getByRole('textbox', { name: 'Grundpreis' })).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(form.getByRole('textbox', { name: 'Grundpreis' }), '1.205,61')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await own()).length).toBe(before + 1)
+    expect(await own()).toContainEqual(expect.objectContaining({ fromArea: '20', toArea: '80', priceCents: 120_561 }))
+    await page.getByRole('tab', { name: /^Tarife/ }).click()
+    await expect
+      .poll(() => blockRows('Tarife').find((row) => row.includes('1.205,61')))
+      .toMatch(/20 Hamburg → 80 München .*1\.205,61 € \| 1\.290,00 €/)
+  })
+
+  test('pallets are booked by b, and the balance follows', async () => {
+    const app = await openPage(CARRIER)
+    await press('b')
+    await press('Enter')
+    const form = dialog(/^Paletten buchen/)
+    await expect.element(form.getByRole('textbox', { name: 'Stück' })).toHaveFocus()
+    await userEvent.keyboard('34{Enter}')
+    await expect.poll(() => storeOf(app).count('palletBookings', { partnerId: CARRIER })).toBe(1)
+    await expect.poll(() => blockText('Palettenkonto')).toContain('Europaletten: 34 zu unseren Gunsten')
+    expect(blockRows('Palettenkonto')[0]).toMatch(/Rückgabe \| \+34 \| 34$/)
+    await press('ctrl+z')
+    await expect.poll(() => blockText('Palettenkonto')).not.toContain('34 zu unseren Gunsten')
+  })
+
+  test('the diesel floater is drawn from zero with a figure on each bar, and a table behind says the same', async () => {
+    await openPage(CARRIER)
+    const block = () => document.querySelector('main section[aria-label="Dieselfloater"]')
+    await expect.poll(() => block()?.querySelectorAll('svg rect').length).toBe(6)
+    const heights = [...(block()?.querySelectorAll('svg rect') ?? [])].map((bar) => Number(bar.getAttribute('height')))
+    const percents = [...(block()?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      Number.parseFloat((row.children[1]?.textContent ?? '').replace(',', '.')),
+    )
+    const scale = (heights[0] ?? 0) / (percents[0] ?? 1)
+    for (const [at, height] of heights.entries()) expect(height).toBeCloseTo((percents[at] ?? 0) * scale, 5)
+    await page.getByRole('button', { name: 'Tabelle' }).click()
+    await expect.element(page.getByRole('table', { name: 'Dieselfloater' })).toBeVisible()
+    expect(block()?.querySelector('svg')).toBeNull()
+  })
+
+  test('an order of the history opens beside', async () => {
+    await openPage(CARRIER)
+    await expect.poll(() => blockRows('Letzte Aufträge').length).toBeGreaterThan(0)
+    await press('3')
+    await expect.poll(focusedBlock).toBe('Letzte Aufträge')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toHaveLength(1)
+    expect(panelTitles()[0]).toMatch(/^NK-2026-/)
+  })
+
+  test('bank data stands there for those alone who may read it', async () => {
+    await openPage('cus-001')
+    await expect.poll(() => blockText('Stammdaten')).toContain('Zahlungsziel')
+    expect(blockText('Stammdaten')).not.toContain('IBAN')
+  })
+
+  test('master data is edited in place, and a wrong IBAN is said', async () => {
+    const app = await openPage('cus-001', { account: 'admin@nordkurs.example' })
+    await expect.poll(() => blockText('Stammdaten')).toContain('IBAN')
+    document.querySelector<HTMLElement>('main button[data-field="iban"]')?.click()
+    const field = page.getByRole('textbox', { name: 'IBAN' })
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}DE00 1234{Enter}')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Control>}a{/Control}DE89 3704 0044 0532 0130 00{Enter}')
+    await expect.poll(async () => (await partnerOf(app, 'cus-001'))?.iban).toBe('DE89370400440532013000')
+  })
+
+  test('a probable duplicate is named; merging says what follows, and the page is that of who stays', async () => {
+    const server = createMockServer({ now: () => TEST_NOW })
+    await server.ready
+    const customers = await storeOf({ server }).all('partners', { kind: 'customer', vatId: { exists: true } })
+    const twice = customers.filter(({ vatId }) => customers.filter((one) => one.vatId === vatId).length > 1)
+    const [stays, goes] = twice
+    await openPage(stays?.id ?? '', { server })
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Vermutlich doppelt')
+    await press('shift+V')
+    await expect.element(page.getByRole('option', { name: new RegExp(goes?.name ?? 'none') })).toBeVisible()
+    await press('Enter')
+    const form = dialog('Partner zusammenführen')
+    await expect.element(form).toHaveTextContent(`${goes?.name} (${goes?.number}) gibt es danach nicht mehr`)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(async () => (await storeOf({ server }).find('partners', goes?.id ?? '')) ?? null).toBeNull()
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(stays?.name)
+  })
+
+  test('y y copies him as text, and the tabs show all there is', async () => {
+    await openPage(CARRIER)
+    await page.getByRole('tab', { name: /^Aufträge/ }).click()
+    await expect.poll(() => blockRows('Aufträge').length).toBeGreaterThan(5)
+    await page.getByRole('tab', { name: 'Verlauf' }).click()
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Verlauf')
+  })
+
+  test('one that is not there says so, with another try', async () => {
+    await openApp({ path: '/partners/car-none', account: 'dispo@nordkurs.example' })
+    await expect
+      .poll(() => document.querySelector('main')?.textContent)
+      .toContain('Partner konnte nicht geladen werden')
+    await expect.element(page.getByRole('button', { name: /Erneut/ })).toBeVisible()
+  })
+})
