@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { describedPage } from './mock-server/description/page.ts'
 import { readerFiles } from './src/entities/documents/pdf/build/reader-files.ts'
 import { nounOfWords, wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
@@ -61,6 +62,26 @@ function outlines(): Plugin {
   }
 }
 
+/** The API's description and its page, beside the app that the standalone backend serves. */
+function apiDescription(): Plugin {
+  return {
+    name: 'api-description',
+    apply: 'build',
+    async generateBundle() {
+      const [document, style] = await Promise.all(
+        ['docs/openapi.json', 'mock-server/description/page.css'].map((file) => readFile(pathOf(file), 'utf8')),
+      )
+      if (document === undefined || style === undefined) throw new Error('The description of the API is not there')
+      const page = describedPage(JSON.parse(document) as Parameters<typeof describedPage>[0], {
+        style: '/api-docs.css',
+        source: '/openapi.json',
+      })
+      const files = { 'openapi.json': document, 'api-docs.css': style, 'api-docs.html': page }
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
 /**
  * Build modes, one product:
  * - `mock`        the app with the mock backend inside the browser (npm start, npm run dev)
@@ -76,6 +97,7 @@ export default defineConfig(({ mode }) => ({
     mode !== 'server' && wordsAlong(pathOf('.')),
     mode !== 'server' && readerFiles(),
     mode === 'mock' && earlyWorker(),
+    mode === 'standalone' && apiDescription(),
   ],
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),

@@ -30,6 +30,10 @@ export interface HttpHostOptions {
  * first closes without meeting a request on its way; node's own 5 s break calls of clients that come back just then.
  */
 const IDLE = 120_000
+/** Milliseconds for which a host that stops waits for calls under way. */
+const PATIENCE = 10_000
+/** The server restarts, which is a reason to come back. */
+const GOES_AWAY = 1012
 /** Milliseconds between two signs of life on a socket; one that has given none since the last is dead. */
 const HEARTBEAT = 30_000
 /** Bytes that may wait for a client to take them: one that has long gone takes none. */
@@ -39,8 +43,13 @@ const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\
 export interface HttpHost {
   /** Starts to listen; answers the port, a free one when 0 was asked for. Rejects when it is taken. */
   listen(port: number, address: string): Promise<number>
-  /** Ends every connection. */
+  /** Ends every connection at once. */
   close(): Promise<void>
+  /**
+   * Takes no more connections, tells those who listen that it goes, and lets the calls under way end; those that have not within
+   * `patience` milliseconds, 10 s unless given, are broken off.
+   */
+  stop(patience?: number): Promise<void>
 }
 
 /** The backend behind node's HTTP server: API, live connection, and the built app. */
@@ -53,7 +62,7 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
     served.catch(() => outgoing.destroy())
   })
   host.keepAliveTimeout = IDLE
-  const closeSockets = serveSockets(server, host, options)
+  const { endSockets, sendAway } = serveSockets(server, host, options)
   return {
     listen: (port, address) =>
       new Promise((resolve, reject) => {
@@ -62,10 +71,24 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
       }),
     close: () =>
       new Promise((resolve) => {
-        closeSockets()
+        endSockets()
         host.close(() => resolve())
         host.closeAllConnections()
       }),
+    stop: async (patience = PATIENCE) => {
+      const closed = new Promise<void>((resolve) => host.close(() => resolve()))
+      sendAway()
+      // A connection whose call has just ended stays open for the next one, which does not come.
+      const idle = setInterval(() => host.closeIdleConnections(), 20)
+      const late = setTimeout(() => {
+        endSockets()
+        host.closeAllConnections()
+      }, patience)
+      await closed
+      clearInterval(idle)
+      clearTimeout(late)
+      endSockets()
+    },
   }
 }
 
@@ -185,12 +208,12 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
   }
 }
 
-/** Answers how to end all sockets. */
+/** Answers how to end all sockets at once, and how to tell them that the server goes. */
 function serveSockets(
   server: MockServer,
   host: Server,
   { heartbeat: pause = HEARTBEAT, mostWaiting = MOST_WAITING }: HttpHostOptions,
-): () => void {
+): { endSockets(): void; sendAway(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
   host.on('upgrade', (request, stream, head) => {
     const url = addressOf(request)
@@ -210,9 +233,15 @@ function serveSockets(
       silent.add(socket)
     }
   })
-  return () => {
-    endHeartbeat()
-    for (const socket of sockets.clients) socket.terminate()
+  return {
+    endSockets() {
+      endHeartbeat()
+      for (const socket of sockets.clients) socket.terminate()
+    },
+    sendAway() {
+      endHeartbeat()
+      for (const socket of sockets.clients) socket.close(GOES_AWAY, 'The server stops')
+    },
   }
 }
 

@@ -1,40 +1,42 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { createMockServer } from '../index.ts'
 import { createHttpHost } from './http-host.ts'
 
+/** Where pages of this computer look for a backend (specification 9). */
+const PORTS = [3001, 3010] as const
+
 /** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--unplanned] [--faults] [--quiet] [--data DIR]`. */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: process.env['PORT'] ?? '3001' },
-    /** Address to listen at; `0.0.0.0` lets other computers in. */
-    host: { type: 'string', default: '127.0.0.1' },
-    seed: { type: 'string', default: '4711' },
-    scale: { type: 'string', default: '1' },
-    /** Vehicles in all, above the usual eighty. */
-    vehicles: { type: 'string', default: '0' },
-    /** Tours over seven days, beside the usual ones. */
-    tours: { type: 'string', default: '0' },
-    /** Milliseconds every answer takes longer. */
-    latency: { type: 'string', default: '0' },
-    /** Folder of the built app. */
-    root: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../standalone') },
-    /** Origin of the API the app was built for, where it is not this one. */
-    api: { type: 'string' },
-    /** Switches for tests at `/__faults` and `/__reset`. */
-    faults: { type: 'boolean', default: false },
-    /** The small world without the tours that fill the next days, as tests have it. */
-    unplanned: { type: 'boolean', default: false },
-    /** A world where nothing happens by itself. */
-    quiet: { type: 'boolean', default: false },
-    /** Folder in which the world is kept; in memory unless given. */
-    data: { type: 'string' },
-  },
+const { values } = understood({
+  /** 3001 unless given; where that is taken 3010, at which pages of this computer look next (specification 9). */
+  port: { type: 'string', ...(process.env['PORT'] !== undefined && { default: process.env['PORT'] }) },
+  /** Address to listen at; `0.0.0.0` lets other computers in. */
+  host: { type: 'string', default: '127.0.0.1' },
+  seed: { type: 'string', default: '4711' },
+  scale: { type: 'string', default: '1' },
+  /** Vehicles in all, above the usual eighty. */
+  vehicles: { type: 'string', default: '0' },
+  /** Tours over seven days, beside the usual ones. */
+  tours: { type: 'string', default: '0' },
+  /** Milliseconds every answer takes longer. */
+  latency: { type: 'string', default: '0' },
+  /** Folder of the built app. */
+  root: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../standalone') },
+  /** Origin of the API the app was built for, where it is not this one. */
+  api: { type: 'string' },
+  /** Switches for tests at `/__faults` and `/__reset`. */
+  faults: { type: 'boolean', default: false },
+  /** The small world without the tours that fill the next days, as tests have it. */
+  unplanned: { type: 'boolean', default: false },
+  /** A world where nothing happens by itself. */
+  quiet: { type: 'boolean', default: false },
+  /** Folder in which the world is kept; in memory unless given. */
+  data: { type: 'string' },
 })
 
 if (values.api !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(values.api)) fail('--api is an origin with scheme')
-const port = numberIn('port', 0, 65_535)
+const ports = values.port === undefined ? PORTS : [numberIn('port', 0, 65_535)]
 // Only who keeps a world waits for the database's code.
 const folder =
   values.data === undefined
@@ -52,15 +54,37 @@ const server = createMockServer({
   database: folder?.database,
   ...(folder && { blobs: folder.blobs }),
 })
+let isLeaving = false
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
-host.listen(port, values.host).then(announce, (error: unknown) => fail(String(error)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave())
+firstFree(ports).then(announce, (error: unknown) => fail(refusedPort(error)))
 
-/** What is being written is finished first. */
-function leave(): void {
-  if (folder) void folder.close().finally(() => process.exit(0))
-  else process.exit(0)
+/** Calls under way end, who listens is told, what is being written is finished. Who asks again does not wait. */
+async function leave(): Promise<void> {
+  if (isLeaving) process.exit(1)
+  isLeaving = true
+  server.scenarios.stop()
+  await host.stop()
+  await folder?.close()
+  process.exit(0)
+}
+
+/** Listens at the first of the ports that is free. Rejects as the last of them does. */
+async function firstFree([port = 0, ...others]: readonly number[]): Promise<number> {
+  return host.listen(port, values.host).catch((error: unknown) => {
+    if (others.length === 0 || !isTaken(error)) throw error
+    return firstFree(others)
+  })
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+function refusedPort(error: unknown): string {
+  const at = ports.map((port) => `${values.host}:${port}`).join(' and ')
+  return isTaken(error) ? `${at} is taken. Another port: --port 3002, any free one: --port 0` : String(error)
 }
 
 /** Says where, once everything can be asked for. */
@@ -70,6 +94,16 @@ async function announce(listening: number): Promise<void> {
   server.startJobs()
   const name = values.host === '127.0.0.1' || values.host === '0.0.0.0' ? 'localhost' : values.host
   process.stdout.write(`http://${name}:${listening}\n`)
+}
+
+/** What the program was called with; ends it with the options there are where that cannot be understood. */
+function understood<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
+  try {
+    return parseArgs({ options })
+  } catch (error) {
+    const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
+    return fail(`${error instanceof Error ? error.message : String(error)}\nOptions: ${known.join(', ')}`)
+  }
 }
 
 function numberIn(

@@ -21,6 +21,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'docs/openapi.json',
   'tsconfig.json',
   'package-lock.json',
 ]

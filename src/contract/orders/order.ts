@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
-import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   camelised,
   flag,
@@ -18,12 +17,6 @@ import {
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
-
-const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
-const TransportStatusField = preprocess(
-  (value) => (value === undefined || value === null || value === '' ? undefined : parseTransportStatus(value)),
-  z.optional(z.custom<ReturnType<typeof parseTransportStatus>>()),
-)
 
 const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
 
@@ -173,7 +166,7 @@ export const Order = preprocess(
     driverName: optionalText,
     driverPhone: optionalText,
     transportId: optionalText,
-    transportStatus: TransportStatusField,
+    transportStatus: OptionalTransportStatusField,
     delayMinutes: optionalNumber,
     disruption: optionalText,
     customerPrice: optionalNumber,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Day, Moment } from '../basics/bounds.ts'
 import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
-import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
-import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
-import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from '../basics/core.ts'
 import { DangerousGoodsLines } from '../orders/order.ts'
+import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   flag,
   number,
@@ -22,19 +21,14 @@ import {
 
 const ids = z.optional(z.string().check(z.maxLength(20_000)))
 
-const OrderStatusField = preprocess((value) => parseOrderStatus(value), z.custom<ReturnType<typeof parseOrderStatus>>())
-const TransportStatusField = preprocess(
-  (value) => (typeof value === 'string' && value !== '' ? parseTransportStatus(value) : undefined),
-  z.optional(z.custom<ReturnType<typeof parseTransportStatus>>()),
-)
 const VehicleTypeField = preprocess(
   (value) => (isVehicleType(value) ? value : undefined),
-  z.optional(z.custom<VehicleType>()),
+  z.optional(z.enum(VEHICLE_TYPES)),
 )
 
 const VehicleTypesField = preprocess(
   (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
-  z.array(z.custom<VehicleType>()),
+  z.array(z.enum(VEHICLE_TYPES)),
 )
 
 const Point = z.catch(z.object({ lat: z.number(), lng: z.number() }), { lat: 0, lng: 0 })
@@ -71,7 +65,7 @@ const BoardOrder = z.object({
   number: text(),
   status: OrderStatusField,
   transportId: optionalText,
-  transportStatus: TransportStatusField,
+  transportStatus: OptionalTransportStatusField,
   customerName: text(),
   priority: optionalText,
   pickup: z.catch(BoardEnd, NOWHERE),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
-import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
+import { TransportStatusField } from '../basics/statuses.ts'
 import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 
 const listOf = <T extends z.ZodMiniType>(row: T) => preprocess(recordsOf, z.array(row))
@@ -26,7 +26,7 @@ export const DashboardLists = z.object({
       loadId: text(),
       origin: text('Unbekannt'),
       destination: text('Unbekannt'),
-      status: preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
+      status: TransportStatusField,
       estimatedArrival: optionalText,
       delayMinutes: optionalNumber,
       vehicleNumber: text('Unbekannt'),
