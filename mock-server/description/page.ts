@@ -24,6 +24,7 @@ export function describedPage(document: oas31.OpenAPIObject, at: { style: string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${escaped(at.style)}">
 </head>
 <body>

@@ -1,28 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { WebSocketServer, type WebSocket } from 'ws'
-import { LIVE_PATH } from '#src/contract/live/live.ts'
-import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
+import { addressOf } from './address-of.ts'
 import { control, isControlPath } from './control.ts'
+import { serveSockets, type SocketOptions } from './host-sockets.ts'
 import { cookieAfter, withCookie } from './session-cookie.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-export interface HttpHostOptions {
+export interface HttpHostOptions extends SocketOptions {
   /** Folder of the built app. */
   root: string
   /** Whether `POST /__faults` and `POST /__reset` work. */
   faults: boolean
   /** Origin of the API the app was built for, where that is another than its own: its pages may connect to it. */
   api?: string | undefined
-  /** Milliseconds between two signs of life on a socket, 30 s unless given. */
-  heartbeat?: number
-  /** Bytes that may wait for a client of the live connection to take them, 4 MiB unless given. */
-  mostWaiting?: number
 }
 
 /**
@@ -32,12 +27,6 @@ export interface HttpHostOptions {
 const IDLE = 120_000
 /** Milliseconds for which a host that stops waits for calls under way. */
 const PATIENCE = 10_000
-/** The server restarts, which is a reason to come back. */
-const GOES_AWAY = 1012
-/** Milliseconds between two signs of life on a socket; one that has given none since the last is dead. */
-const HEARTBEAT = 30_000
-/** Bytes that may wait for a client to take them: one that has long gone takes none. */
-const MOST_WAITING = 4 * 1024 * 1024
 const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 export interface HttpHost {
@@ -143,11 +132,6 @@ function isLeftUnread(incoming: IncomingMessage, body: unknown, most: number): b
   return false
 }
 
-function addressOf(incoming: IncomingMessage): URL {
-  const path = incoming.url?.startsWith('/') === true ? incoming.url : '/'
-  return new URL(`http://localhost${path}`)
-}
-
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -206,57 +190,4 @@ function corsHeaders(incoming: IncomingMessage): Record<string, string> {
     'Access-Control-Max-Age': '600',
     Vary: 'Origin',
   }
-}
-
-/** Answers how to end all sockets at once, and how to tell them that the server goes. */
-function serveSockets(
-  server: MockServer,
-  host: Server,
-  { heartbeat: pause = HEARTBEAT, mostWaiting = MOST_WAITING }: HttpHostOptions,
-): { endSockets(): void; sendAway(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536 })
-  host.on('upgrade', (request, stream, head) => {
-    const url = addressOf(request)
-    if (url.pathname !== LIVE_PATH || server.faults.isOffline) return stream.destroy()
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      socket.on('pong', () => silent.delete(socket))
-      serveSocket(server, socket, url, mostWaiting)
-    })
-    return undefined
-  })
-  const silent = new WeakSet<WebSocket>()
-  const endHeartbeat = server.clock.every(pause, () => {
-    server.live.sweep().catch(reportToConsole)
-    for (const socket of sockets.clients) {
-      if (silent.has(socket)) socket.terminate()
-      else socket.ping()
-      silent.add(socket)
-    }
-  })
-  return {
-    endSockets() {
-      endHeartbeat()
-      for (const socket of sockets.clients) socket.terminate()
-    },
-    sendAway() {
-      endHeartbeat()
-      for (const socket of sockets.clients) socket.close(GOES_AWAY, 'The server stops')
-    },
-  }
-}
-
-function serveSocket(server: MockServer, socket: WebSocket, url: URL, mostWaiting: number): void {
-  socket.on('error', () => socket.terminate())
-  const connection = server.connect(
-    {
-      send(text) {
-        if (socket.bufferedAmount > mostWaiting) return socket.terminate()
-        socket.send(text)
-      },
-      close: (code, reason) => socket.close(code, reason),
-    },
-    url,
-  )
-  socket.on('message', (data: Buffer, isBinary) => void connection.received(isBinary ? '' : data.toString()))
-  socket.on('close', () => connection.closed())
 }

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureBuilds } from '#tests/support/builds.mjs'
+
+let program: string
+let app: string
+
+beforeAll(async () => {
+  const builds = await ensureBuilds(['server', 'standalone'])
+  program = join(builds.server, 'serve.js')
+  app = builds.standalone
+}, 240_000)
+
+/** The program with these options: what it says, where it is, and how it ends. */
+function start(...options: string[]) {
+  const child = spawn(process.execPath, [program, '--unplanned', '--quiet', '--root', app, ...options])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  const ended = new Promise<{ status: number | null; said: string }>((resolve) => {
+    child.on('close', (status) => resolve({ status, said }))
+  })
+  const origin = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk
+        const [address] = /http:\/\/\S+/.exec(said) ?? []
+        if (address !== undefined) resolve(address)
+      })
+  })
+  return { child, ended, origin }
+}
+
+test.each([
+  ['an unknown option', ['--prot', '3001'], /Unknown option '--prot'[^]*Options: --port …/],
+  ['a port that is none', ['--port', 'drei'], /^--port is a number from 0 to 65535\n$/],
+  ['a seed that is none', ['--seed', '-1'], /--seed/],
+])('%s ends the program with its reason and no trace of code', async (_, options, reason) => {
+  const { status, said } = await start(...options).ended
+  expect(said).toMatch(reason)
+  expect(said).not.toMatch(/\n\s+at /)
+  expect(status).toBe(1)
+})
+
+test('A port that is taken is named, with what to do', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { status, said } = await start('--port', `${port}`).ended
+  expect(said).toBe(`127.0.0.1:${port} is taken. Another port: --port 3002, any free one: --port 0\n`)
+  expect(status).toBe(1)
+})
+
+test('It serves the description of its API, as a document and as a page that needs no script', async () => {
+  const { child, origin, ended } = start('--port', '0')
+  const at = await origin
+  const [document, page] = await Promise.all(['/openapi.json', '/api-docs.html'].map((path) => fetch(at + path)))
+  expect(((await document?.json()) as { openapi: string }).openapi).toBe('3.1.0')
+  const text = (await page?.text()) ?? ''
+  expect(text).toContain('<article id="orders.setStatus">')
+  expect(text).not.toContain('<script')
+  child.kill('SIGTERM')
+  expect((await ended).status).toBe(0)
+})
