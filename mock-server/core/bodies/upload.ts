@@ -75,7 +75,9 @@ export async function readUpload(
     for await (const part of partsOf(request, rule, ports.name)) {
       const isFile = part.filename !== undefined && (part.name === 'file' || (isMany && part.name === 'files'))
       if (isFile) files.push(await judged(part, rule, ports))
-      else if (part.name !== undefined && part.filename === undefined) fields.set(part.name, fieldOf(part))
+      // Fields as JSON may come as a part with a type of its own, which most clients send with a file name.
+      else if (part.name === 'metadata' || (part.name !== undefined && part.filename === undefined))
+        fields.set(part.name, fieldOf(part))
     }
     if (files.length === 0) throw invalidFields(errorAt(isMany ? 'files' : 'file', 'required'))
     const text = rule.plainFields ? JSON.stringify(Object.fromEntries(fields)) : (fields.get('metadata') ?? '')
