@@ -60,7 +60,7 @@ describe('a part load on a full truck with a tour behind it', () => {
         [
           "Hinweis: Verkürzte Ruhezeit 10 h 38 min statt 11 h",
           "Ruhezeit 10 h 38 min",
-          "Schicht 13 h 22 min, erlaubt bis 15 h; die 1. von 3 in dieser Woche",
+          "Schichtzeit 13 h 22 min, zulässig 15 h; die 1. von 3 in dieser Woche",
         ],
       ]
     `)
@@ -85,8 +85,8 @@ describe('a part load on a full truck with a tour behind it', () => {
         ],
         [
           [
-            "Verstoß: Schicht 16 h 29 min, erlaubt 15 h",
-            "Schicht 16 h 29 min",
+            "Verstoß: Schichtzeit 16 h 29 min, zulässig 15 h",
+            "Schichtzeit 16 h 29 min",
             "Von 07:00 bis 23:29",
           ],
           "Auf 11:00 schieben",
@@ -138,7 +138,7 @@ describe('an order on a vehicle', () => {
       [
         'Verstoß: NK-A verlangt ein anderes Fahrzeug als HH-NK 120',
         'Falscher Fahrzeugtyp',
-        'Verlangt Mega, ist Sattel Plane',
+        'Gefordert: Mega, eingeplant: Planensattel',
       ],
     ],
     [
@@ -179,7 +179,7 @@ describe('an order on a vehicle', () => {
       'a driver who is away',
       {},
       { driver: { ...driver, absences: [{ id: '1', from: '2026-11-26', to: '2026-11-27', kind: 'sick' }] } },
-      ['Verstoß: S. Groß ist vom 26.11.2026 bis 27.11.2026 krank', 'Fahrer nicht da'],
+      ['Verstoß: S. Groß ist vom 26.11.2026 bis 27.11.2026 krank', 'Fahrer abwesend'],
     ],
     [
       'a paper of the driver',

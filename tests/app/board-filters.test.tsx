@@ -119,5 +119,5 @@ test('a body that is typed is set by Eingabe', async () => {
   await userEvent.fill(dialog.getByRole('combobox'), 'plane')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => search('body')).toBe('TAUTLINER')
-  await expect.element(page.getByRole('button', { name: 'Aufbau: Sattel Plane' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Aufbau: Planensattel' })).toBeVisible()
 })

@@ -58,7 +58,7 @@ test('the five lines people know: planned, a step further, delivered, dearer, an
   await press('ctrl+Enter')
   await expect.poll(async () => (await orderIn(app, 'NK-2026-004711'))?.customerPrice).toBe(1554)
   await userEvent.fill(field, 'suche PLZ 7 koffer morgen')
-  await expect.poll(parts).toEqual(['Liste Fahrzeuge', 'Frei in PLZ 7', 'Frei ab Fr 27.11.', 'Typ Sattel Koffer'])
+  await expect.poll(parts).toEqual(['Liste Fahrzeuge', 'Frei in PLZ 7', 'Frei ab Fr 27.11.', 'Typ Koffersattel'])
   await press('Enter')
   await expect
     .poll(() => `${location.pathname}${location.search}`)

@@ -139,7 +139,7 @@ test('w o shows the overview beside the Dispo: arrivals, free vehicles, loads an
   await expect.poll(panels).toBe('overview')
   await expect
     .poll(panelText)
-    .toMatch(/Nächste Ankünfte .* Freie Fahrzeuge .* Neueste Ladungen .* Beste Kunden .* Aufträge/)
+    .toMatch(/Nächste Ankünfte .* Freie Fahrzeuge .* Neueste Ladungen .* Umsatzstärkste Kunden .* Aufträge/)
   await page.getByRole('region', { name: 'Freie Fahrzeuge' }).getByRole('button').first().click()
   await expect.poll(panels).toMatch(/^overview,vehicle:veh-/)
 })

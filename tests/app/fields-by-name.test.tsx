@@ -36,7 +36,8 @@ describe('"Feld bearbeiten …" finds a field by its name', () => {
 
   test.each([
     ['termin', ['Beladung', 'Zeitfenster (Beladung)', 'Entladung', 'Zeitfenster (Entladung)']],
-    ['preis kunde', ['Kundenpreis (netto)', 'Positionen Kunde']],
+    ['preis kunde', ['Kundenpreis (netto)']],
+    ['erlös', ['Erlöspositionen']],
     ['lieferung ort', ['Ort (Entladung)']],
     ['gewicht', ['Gewicht (kg)']],
   ])('"%s" leaves those', async (typed, names) => {

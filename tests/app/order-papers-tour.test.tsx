@@ -77,7 +77,7 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
     'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
 
     'Fahrzeug',
-    ...['Fahrzeugtyp', 'Lkw', 'Kennzeichen', 'L-LR 4638', 'Kennzeichen Auflieger', 'HH-KN 2664'],
+    ...['Fahrzeugtyp', 'Sattelzug Standard', 'Kennzeichen', 'L-LR 4638', 'Kennzeichen Auflieger', 'HH-KN 2664'],
     ...['Fahrer', 'Thomas Hansen', 'Telefon', '0171 3920098'],
     'Fracht',
     ...['Auftrag', methanol, 'Fracht netto', '335,00 €'],

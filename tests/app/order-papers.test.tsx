@@ -90,7 +90,7 @@ describe('Transportauftrag', () => {
       '9',
     ])
     expect(facts('Fahrzeug')).toEqual([
-      'Fahrzeugtyp: Sattel Plane',
+      'Fahrzeugtyp: Planensattel',
       'Kennzeichen: H-HT 1303',
       'Kennzeichen Auflieger: N-EZ 4811',
       'Fahrer: Søren Wałęga',

@@ -308,7 +308,7 @@ describe('around a change', () => {
     const app = await openApp({ path: `/orders/${confirmed}`, account: 'dispo@nordkurs.example', server })
     const value = () => document.querySelector<HTMLElement>('[data-field="customerCharges"]')
     const label = () => value()?.getAttribute('aria-label')
-    await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 120,50 €; Dieselfloater 72,00 €')
+    await expect.poll(label).toBe('Erlöspositionen: Fracht 1.200,00 €; Maut 120,50 €; Dieselfloater 72,00 €')
     await press('p')
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Kundenpreis (netto)')
     // What the price is typed as shows at once in what it is made of.
@@ -329,7 +329,7 @@ describe('around a change', () => {
     await expect.poll(() => document.querySelector('section[aria-label="Preise"]')?.textContent).toContain('1.713,60')
     expect(net()).toBe('1.440,00 €')
     await press('ctrl+Enter')
-    await expect.poll(label).toBe('Positionen Kunde: Fracht 1.200,00 €; Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €')
+    await expect.poll(label).toBe('Erlöspositionen: Fracht 1.200,00 €; Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €')
     await expect.poll(() => document.activeElement?.getAttribute('data-field')).toBe('customerCharges')
     const charged = async () => (await app.server.store('nordkurs').find('orders', confirmed))?.customerCharges
     await expect.poll(charged).toEqual([
@@ -339,9 +339,7 @@ describe('around a change', () => {
     ])
     await expect
       .poll(() => document.body.textContent)
-      .toContain(
-        'Positionen Kunde Maut 120,50 €; Dieselfloater 72,00 € → Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €',
-      )
+      .toContain('Erlöspositionen Maut 120,50 €; Dieselfloater 72,00 € → Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €')
     await press('ctrl+z')
     await expect.poll(charged).toEqual(before.customerCharges)
     expect((await app.server.store('nordkurs').find('orders', confirmed))?.customerPrice).toBe(1392.5)

@@ -436,9 +436,9 @@ describe('copying', () => {
         'Packstücke: 4',
         'Verpackung: Europaletten',
         'Menge: 1',
-        'Fahrzeugwunsch: Sattel Plane',
+        'Fahrzeugwunsch: Planensattel',
         'Kundenpreis (netto): 365,00 €',
-        'Positionen Kunde: Fracht 310,00 €; Maut 33,10 €; Dieselfloater 21,90 €',
+        'Erlöspositionen: Fracht 310,00 €; Maut 33,10 €; Dieselfloater 21,90 €',
         'Brutto: 434,35 €',
       ])
   })

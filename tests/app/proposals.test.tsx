@@ -129,7 +129,7 @@ test('proposes the day, says why what stays open does, takes a tour over, and ta
   expect(reasons.length).toBeGreaterThan(0)
   for (const reason of reasons) {
     expect(reason).toMatch(
-      /^(Eigene Fahrt kostet [\d.]+ €, ein Unternehmer etwa [\d.]+ €|Kein Platz ohne Verstoß gefunden|In diesen Tagen nicht zu fahren)$/,
+      /^(Eigene Fahrt kostet [\d.]+ €, ein Unternehmer etwa [\d.]+ €|Kein Platz ohne Verstoß gefunden|Im Zeitraum nicht disponierbar)$/,
     )
   }
   const [orderId = ''] = /NK-2026-\d{6}/.exec(tour.element().textContent ?? '') ?? []

@@ -20,12 +20,12 @@ const told = (from: unknown, to: unknown) =>
 
 test('an event names the positions that differ; freight alone says no more than the price beside it', () => {
   expect(told([freight, toll], [freight, { ...toll, amount: 130 }, waiting])).toEqual([
-    'Positionen Kunde Maut 120,50 € → Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €',
+    'Erlöspositionen Maut 120,50 € → Maut 130,00 €; Standgeld 2 h Rampe 3 110,00 €',
   ])
-  expect(told([freight, waiting], [freight])).toEqual(['Positionen Kunde Standgeld 2 h Rampe 3 110,00 € → –'])
+  expect(told([freight, waiting], [freight])).toEqual(['Erlöspositionen Standgeld 2 h Rampe 3 110,00 € → –'])
   expect(told([freight, toll], [{ ...freight, amount: 1300 }, toll])).toEqual([])
   expect(told(undefined, [freight])).toEqual([])
-  expect(told([{ code: 'LAGER', amount: 5 }], undefined)).toEqual(['Positionen Kunde LAGER 5,00 € → –'])
+  expect(told([{ code: 'LAGER', amount: 5 }], undefined)).toEqual(['Erlöspositionen LAGER 5,00 € → –'])
 })
 
 test('of many orders the price stands for its positions, unless they are lost', () => {

@@ -123,7 +123,7 @@ const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.loss': ({ margin }, { format }) => ['plan.why.loss', { margin: format.money(Number(margin)) }],
 }
 
-/** What would be better: "Auf 17:28 schieben", "Platz 1: HH-NK 133". */
+/** What would be better: "Auf 17:28 schieben", "Vorschlag 1: HH-NK 133". */
 export function remedyText({ kind, values }: Pick<Remedy, 'kind' | 'values'>, t: Translate): string {
   const format = formatFor(currentLanguage())
   const remedy = { code: kind, values }

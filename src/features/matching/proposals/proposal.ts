@@ -7,7 +7,7 @@ export interface Proposal {
   name: string
   /** Where the vehicle is free; beside an order its number. */
   place: string
-  /** "Sattel Plane · MEI-SL 204", or the goods of an order. */
+  /** "Planensattel · MEI-SL 204", or the goods of an order. */
   vehicle: string
   /** What it costs, euros; missing where this person sees no prices. */
   price?: number | undefined

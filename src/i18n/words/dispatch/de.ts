@@ -74,7 +74,7 @@ export const de = {
   'overview.recentLoads': 'Neueste Ladungen',
   'overview.activeTransportsList': 'Nächste Ankünfte',
   'overview.availableVehiclesList': 'Freie Fahrzeuge',
-  'overview.topPartners': 'Beste Kunden',
+  'overview.topPartners': 'Umsatzstärkste Kunden',
   'overview.none': 'Keine',
   'overview.period': 'Zeitraum',
   'overview.period.hint': 'Gilt auch für die Kennzahlen der Dispo.',

@@ -47,7 +47,7 @@ export const de = {
   'proposals.day.open.title': 'Bleibt offen ({{count}})',
   'proposals.day.open.dear': 'Eigene Fahrt kostet {{cost}}, ein Unternehmer etwa {{most}}',
   'proposals.day.open.noPlace': 'Kein Platz ohne Verstoß gefunden',
-  'proposals.day.open.days': 'In diesen Tagen nicht zu fahren',
+  'proposals.day.open.days': 'Im Zeitraum nicht disponierbar',
   'proposals.day.calledOff': 'Die Berechnung wurde abgebrochen.',
 } as const
 

@@ -7,7 +7,7 @@ export const de = {
   'vehicles.unblock.title': 'Sperre aufheben …',
   'vehicles.unblock.choose': 'Welche Sperre?',
   'vehicles.delete.title': 'Fahrzeug löschen …',
-  'vehicles.keep.title': 'Fahrzeug des Frachtführers merken',
+  'vehicles.keep.title': 'Fremdfahrzeug in Stammdaten übernehmen',
   'vehicles.reason.noBlocks': 'Keine Sperre eingetragen',
   'vehicles.rows_one': '{{total}} Fahrzeug',
   'vehicles.rows_other': '{{total}} Fahrzeuge',
