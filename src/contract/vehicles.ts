@@ -5,6 +5,7 @@ import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.t
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 import {
+  done,
   flag,
   number,
   optionalDate,
@@ -13,6 +14,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from './basics/tolerant.ts'
 
 /** Until when a paper of the vehicle holds. */
@@ -31,7 +33,7 @@ const Block = z.object({
 export const Vehicle = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   licencePlate: text('Unbekannt'),
   trailerPlate: optionalText,
   type: text('TRUCK'),
@@ -218,7 +220,7 @@ export const vehicleEndpoints = {
     method: 'DELETE',
     path: '/api/vehicles/{id}',
     params: IdParams,
-    response: z.object({ success: flag, eventId }),
+    response: z.object({ success: done, eventId }),
     permission: 'vehicles.write',
     failure: 'Failed to delete vehicle',
   }),

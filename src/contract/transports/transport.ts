@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
-import { flag, number, optionalFlag, optionalNumber, optionalText, preprocess, text } from '../basics/tolerant.ts'
+import {
+  flag,
+  number,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  preprocess,
+  text,
+  version,
+} from '../basics/tolerant.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: preprocess((value) => parseTransportStatus(value), z.custom<ReturnType<typeof parseTransportStatus>>()),
   orderId: optionalText,
   /** The order number (specification 3 calls it loadId). */
