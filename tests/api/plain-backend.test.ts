@@ -191,6 +191,17 @@ test('a change of many documents that is answered by {} is done for each of them
   expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, 'deleted']))
 })
 
+test('who could take an order is proposed by the call that finds vehicles', async () => {
+  const { call, backend } = await plainClient()
+  const { subject, fits } = await call('matching.proposals', { query: { orderId: ORDER } })
+  expect([subject?.orderId, fits.length > 0]).toEqual([ORDER, true])
+  expect(fits.map(({ score }) => score)).toEqual(fits.map(({ score }) => score).toSorted((one, other) => other - one))
+  expect(fits.every(({ own, licencePlate, carrierName }) => Boolean(own ? licencePlate : carrierName))).toBe(true)
+  const cheapest = await call('matching.proposals', { query: { orderId: ORDER, sort: 'cost' } })
+  expect(cheapest.fits[0]?.price).toBe(Math.min(...fits.map(({ price }) => price)))
+  expect(backend.unknown()).toEqual([])
+})
+
 test('a search asks for the kinds of the specification and keeps what it does not know', async () => {
   const { call } = await plainClient()
   const { categories } = await call('search.all', {

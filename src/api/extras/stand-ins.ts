@@ -1,6 +1,7 @@
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { ApiError } from '../api-error.ts'
+import { plainProposals } from './plain-proposals.ts'
 import { plainAlerts } from './plain-alerts.ts'
 import type { AnyCall } from './limited-backend.late.ts'
 import { wholeRows, type ListedRow } from './whole-rows.ts'
@@ -19,6 +20,7 @@ export function standIns(
   return new Map<EndpointName, StandIn>([
     ...recordsOfLists(send, isOffered),
     ...plainAlerts(send),
+    ['matching.proposals', (input) => plainProposals(send, input)],
     ['drivers.list', () => driversOfVehicles(send)],
     ['drivers.get', async (input) => recordIn((await driversOfVehicles(send)).data, 'drivers.get', input)],
   ])
