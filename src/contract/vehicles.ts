@@ -5,7 +5,6 @@ import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.t
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 import {
-  done,
   flag,
   number,
   optionalDate,
@@ -14,7 +13,6 @@ import {
   preprocess,
   recordsOf,
   text,
-  version,
 } from './basics/tolerant.ts'
 
 /** Until when a paper of the vehicle holds. */
@@ -33,7 +31,7 @@ const Block = z.object({
 export const Vehicle = z.object({
   id: text(),
   tenantId: text(),
-  version,
+  version: number(0),
   licencePlate: text('Unbekannt'),
   trailerPlate: optionalText,
   type: text('TRUCK'),
@@ -220,7 +218,7 @@ export const vehicleEndpoints = {
     method: 'DELETE',
     path: '/api/vehicles/{id}',
     params: IdParams,
-    response: z.object({ success: done, eventId }),
+    response: z.object({ success: flag, eventId }),
     permission: 'vehicles.write',
     failure: 'Failed to delete vehicle',
   }),

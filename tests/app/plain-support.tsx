@@ -20,9 +20,10 @@ export async function openPlain(
 export function expectNoTrouble(backend: PlainBackend): void {
   const errors = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
   const versions = backend.asked.filter(({ ifMatch }) => ifMatch !== null).map(({ line }) => line)
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-toast="error"], [data-type="error"]')].map(
-    ({ innerText }) => innerText,
-  )
+  // A message of a failure stays, so it still stands at the end.
+  const shown = [...document.querySelectorAll<HTMLElement>('[aria-label="Meldungen"] > div')]
+    .filter((toast) => toast.querySelector('[data-sign="octagon red"]') !== null)
+    .map(({ innerText }) => innerText)
   expect({ unknown: backend.unknown(), errors, versions, shown }).toEqual({
     unknown: [],
     errors: [],
