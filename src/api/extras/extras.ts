@@ -14,14 +14,14 @@ export interface ExtrasOf {
   asking(told: ToldExtras): Call
 }
 
-interface Limited {
+interface BackendWays {
   extras: Extras
   call: Call
 }
 
 /** `ask` sends whatever it is given. */
 export function createExtras(ask: Call): ExtrasOf {
-  const known = new Map<string, Limited>()
+  const known = new Map<string, BackendWays>()
   const load = async (told: ToldExtras): Promise<void> => {
     if (isWhole(told) || known.has(told)) return
     const { limitedBackend } = await import('./limited-backend.late.ts')

@@ -5,7 +5,7 @@ import { wholeRows } from './whole-rows.ts'
 type Fields = Record<string, unknown>
 
 /** What is asked of `matching.proposals`. */
-interface Asked {
+interface ProposalInput {
   query?: { orderId?: string; loadId?: string; offerId?: string; vehicleId?: string; radius?: number; sort?: string }
 }
 
@@ -14,7 +14,7 @@ interface Asked {
  * What such a backend does not say, such as what lacks or how a score comes about, stays out; for a vehicle it proposes nothing.
  */
 export async function plainProposals(send: AnyCall, input: object): Promise<unknown> {
-  const { orderId, loadId, offerId, radius, sort } = (input as Asked).query ?? {}
+  const { orderId, loadId, offerId, radius, sort } = (input as ProposalInput).query ?? {}
   const answer = (fields: object) => proposalEndpoints['matching.proposals'].response.parse(fields)
   if (orderId === undefined && loadId === undefined && offerId === undefined) return answer({})
   const body = { orderId, loadId, offerId, ...(radius !== undefined && { searchRadius: radius }) }

@@ -1,4 +1,5 @@
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
+import { driverEndpoints } from '#src/contract/drivers.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { ApiError } from '../api-error.ts'
 import { plainProposals } from './plain-proposals.ts'
@@ -43,7 +44,7 @@ function recordIn(rows: readonly ListedRow[], endpoint: EndpointName, input: obj
 }
 
 /** Who drives, as the vehicles say it. */
-async function driversOfVehicles(send: AnyCall): Promise<{ data: ListedRow[]; pagination: object }> {
+async function driversOfVehicles(send: AnyCall): Promise<{ data: ListedRow[] }> {
   const vehicles = (await wholeRows(send, 'vehicles.list')) as readonly (ListedRow & Record<string, unknown>)[]
   const drivers = new Map<string, ListedRow & Record<string, unknown>>()
   for (const { id, driverId, driverName, driverPhone, licencePlate, tenantId } of vehicles) {
@@ -52,6 +53,5 @@ async function driversOfVehicles(send: AnyCall): Promise<{ data: ListedRow[]; pa
       ...{ id: driverId, tenantId, name: driverName, phone: driverPhone, vehicleId: id, vehiclePlate: licencePlate },
     })
   }
-  const { endpoints } = await import('#src/contract/index.ts')
-  return endpoints['drivers.list'].response.parse({ data: [...drivers.values()] }) as never
+  return driverEndpoints['drivers.list'].response.parse({ data: [...drivers.values()] })
 }
