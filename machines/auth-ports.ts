@@ -6,6 +6,8 @@ export interface SessionUser {
   name: string
   role: string
   tenantId: string
+  /** What the backend offers beside what the specification names, in its words; absent where it was never told. Source: decision A34. */
+  extras?: string | undefined
 }
 
 export interface Session {

@@ -8,7 +8,7 @@ import { Alert } from '#src/contract/reports/dashboard.ts'
 import { Claim } from '#src/contract/claims/claim.ts'
 import { FollowUp } from '#src/contract/follow-ups/follow-up.ts'
 import { Handover } from '#src/contract/handovers/handover.ts'
-import { Document } from '#src/contract/documents/document.ts'
+import { DocumentFields } from '#src/contract/documents/document.ts'
 import { DocumentTemplate } from '#src/contract/documents/templates.ts'
 import { Driver } from '#src/contract/drivers.ts'
 import { Email } from '#src/contract/emails/email.ts'
@@ -75,7 +75,7 @@ export const schemas = {
   loadingPoints: LoadingPoint,
   recurringOrders: RecurringOrder,
   /** `paper` is what the file of one that came with the seed says, line by line: it is made of that when somebody asks for it. */
-  documents: z.extend(Document, { paper: z.optional(z.record(z.string(), z.string())) }),
+  documents: z.extend(DocumentFields, { paper: z.optional(z.record(z.string(), z.string())) }),
   documentTemplates: DocumentTemplate,
   /** `forRole`: no one else is told; `isPrivate`: no one but the person it is for. */
   alerts: z.extend(Alert, { forRole: z.optional(z.enum(ROLES)), isPrivate: z.optional(z.boolean()) }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { entities, type EntityKind, type EntityOf } from '#src/contract/entities.ts'
 import { endpoints as contract, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import { handle, type Handler, type HandlerContext } from '../core/handle.ts'
@@ -227,6 +227,7 @@ function handler(name: string, run: (asked: AnyCall) => Promise<unknown>, option
 
 /** The answer to a change, as the contract of the call has it: the record itself, or the record by the name of its kind. */
 function answerTo(response: object, kind: EntityKind, { record, said }: { record: object; said: object }): object {
-  const isNamed = 'shape' in response && Object.hasOwn(response.shape as object, kind)
+  const schema = response instanceof z.ZodMiniPipe ? response._zod.def.out : response
+  const isNamed = schema instanceof z.ZodMiniObject && Object.hasOwn(schema.shape as object, kind)
   return isNamed ? { [kind]: record, ...said } : { ...record, ...said }
 }

@@ -9,6 +9,8 @@ import { createClient, type Client } from '#src/api/client.ts'
 import type { Transport } from '#src/api/request/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import { createExtras, type ExtrasOf } from '#src/api/extras/extras.ts'
+import { NO_EXTRAS, offersEverything } from '#src/contract/extras.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
 import { isOptOutPath } from '#src/domain/campaigns/campaigns.ts'
 import { isAnswerPath, isInvitationPath } from '#src/domain/messages/messages.ts'
@@ -34,6 +36,8 @@ export interface Runtime {
   live: ActorRefFrom<ReturnType<typeof createLiveMachine>>
   feed: LiveFeed
   call: Call
+  /** What the backend of a session offers. */
+  extras: Pick<ExtrasOf, 'of' | 'load'>
   /** Asks the server who this is and what they may, once for all who doubt it meanwhile; the session follows. */
   readProfile(): void
   /** A new client: everything the old one had under way is given up (decision A14). */
@@ -105,10 +109,12 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     storage.suppressDemo()
     renewClient()
   }
-  const call: Call = (name, input) =>
+  const extras = createExtras((name, input) =>
     auth.getSnapshot().matches('signingOut') && !ENDS_SESSION.has(name)
       ? Promise.reject(connectionError(name, 'aborted'))
-      : client.call(name, input)
+      : client.call(name, input),
+  )
+  const call: Call = (name, input) => extras.asking(session()?.user.extras)(name, input)
   let reading: Promise<void> | undefined
   const readProfile = (): void => {
     reading ??= call('auth.profile', {})
@@ -150,9 +156,10 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     { input: { demoSuppressed: config.demo && storage.isDemoSuppressed() && storage.read() === undefined } },
   )
   const feed = createLiveFeed()
+  const isGreeted = () => offersEverything({ extras: extras.of(session()?.user.extras) ?? NO_EXTRAS })
   const live = createActor(
     createLiveMachine({
-      open: (handlers) => openSocket(socket, { base: base.current(), session }, handlers),
+      open: (handlers) => openSocket(socket, { base: base.current(), session, isGreeted: isGreeted() }, handlers),
       onMessage: feed.push,
       now,
     }),
@@ -183,6 +190,7 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     live,
     feed,
     call,
+    extras,
     readProfile,
     renewClient,
     end() {

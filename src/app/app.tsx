@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProvider } from '#src/api/provider.tsx'
 import { CommandOverlays, preloadOverlays } from '#src/commands/gate/overlays/command-overlays.tsx'
+import { HOME, safeReturnPath } from '#src/features/account/safe-return.ts'
 import { AuthProvider } from '#src/features/account/auth-context.tsx'
 import { LiveStatusProvider } from '#src/features/chrome/status-bar/live-status.tsx'
 import { Navigation } from '#src/features/chrome/navigation/navigation.tsx'
@@ -35,13 +36,16 @@ import type { AppRouter } from './router.tsx'
 import { SessionScope } from './session/session-scope.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 import { UndoDialogs } from './undo/undo-dialogs.tsx'
+import { useExtrasKnown } from './session/use-extras.ts'
 import { useCurrentSession } from './session/use-current-session.ts'
 import { useOpenedLast } from './session/use-opened-last.ts'
 import { useCommandsOfScreens } from './commands/use-registry.ts'
 
 /** The whole product: session first, then everything that belongs to it, then the router. */
 export function App({ runtime, router }: { runtime: Runtime; router: AppRouter }) {
-  const restoring = useSelector(runtime.auth, (snapshot) => snapshot.matches('restoring'))
+  // Nothing is drawn before it is known what can be drawn.
+  const isKnown = useExtrasKnown(runtime)
+  const restoring = useSelector(runtime.auth, (snapshot) => snapshot.matches('restoring')) || !isKnown
   const current = useCurrentSession(runtime)
   const shown = useShownSession(runtime, router, current, restoring)
   const auth = useMemo(() => ({ actor: runtime.auth, demo: runtime.config.demo }), [runtime])
@@ -100,6 +104,12 @@ function useShownSession(
   return shown
 }
 
+/** The path of this app that an address of the server resolves to; undefined for any other. */
+function pathOfApp(url: string): string | undefined {
+  const path = safeReturnPath(url, knownPaths, location.origin)
+  return path === HOME && !url.endsWith(HOME) ? undefined : path
+}
+
 /** What makes filters of orders out of what is typed in the palette. */
 const typedFilters = async () => (await import('#src/features/orders/list/typed-filters.ts')).typedFilters
 
@@ -108,7 +118,10 @@ function Framed({ runtime, router, scope }: { runtime: Runtime; router: AppRoute
   const format = useFormat()
   const { call } = runtime
   const { session } = scope
-  const search = useMemo(() => createPaletteSearch({ call, t, format }), [call, t, format])
+  const search = useMemo(
+    () => createPaletteSearch({ call, t, format, session, pathOf: pathOfApp }),
+    [call, t, format, session],
+  )
   const openedLast = useOpenedLast(scope, call)
   useCommandsOfScreens(router)
   useLoadAhead(() => {
@@ -191,6 +204,8 @@ function Ending({ auth }: Pick<Runtime, 'auth'>) {
   )
 }
 
-const navigationEntries = describedScreens().flatMap(({ path, title, navigation }) =>
-  title === undefined || navigation === undefined ? [] : [{ path, title, navigation }],
+const knownPaths = describedScreens().map(({ path }) => path)
+
+const navigationEntries = describedScreens().flatMap(({ path, title, navigation, calls }) =>
+  title === undefined || navigation === undefined ? [] : [{ path, title, navigation, calls }],
 )

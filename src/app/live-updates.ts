@@ -13,18 +13,20 @@ import { dropRecords } from '#src/records/changes/record-cache.ts'
 
 /**
  * Opens the live connection of a session and says whose it is in its first message: an address is written down by every
- * proxy. It counts as open once the server has bidden it welcome, since nothing is heard before.
+ * proxy. It counts as open once the server has bidden it welcome, since nothing is heard before; one that knows of no such words
+ * (`isGreeted` false) is told none, and the connection counts as open as soon as it is (decision A34).
  */
 export function openSocket(
   create: (url: string) => WebSocket,
-  { base, session }: { base: string; session: () => Session | undefined },
+  { base, session, isGreeted }: { base: string; session: () => Session | undefined; isGreeted: boolean },
   handlers: SocketHandlers,
 ): () => void {
   const url = new URL(joinUrl(base, LIVE_PATH), location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = create(url.href)
-  let isWelcome = false
+  let isWelcome = !isGreeted
   socket.addEventListener('open', () => {
+    if (!isGreeted) return handlers.opened()
     const { token = '', user } = session() ?? {}
     const hello: LiveHello = { type: 'hello', tenantId: user?.tenantId ?? '', token }
     socket.send(JSON.stringify(hello))

@@ -1,4 +1,5 @@
 import { createRoute, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import type { EndpointName } from '#src/contract/index.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import { invitationRoute } from '#src/features/account/invitation/invitation.route.tsx'
 import { loginRoute } from '#src/features/account/sign-in/login.route.tsx'
@@ -139,12 +140,14 @@ export interface Screen {
   navigation: NavigationEntry | undefined
   /** How "Gehe zu" leads there: as in the navigation, where it stands there. */
   goto: GotoEntry | undefined
+  /** What it asks the server for; see `StaticDataRouteOption`. */
+  calls: EndpointName | readonly EndpointName[] | undefined
 }
 
 export function describedScreens(): Screen[] {
   return screens.map((route) => {
     const { path, staticData = {} } = route.options as { path: string; staticData?: StaticDataRouteOption }
-    const { title, roles, navigation, goto = navigation } = staticData
-    return { path, title, roles, navigation, goto }
+    const { title, roles, navigation, goto = navigation, calls } = staticData
+    return { path, title, roles, navigation, goto, calls }
   })
 }

@@ -1,3 +1,4 @@
+import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import { repeatCommand } from './gate/repeat.ts'
 import type { Command, CommandContext } from './gate/command.ts'
 import { needsAnyRecord, needsPanel, needsRedo, needsUndo } from './gate/conditions.ts'
@@ -76,9 +77,16 @@ const palette: readonly Command[] = [
   },
 ]
 
+/** Where nothing can be taken back there is no history of it either. */
+const undoCalls = ENTITY_KINDS.flatMap((kind) => {
+  const { undo } = entities[kind]
+  return undo === 'none' ? [] : [undo]
+})
+
 const undo: readonly Command[] = [
   {
     id: 'undo.undo',
+    calls: undoCalls,
     title: 'undo.undo',
     group: 'general',
     keys: ['mod+z'],
@@ -92,6 +100,7 @@ const undo: readonly Command[] = [
   },
   {
     id: 'undo.redo',
+    calls: undoCalls,
     title: 'undo.redo',
     group: 'general',
     keys: ['mod+shift+z'],
@@ -105,6 +114,7 @@ const undo: readonly Command[] = [
   },
   {
     id: 'undo.history',
+    calls: undoCalls,
     title: 'undo.history',
     group: 'general',
     scope: 'everywhere',

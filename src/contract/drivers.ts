@@ -3,7 +3,7 @@ import { ABSENCE_KINDS, DRIVER_STATUSES } from '#src/domain/drivers/statuses.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { number, optionalDate, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
+import { done, optionalDate, optionalText, preprocess, recordsOf, text, version } from './basics/tolerant.ts'
 
 /** Days on which a driver does not drive, both ends included. */
 export const DriverAbsence = z.object({
@@ -19,7 +19,7 @@ export type DriverAbsence = z.output<typeof DriverAbsence>
 export const Driver = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   phone: text(),
   email: optionalText,
@@ -154,7 +154,7 @@ export const driverEndpoints = {
     path: `${path}/{id}`,
     params: IdParams,
     /** `eventId`: what `drivers.undo` takes to bring him back. */
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...CHANGE,
   }),
   'drivers.absent': endpoint({

@@ -3,7 +3,16 @@ import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.t
 import { Alert } from './reports/dashboard.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { number, optionalDate, optionalNumber, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
+import {
+  number,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  preprocess,
+  recordsOf,
+  text,
+  version,
+} from './basics/tolerant.ts'
 import { Transport } from './transports/transport.ts'
 
 /**
@@ -13,7 +22,7 @@ import { Transport } from './transports/transport.ts'
 export const EnhancedOrder = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   order_number: text(),
   customer_name: text(),
   pickup_date: optionalDate,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
-import { flag, number, optionalText, text } from './basics/tolerant.ts'
+import { flag, optionalText, text, version } from './basics/tolerant.ts'
 
 /** Where goods are loaded and unloaded. Opening hours as they are read: `Mo–Do 07:00–16:00, Fr 07:00–12:00`. */
 export const LoadingPoint = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   /** Whose place it is, where that is known. */
   partnerId: optionalText,
   name: text(),

@@ -3,14 +3,14 @@ import { Figure } from './basics/bounds.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
-import { number, optionalDate, optionalNumber, optionalText, text } from './basics/tolerant.ts'
+import { done, optionalDate, optionalNumber, optionalText, text, version } from './basics/tolerant.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 
 /** Freight waiting for a vehicle, made from a confirmed order or typed. Weight kg, days plain. */
 export const Load = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(LOAD_STATUSES), 'open'),
   orderId: optionalText,
   customerName: text('Unbekannt'),
@@ -136,7 +136,7 @@ export const loadEndpoints = {
     path: '/api/loads/{id}',
     params: IdParams,
     /** `eventId`: what `loads.undo` takes to bring the load back. */
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...CHANGE,
   }),
   'loads.undo': undoEndpoint('/api/loads', CHANGE),

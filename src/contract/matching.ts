@@ -4,7 +4,7 @@ import { VEHICLE_SORTS } from '#src/domain/carriers/vehicle-order.ts'
 import { Figure } from './basics/bounds.ts'
 import { endpoint } from './basics/core.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { flag, number, optionalDate, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
+import { done, holding, number, optionalDate, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
 import { matchEndpoints } from './matching/match.ts'
 import { offersMatchingEndpoints } from './matching/offers-matching.ts'
 import { proposalEndpoints } from './matching/proposals.ts'
@@ -104,7 +104,10 @@ export const matchingEndpoints = {
       reason: z.optional(z.string().check(z.maxLength(1000))),
     }),
     /** `matches.undo` of `matchId` takes `eventId` back. */
-    response: z.object({ success: flag, order: Order, matchId: text(), eventId, warnings: SaidWarnings }),
+    response: preprocess(
+      holding('order'),
+      z.object({ success: done, order: Order, matchId: text(), eventId, warnings: SaidWarnings }),
+    ),
     ...USE,
     failure: 'Failed to create transport order',
   }),

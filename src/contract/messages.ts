@@ -9,13 +9,13 @@ import {
 } from '#src/domain/messages/messages.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { Company } from './accounts/tenants.ts'
-import { flag, number, optionalText, text } from './basics/tolerant.ts'
+import { flag, number, optionalText, text, version } from './basics/tolerant.ts'
 
 /** A message that went out by the mail port: a row of the outbox. Stamps ISO 8601 in UTC. */
 export const Message = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   kind: z.catch(z.enum(MESSAGE_KINDS), 'transportOrder'),
   channel: z.catch(z.enum(MESSAGE_CHANNELS), 'email'),
   status: z.catch(z.enum(MESSAGE_STATUSES), 'sent'),

@@ -3,7 +3,7 @@ import { OFFER_STATUSES, TIMEFRAMES } from '#src/domain/offers/offers.ts'
 import { Figure } from './basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { number, optionalDate, optionalNumber, optionalText, optionalTime, text } from './basics/tolerant.ts'
+import { optionalDate, optionalNumber, optionalText, optionalTime, text, version } from './basics/tolerant.ts'
 import { Order } from './orders/order.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 
@@ -14,7 +14,7 @@ import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 export const Offer = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(OFFER_STATUSES), 'open'),
   customerId: optionalText,
   customerName: text('Unbekannt'),

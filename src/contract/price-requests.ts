@@ -5,7 +5,6 @@ import { Company } from './accounts/tenants.ts'
 import { Day, Figure, WallTime } from './basics/bounds.ts'
 import { SaidReason, SaidWarnings } from './basics/said-reason.ts'
 import {
-  number,
   optionalDate,
   optionalNumber,
   optionalText,
@@ -13,6 +12,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from './basics/tolerant.ts'
 import { eventId } from './records/events.ts'
 
@@ -74,7 +74,7 @@ export type PriceRequestLogLine = z.output<typeof LogLine>
 export const PriceRequest = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(PRICE_REQUEST_STATUSES), 'open'),
   orderId: text(),
   orderNumber: text(),

@@ -6,7 +6,7 @@ import { eventId, eventsEndpoint, undoEndpoint } from './records/events.ts'
 import { amount, orderPartsInput } from './recurring/order-parts.ts'
 import { MadeOrder, RecurringDate, RecurringOrder } from './recurring/recurring-order.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { number, recordsOf, preprocess } from './basics/tolerant.ts'
+import { done, number, preprocess, recordsOf } from './basics/tolerant.ts'
 
 /** When orders are made, as a person says it. */
 const RuleInput = {
@@ -129,7 +129,7 @@ export const recurringOrderEndpoints = {
     method: 'DELETE',
     path: `${PATH}/{id}`,
     params: IdParams,
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...CHANGE,
   }),
   'recurringOrders.undo': undoEndpoint(PATH, CHANGE),

@@ -15,6 +15,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version as counted,
 } from './basics/tolerant.ts'
 
 const StopKindField = z.catch(z.enum(['pickup', 'delivery']), 'pickup')
@@ -83,7 +84,7 @@ export type TourOrder = z.output<typeof TourOrder>
 export const Tour = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version: counted,
   number: text(),
   vehicleId: optionalText,
   carrierId: optionalText,

@@ -31,7 +31,7 @@ const Block = z.object({
 export const Vehicle = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version: number(0),
   licencePlate: text('Unbekannt'),
   trailerPlate: optionalText,
   type: text('TRUCK'),

@@ -53,7 +53,7 @@ test('the live connection names nobody in its address; it is open once its first
     const come: (string | number | undefined)[] = []
     const close = openSocket(
       (url) => (addresses.push(url), new WebSocket(url)),
-      { base: '', session: () => ({ token: given, user, demo: true }) },
+      { base: '', session: () => ({ token: given, user, demo: true }), isGreeted: true },
       { opened: () => come.push('open'), message: () => come.push('message'), closed: (code) => come.push(code) },
     )
     onTestFinished(close)

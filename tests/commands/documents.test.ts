@@ -33,13 +33,13 @@ describe('Dokument prüfen oder Prüfung zurücknehmen', () => {
   const sends = (verified: boolean, version = 1) => [['documents.verify', verified, version, true]]
 
   test('one that nobody has checked is checked', async () => {
-    const { sent, log } = await runOn(Document.parse({ id: 'doc-1', verified: false }))
+    const { sent, log } = await runOn(Document.parse({ id: 'doc-1', version: 1, verified: false }))
     expect(sent).toEqual(sends(true))
     expect(log).toEqual([expect.stringMatching(/^remember /), 'success: Ablieferbeleg.pdf ist geprüft'])
   })
 
   test('one that is checked is not any more', async () => {
-    const { sent, log } = await runOn(Document.parse({ id: 'doc-1', verified: true }))
+    const { sent, log } = await runOn(Document.parse({ id: 'doc-1', version: 1, verified: true }))
     expect(sent).toEqual(sends(false))
     expect(log).toEqual([expect.stringMatching(/^remember /), 'success: Ablieferbeleg.pdf ist wieder ungeprüft'])
   })

@@ -13,6 +13,8 @@ async function found(query: string) {
     call: async (name, input) => (await ask(DISPO, name, { body: input?.body })).body,
     t,
     format: formatFor('de'),
+    session: {},
+    pathOf: (url) => url,
   })
   await server.ready
   return (await search(query, new AbortController().signal)).flatMap(({ hits }) => hits)

@@ -30,6 +30,7 @@ function begin(answer: (sent: SentBulk) => readonly Partial<BulkResult<Crate>>[]
   const sent: SentBulk[] = []
   const log: string[] = []
   const plan: BulkPlan<Crate, number, number> = {
+    endpoint: 'orders.bulk',
     callLimit: 2,
     words: {
       title: 'orders.bulk.title',

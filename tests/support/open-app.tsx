@@ -102,8 +102,13 @@ async function signIn(server: MockServer, email: string): Promise<() => void> {
       body: JSON.stringify({ email, password: PASSWORD }),
     }),
   )
-  const { token, access_token, user } = (await answer.json()) as Record<string, never>
-  const state = JSON.stringify({ v: 1, value: { user, demo: true } })
+  const { token, access_token, user } = (await answer.json()) as {
+    token?: string
+    access_token?: string
+    user: { extras?: readonly string[] }
+  }
+  const { extras = [], ...person } = user
+  const state = JSON.stringify({ v: 1, value: { user: withName({ ...person, extras: extras.join(' ') }), demo: true } })
   return () => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem('auth-state', state)
@@ -111,6 +116,9 @@ async function signIn(server: MockServer, email: string): Promise<() => void> {
     }
   }
 }
+
+/** The app keeps a name for the person, whatever the server calls it. */
+const withName = (user: object) => ({ name: 'displayName' in user ? user.displayName : '', ...user })
 
 /** Chromium's word for a size that changes once more in the next frame, as it does on a busy machine. */
 const HARMLESS = /ResizeObserver loop completed/

@@ -1,3 +1,4 @@
+import { EVERY_EXTRA } from '#src/contract/extras.ts'
 import { isOpen } from '#src/domain/accounts/user-states.ts'
 import type { MockSession, ServerPort } from '../../core/handle.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
@@ -5,10 +6,10 @@ import type { Row } from '../../store/models.ts'
 
 type UserRow = Row<'users'>
 
-/** A user as the wire carries it; the password stays here. */
+/** A user as the wire carries it, and that this backend offers everything; the password stays here. */
 export function wireUser(user: UserRow) {
   const { id, email, name, firstName, lastName, displayName, role, tenantId } = user
-  return { id, email, name, firstName, lastName, displayName, role, tenantId }
+  return { id, email, name, firstName, lastName, displayName, role, tenantId, extras: [EVERY_EXTRA] }
 }
 
 /** A new session with its token, under each of the names the specification has for it. */

@@ -25,8 +25,8 @@ export const orderReads = {
   'orders.search': handle('orders.search', ({ store, body }) => {
     return findOrders(store, { q: body.query, page: 1, limit: body.limit ?? 50 })
   }),
-  'orderManagement.list': handle('orderManagement.list', async ({ store }) => {
-    return { orders: (await findOrders(store, { page: 1, limit: PLAIN_LIST_LIMIT })).data }
+  'orderManagement.list': handle('orderManagement.list', async ({ store, query }) => {
+    return { orders: (await findOrders(store, { page: query.page ?? 1, limit: PLAIN_LIST_LIMIT })).data }
   }),
   'businessOrders.list': handle('businessOrders.list', ({ store, query }) => {
     return findOrders(store, { userId: query.userId, page: query.page ?? 1, limit: PLAIN_LIST_LIMIT })

@@ -12,7 +12,7 @@ export interface HeaderParts {
   basicAuth: string | undefined
   csrfToken: string | undefined
   idempotencyKey: string | undefined
-  /** Version an edit started from. */
+  /** Version an edit started from; 0 is none. */
   ifMatch: number | undefined
   /** True when a JSON body is sent. Multipart bodies name their own type. */
   jsonBody: boolean
@@ -31,7 +31,7 @@ export function headersOf(parts: HeaderParts): Record<string, string> {
   add(headers, AUTHORIZATION_HEADER, authorization(parts))
   add(headers, CSRF_HEADER, parts.csrfToken)
   add(headers, IDEMPOTENCY_HEADER, parts.idempotencyKey)
-  add(headers, VERSION_HEADER, parts.ifMatch === undefined ? undefined : String(parts.ifMatch))
+  add(headers, VERSION_HEADER, parts.ifMatch ? String(parts.ifMatch) : undefined)
   return headers
 }
 

@@ -15,7 +15,7 @@ const firstCommands: CommandFiles = import.meta.glob<readonly Command[]>('#src/*
 
 /** "Gehe zu …" for each screen in the navigation, and for others that say so, with its key behind `g`. */
 function gotoCommands(): Command[] {
-  return describedScreens().flatMap(({ path, title, goto }) => {
+  return describedScreens().flatMap(({ path, title, goto, calls }) => {
     if (title === undefined || goto === undefined) return []
     return {
       id: gotoId(path),
@@ -24,6 +24,7 @@ function gotoCommands(): Command[] {
       keys: [`g ${goto.key}`],
       scope: 'everywhere' as const,
       roles: goto.roles,
+      ...(calls !== undefined && { calls }),
       icon: 'goto',
       run: ({ services }) => services.navigate(path),
     }

@@ -5,7 +5,10 @@ import { slots } from '#src/storage/slots.ts'
 import type { Store } from '#src/storage/store.ts'
 
 const State = z.object({
-  user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string(), tenantId: z.string() }),
+  user: z.object({
+    ...{ id: z.string(), email: z.string(), name: z.string(), role: z.string(), tenantId: z.string() },
+    extras: z.catch(z.optional(z.string()), undefined),
+  }),
   demo: z.boolean(),
   lasting: z.catch(z.optional(z.boolean()), undefined),
 })

@@ -3,7 +3,7 @@ import { parseRole } from '#src/domain/accounts/roles.ts'
 import type { Session } from '#src/workspace/session/session.tsx'
 import type { Runtime } from '../actors.ts'
 
-/** The session as the screens see it; the same object as long as person, tenant and role are the same. */
+/** The session as the screens see it; the same object as long as person, tenant, role and what the backend offers are the same. */
 export function useCurrentSession(runtime: Runtime): Session | undefined {
   return useSelector(
     runtime.auth,
@@ -15,6 +15,7 @@ export function useCurrentSession(runtime: Runtime): Session | undefined {
         role: parseRole(session.user.role, { demo: runtime.config.demo }),
         tenantId: session.user.tenantId,
         demo: session.demo,
+        extras: runtime.extras.of(session.user.extras),
       },
     (a, b) => a === b || (a !== undefined && b !== undefined && shallowEqual(a, b)),
   )

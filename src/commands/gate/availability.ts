@@ -1,3 +1,5 @@
+import { entities } from '#src/contract/entities.ts'
+import { isOffered } from '#src/contract/extras.ts'
 import type { RecordKind } from '#src/contract/records/kinds.ts'
 import { hasRole, may, type Role } from '#src/domain/accounts/roles.ts'
 import type { MessageValues, TextKey } from '#src/i18n/keys.ts'
@@ -59,6 +61,14 @@ function isAllowed(command: Command, role: Role): boolean {
   return hasRole(role, command.roles)
 }
 
+/** Whether the backend has what the command asks for: its own call, or those it names, and records of its kind. */
+function isServed(command: Command, session: CommandContext['session']): boolean {
+  const { id, calls = id } = command
+  if (!isOffered(session, calls)) return false
+  const kind = kindOfCommand(command)
+  return kind === undefined || isOffered(session, entities[kind].endpoints.list)
+}
+
 /**
  * The ONE gate: palette, key, menu, button and cheat sheet ask it, and nothing else decides. A button passes
  * `'anywhere'`: it can be clicked wherever it is seen, even while the keyboard is in another panel.
@@ -68,7 +78,7 @@ export function availability(
   context: CommandContext,
   where: 'here' | 'anywhere' = 'here',
 ): Availability {
-  if (!isAllowed(command, context.session.role)) return { state: 'hidden' }
+  if (!isAllowed(command, context.session.role) || !isServed(command, context.session)) return { state: 'hidden' }
   if (where === 'here' && !isInScope(scopesOf(command), context.place.scopes)) return { state: 'outOfScope' }
   if (command.changesData && !context.online) return { state: 'blocked', reason: 'reasons.offline' }
   if (isBeyondSelection(command, context)) return { state: 'blocked', reason: 'reasons.tooManySelected' }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Call } from '#src/contract/index.ts'
+import type { Call, EndpointName } from '#src/contract/index.ts'
 import { RECORD_KINDS, type RecordKind, type RecordOf } from '#src/contract/records/kinds.ts'
+import type { Extras } from '#src/contract/extras.ts'
 import type { AnyPermission } from '#src/contract/basics/core.ts'
 import type { Permission, Role } from '#src/domain/accounts/roles.ts'
 import type { MessageKey, MessageValues, TextKey, Translate } from '#src/i18n/keys.ts'
@@ -58,7 +59,7 @@ export function recordFocus(
 
 /** Everything a command may look at; rebuilt for each question, never kept. */
 export interface CommandContext {
-  session: { userId: string; role: Role; tenantId: string; demo: boolean }
+  session: { userId: string; role: Role; tenantId: string; demo: boolean; extras?: Extras | undefined }
   /** What is active now: the path of the main panel, its screen, the side panel that has the focus, the scopes. */
   place: { path: string; screen: string; panel?: PanelRef; scopes: ReadonlySet<Scope> }
   focus?: FocusedRecord
@@ -182,6 +183,11 @@ export interface Command {
   scope: Scope | readonly Scope[]
   /** Of several one is enough; that of the call it sends (`endpoints[…].permission`), where that is one. */
   permission?: Permission | AnyPermission | undefined
+  /**
+   * What it asks the server for, where that is no call of its own name: a backend that does not offer it has no such command. Of several
+   * one is enough. Source: decision A34
+   */
+  calls?: EndpointName | readonly EndpointName[]
   /** Who sees it; admin always. */
   roles?: readonly Role[]
   /** The kind of record it makes or lists, where it needs none under the keyboard. */

@@ -135,7 +135,7 @@ function GroupHeading({ group, withKey, onUnfold }: GroupHeadingProps) {
         isBeside ? 'h-6.5 items-center' : 'h-7 items-end pb-1',
       )}
     >
-      <span className="whitespace-nowrap">{t(group.title ?? `commands.palette.group.${group.id}`)}</span>
+      <span className="whitespace-nowrap">{group.label ?? t(group.title ?? `commands.palette.group.${group.id}`)}</span>
       {counted && <span className="font-normal text-text-3">{group.total}</span>}
       {onUnfold && (
         <button

@@ -1,3 +1,4 @@
+import type { GroupPage } from './rows/palette-row.ts'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
@@ -102,14 +103,18 @@ function NothingFound({ busy }: { busy: boolean }) {
   )
 }
 
+const isForeign = (id: GroupPage['group']): id is `foreign:${string}` => id.startsWith('foreign:')
+
 /** Which page this is, in front of the input; the first page has no title. */
 function PageTitle({ palette }: { palette: PaletteModel }) {
   const { t } = useText()
   const { registry } = useCommands()
   const { page } = palette.frame
   const { context } = palette
+  const groupTitle = (id: GroupPage['group']) =>
+    isForeign(id) ? palette.groups.find((group) => group.id === id)?.label : t(`commands.palette.group.${id}`)
   const text = () => {
-    if (page.kind === 'group') return t(`commands.palette.group.${page.group}`)
+    if (page.kind === 'group') return groupTitle(page.group)
     if (page.kind === 'actions') {
       const count = context.selection.length
       return count > 0

@@ -1,9 +1,9 @@
 import type { PalettePage } from '../gate/command.ts'
-import type { PaletteGroup, PaletteGroupId, PaletteRow } from './rows/palette-row.ts'
+import type { GroupPage, PaletteGroup, PaletteRow } from './rows/palette-row.ts'
 
 /** A page of the palette on the stack, with what was typed there. */
 export interface PaletteFrame {
-  page: PalettePage | { kind: 'group'; group: PaletteGroupId }
+  page: PalettePage | GroupPage
   query: string
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../basics/core.ts'
-import { optionalText, text } from '../basics/tolerant.ts'
+import { done, optionalText, text } from '../basics/tolerant.ts'
 
 /** The signed-in person. `role` is whatever the server says; the client reads it through `parseRole` (decision A2). */
 export const User = z.object({
@@ -12,6 +12,8 @@ export const User = z.object({
   displayName: optionalText,
   role: optionalText,
   tenantId: text(),
+  /** What the backend offers beside the calls of section 7: rooms, calls, or `*` for every call of this contract (decision A34). */
+  extras: z.catch(z.optional(z.array(z.string())), undefined),
 })
 export type User = z.output<typeof User>
 
@@ -69,7 +71,7 @@ export const authEndpoints = {
     access: 'public',
     failure: 'Registration failed',
   }),
-  'auth.logout': endpoint({ method: 'POST', path: '/api/auth/logout', response: z.object({ success: z.boolean() }) }),
+  'auth.logout': endpoint({ method: 'POST', path: '/api/auth/logout', response: z.object({ success: done }) }),
   'auth.profile': endpoint({ method: 'GET', path: '/api/auth/profile', response: User }),
   'auth.refresh': endpoint({
     method: 'POST',
@@ -83,12 +85,12 @@ export const authEndpoints = {
     path: '/api/v1/auth/set-cookie',
     // Ticked: the cookie outlives the browser (decision A24).
     body: z.object({ token: z.string(), rememberMe: z.optional(z.boolean()) }),
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
   }),
   'auth.clearCookie': endpoint({
     method: 'POST',
     path: '/api/v1/auth/clear-cookie',
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
     access: 'public',
   }),
   /** The own name; what was done under the old one keeps it. */
@@ -110,7 +112,7 @@ export const authEndpoints = {
       current: z.string().check(z.maxLength(200)),
       next: z.string().check(z.minLength(8), z.maxLength(200)),
     }),
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
     failure: 'Data not found',
   }),
   'auth.tenants': endpoint({

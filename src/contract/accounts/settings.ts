@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { NUMBER_SERIES } from '#src/domain/accounts/number-series.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
-import { flag, number, optionalText, text } from '../basics/tolerant.ts'
+import { flag, number, optionalText, text, version } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { Company } from './tenants.ts'
 
 /** What a company has settled for all its people; papers, invoices and bookings are made with it. */
 export const CompanySettings = z.extend(Company, {
   tenantId: text(),
-  version: number(1),
+  version,
   updatedAt: optionalText,
   /** Numbers of the adviser and of the client in exports for DATEV. */
   datevConsultant: number(1001),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams } from '../basics/core.ts'
-import { optionalText, text } from '../basics/tolerant.ts'
+import { done, optionalText, text } from '../basics/tolerant.ts'
 
 /** Somebody of the own company: with an account, or waiting for an admin's yes (decision A33). Stamps ISO 8601 in UTC. */
 export const TeamMember = z.object({
@@ -42,7 +42,7 @@ export const teamEndpoints = {
     method: 'POST',
     path: '/api/v1/team/{id}/decline',
     params: IdParams,
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
     ...manage,
   }),
   /** Grants another role; it holds from the person's next call. */

@@ -3,13 +3,13 @@ import { ROLES } from '#src/domain/accounts/roles.ts'
 import { MOST_INVITED, USER_STATES } from '#src/domain/accounts/user-states.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { flag, number, optionalText, text } from '../basics/tolerant.ts'
+import { done, flag, number, optionalText, text, version } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { User } from './auth.ts'
 
 /** An account of the own company, whatever its state. Stamps ISO 8601 in UTC. */
 export const UserAccount = z.extend(User, {
-  version: number(1),
+  version,
   role: text('user'),
   status: z.catch(z.enum(USER_STATES), 'active'),
   /** The role a registration asked for: a wish, which grants nothing (decision A33). */
@@ -121,7 +121,7 @@ export const userEndpoints = {
     method: 'POST',
     path: `${MORE}/{id}/invitation/withdraw`,
     params: IdParams,
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
     ...manage,
   }),
   /** Grants another role; it holds from the person's next call. */

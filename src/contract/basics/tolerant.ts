@@ -40,6 +40,24 @@ export const flag = preprocess((value) => value === true, z.boolean())
 /** true, or undefined: for what is said of few records only, and takes no room in the others. */
 export const optionalFlag = preprocess((value) => (value === true ? true : undefined), z.optional(z.boolean()))
 
+/** Done unless it says no: a server that knows the specification alone answers `{}` (decision A34). */
+export const done = preprocess((value) => value !== false, z.boolean())
+
+/** The number a change of a record goes upon; 0 where the server counts none, and none is named then (decisions A21, A34). */
+export const version = number(0)
+
+/**
+ * An answer that holds a record under a name, read from the record itself where a server sends that alone, as the specification has it
+ * (decision A34).
+ */
+export function holding(name: string): (answer: unknown) => unknown {
+  return (answer) => {
+    const isPlain =
+      typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !Object.hasOwn(answer, name)
+    return isPlain ? { [name]: answer } : answer
+  }
+}
+
 /** Plain date `YYYY-MM-DD`; a timestamp is cut to its date part. A day no calendar has is none. */
 export const optionalDate = preprocess((value) => {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined

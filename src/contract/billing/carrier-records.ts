@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, optionalDate, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { number, optionalDate, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { InvoiceOrder, Payment, VatGroup } from './parts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { InvoiceOrder, Payment, VatGroup } from './parts.ts'
 export const CreditNote = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   type: z.catch(z.enum(['creditNote', 'cancellation']), 'creditNote'),
   number: text(),
   state: z.catch(z.enum(['issued', 'paid', 'cancelled']), 'issued'),
@@ -52,7 +52,7 @@ const AgreedOrder = z.object({ orderId: text(), orderNumber: text(), agreedCents
 export const IncomingInvoice = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   /** The carrier's number. */
   number: text(),
   state: z.catch(z.enum(['received', 'approved', 'disputed', 'paid']), 'received'),
@@ -85,7 +85,7 @@ export type IncomingInvoice = z.output<typeof IncomingInvoice>
 /** A delivered order that its carrier has not been paid for: neither credited nor invoiced by him. */
 export const CarrierOrder = z.object({
   id: text(),
-  version: number(1),
+  version,
   orderNumber: text(),
   carrierId: optionalText,
   carrierName: text('Unbekannt'),

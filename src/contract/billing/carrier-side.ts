@@ -3,7 +3,7 @@ import { Day } from '../basics/bounds.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
-import { preprocess, recordsOf } from '../basics/tolerant.ts'
+import { done, preprocess, recordsOf } from '../basics/tolerant.ts'
 import { CarrierGroup, CarrierOrder, CreditNote, IncomingInvoice } from './carrier-records.ts'
 import { CentsInput, orderIds, PaymentInput } from './parts.ts'
 
@@ -161,7 +161,7 @@ export const incomingInvoiceEndpoints = {
     method: 'DELETE',
     path: `${INCOMING}/{id}`,
     params: IdParams,
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...USE,
   }),
   /** It may be paid; where it differs from what was agreed only with a reason. */

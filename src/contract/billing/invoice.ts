@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { INVOICE_SPLITS, INVOICE_STATES } from '#src/domain/billing/states.ts'
 import { INVOICE_FORMATS } from '#src/domain/partners/partner-terms.ts'
-import { flag, number, optionalDate, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { flag, number, optionalDate, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { Finding, InvoiceOrder, Payment, VatGroup } from './parts.ts'
 
 /** A reminder that has gone out: its level from 1 to 3, the day, the last day it sets, and its fee in cents. */
@@ -23,7 +23,7 @@ export type Reminder = z.output<typeof Reminder>
 export const Invoice = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   type: z.catch(z.enum(['invoice', 'cancellation']), 'invoice'),
   number: optionalText,
   /** On the day it is asked for: `overdue` follows from the clock. */

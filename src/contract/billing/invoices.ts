@@ -4,7 +4,7 @@ import { INVOICE_FORMATS } from '#src/domain/partners/partner-terms.ts'
 import { Count, Day } from '../basics/bounds.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidReason, SaidWarnings } from '../basics/said-reason.ts'
-import { number, optionalDate, optionalText, text } from '../basics/tolerant.ts'
+import { done, number, optionalDate, optionalText, text } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { Invoice } from './invoice.ts'
 import { BILLING_CALL_LIMIT, orderIds, PaymentInput, recordId } from './parts.ts'
@@ -128,7 +128,7 @@ export const invoiceEndpoints = {
     method: 'DELETE',
     path: `${PATH}/{id}`,
     params: IdParams,
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...OWN,
   }),
   /** Gives the number and freezes it; its orders are billed. It cannot be taken back, only cancelled. */

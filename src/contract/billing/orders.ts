@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BILLING_MODES, BILLING_RHYTHMS } from '#src/domain/partners/partner-terms.ts'
 import { Day } from '../basics/bounds.ts'
 import { endpoint, FileBody, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { flag, number, optionalDate, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { flag, number, optionalDate, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { SaidReason } from '../basics/said-reason.ts'
 
 /** Where a delivered order stands: its proof of delivery is not checked yet, or an invoice can be made of it. */
@@ -28,7 +28,7 @@ const agreement = {
 export const BillingOrder = z.object({
   id: text(),
   /** Version of the order. */
-  version: number(1),
+  version,
   orderNumber: text(),
   state: z.catch(z.enum(BILLING_ORDER_STATES), 'waiting'),
   customerId: optionalText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { number, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { recordId } from './parts.ts'
 
 /** Most orders of one run; it does them in parts of its own. */
@@ -25,7 +25,7 @@ export type RunResult = z.output<typeof RunResult>
 export const BillingRun = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   state: z.catch(z.enum(['running', 'halted', 'done']), 'running'),
   /** Orders. */
   total: number(0),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIENCE_KINDS, LEFT_OUT, PERSONS } from '#src/domain/campaigns/audience.ts'
 import { CAMPAIGN_STATUSES, RECIPIENT_STATES } from '#src/domain/campaigns/campaigns.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { flag, number, optionalDate, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
 
 /**
  * An e-mail to many partners: its words, and a stored filter that says to whom. Stamps ISO 8601 in UTC, days plain, money in cents net. The counts are
@@ -10,7 +10,7 @@ import { flag, number, optionalDate, optionalNumber, optionalText, text } from '
 export const Campaign = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   status: z.catch(z.enum(CAMPAIGN_STATUSES), 'draft'),
   /** It is running, but nothing more leaves until somebody lets it go on. */

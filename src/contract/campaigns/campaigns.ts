@@ -4,7 +4,7 @@ import { Campaign, CampaignRecipient } from './campaign.ts'
 import { Count, Day } from '../basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
-import { flag, number, optionalNumber, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { done, flag, number, optionalNumber, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 
 /** What the list can be sorted by. */
@@ -130,7 +130,7 @@ export const campaignEndpoints = {
     method: 'DELETE',
     path: `${PATH}/{id}`,
     params: IdParams,
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     ...OWN,
   }),
   /** Begins by itself at a moment. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { number, optionalText, text } from '../basics/tolerant.ts'
+import { optionalText, text, version } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { orderParts, orderPartsInput, words } from '../recurring/order-parts.ts'
 import { FurtherFields } from '../recurring/recurring-order.ts'
@@ -15,7 +15,7 @@ export const TEMPLATE_KINDS = ['email', 'order'] as const
 export const Template = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   kind: z.catch(z.enum(TEMPLATE_KINDS), 'email'),
   name: text('Unbekannt'),
   subject: text(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CLAIM_KINDS, CLAIM_SIDES, CLAIM_STATES } from '#src/domain/claims/claims.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { flag, number, optionalDate, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
 
 /**
  * A complaint about an order. Amounts in cents; days are plain. `noticeUntil` follows from kind, `hidden` and the day of the
@@ -9,7 +9,7 @@ import { flag, number, optionalDate, optionalNumber, optionalText, text } from '
 export const Claim = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   number: text(),
   orderId: text(),
   orderNumber: text(),

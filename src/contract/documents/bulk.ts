@@ -49,7 +49,7 @@ export type DocumentBulkUpdates = z.output<typeof DocumentBulkUpdates>
 /** The version of each document that the person saw; one that has another by now is refused. */
 const versions = z.optional(z.record(z.string().check(z.maxLength(100)), Count))
 
-const Results = z.object({ results: z.array(DocumentBulkResult) })
+const Results = z.object({ results: z.catch(z.array(DocumentBulkResult), []) })
 
 /** Calls for many at once: each item is done or refused by itself, and nothing of the others is lost. */
 export const documentBulkEndpoints = (upload: FileRule) => ({

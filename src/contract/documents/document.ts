@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
 import { eventId } from '#src/contract/records/events.ts'
-import { flag, number, optionalText, text } from '#src/contract/basics/tolerant.ts'
+import { flag, number, optionalText, preprocess, text, version } from '#src/contract/basics/tolerant.ts'
 
 const texts = z.catch(z.optional(z.record(z.string(), z.string())), undefined)
 
-/** A document's description; its file stays on the server. Size in bytes. */
-export const Document = z.object({
+/** What the specification keeps in `file`, `metadata` and `template` stands in the fields named after it, where those are not said themselves. */
+function withFile(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const file = isRecord(value['file']) ? value['file'] : {}
+  const metadata = isRecord(value['metadata']) ? value['metadata'] : {}
+  const template = isRecord(value['template']) ? value['template'] : {}
+  const { kind, orderId, transportId, vehicleId, driverId, partnerId } = metadata
+  const known = { kind, orderId, transportId, vehicleId, driverId, partnerId, templateId: template['templateId'] }
+  return { ...known, name: file['name'], mimeType: file['type'], size: file['size'], ...value }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of a document as this product names them; a stored one has them all. */
+export const DocumentFields = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   kind: text('other'),
   mimeType: text(),
@@ -31,10 +45,13 @@ export const Document = z.object({
   uploadedBy: optionalText,
   templateId: optionalText,
 })
+
+/** A document's description; its file stays on the server. Size in bytes. Source: specification 3 */
+export const Document = preprocess(withFile, DocumentFields)
 export type Document = z.output<typeof Document>
 
 /** A document after a change, and the event that `documents.undo` takes back. */
-export const DocumentChanged = z.extend(Document, { eventId })
+export const DocumentChanged = preprocess(withFile, z.extend(DocumentFields, { eventId }))
 
 export const DocumentDeleted = z.object({ success: z.catch(z.boolean(), true), eventId })
 

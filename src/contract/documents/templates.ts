@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '#src/contract/basics/core.ts'
 import { eventId, undoEndpoint } from '#src/contract/records/events.ts'
-import { number, optionalText, text } from '#src/contract/basics/tolerant.ts'
+import { optionalText, text, version } from '#src/contract/basics/tolerant.ts'
 import { DocumentDeleted } from './document.ts'
 
 /** Which fields a kind of paper is read for, in the order in which they are shown. */
 export const DocumentTemplate = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   kind: text('other'),
   fields: z.catch(z.array(z.string()), []),

@@ -8,6 +8,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from '#src/contract/basics/tolerant.ts'
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#src/domain/emails/emails.ts'
 
@@ -46,7 +47,7 @@ const Understood = z.object({
 export const Email = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(EMAIL_STATUSES), 'new'),
   kind: z.catch(z.enum(EMAIL_KINDS), 'other'),
   fromName: text(),

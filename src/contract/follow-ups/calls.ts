@@ -3,7 +3,7 @@ import { FOLLOW_UP_SCOPES } from '#src/domain/follow-ups/follow-ups.ts'
 import { WallTime } from '../basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
-import { flag, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { done, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { FollowUp } from './follow-up.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 
@@ -90,7 +90,7 @@ export const followUpEndpoints = {
     method: 'DELETE',
     path: `${PATH}/{id}`,
     params: IdParams,
-    response: z.object({ success: flag, eventId }),
+    response: z.object({ success: done, eventId }),
     ...USE,
   }),
   'followUps.undo': undoEndpoint(PATH, USE),

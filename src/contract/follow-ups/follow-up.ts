@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, number, optionalText, optionalTime, text } from '../basics/tolerant.ts'
+import { flag, optionalText, optionalTime, text, version } from '../basics/tolerant.ts'
 
 /**
  * What somebody, or the team, wants to see again: a note with a day and perhaps a wall time, of a record or of none. `dueAt` is
@@ -8,7 +8,7 @@ import { flag, number, optionalText, optionalTime, text } from '../basics/tolera
 export const FollowUp = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   dueOn: text(),
   dueTime: optionalTime,
   dueAt: text(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HANDOVER_PARTS } from '#src/domain/handovers/handovers.ts'
-import { number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { number, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 
 /** One thing that is open: the record it is about where there is one, what people call it, and what is the matter. */
 const HandoverItem = z.object({
@@ -24,7 +24,7 @@ export type HandoverPart = z.output<typeof HandoverPart>
 export const Handover = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   note: text(),
   parts: preprocess(recordsOf, z.array(HandoverPart)),
   createdById: optionalText,

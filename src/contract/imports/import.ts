@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COLUMN_TARGETS } from '#src/domain/imports/fields.ts'
 import { Figure } from '../basics/bounds.ts'
 import { FieldIssue } from '../basics/field-issue.ts'
-import { number, optionalText, text } from '../basics/tolerant.ts'
+import { number, optionalText, text, version } from '../basics/tolerant.ts'
 import { OrderDraft } from '../orders/draft.ts'
 import { eventId } from '../records/events.ts'
 
@@ -22,7 +22,7 @@ export const KNOWN_CALL_LIMIT = 5000
 export const Import = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   source: z.catch(z.enum(IMPORT_SOURCES), 'file'),
   emailId: optionalText,
@@ -109,7 +109,7 @@ export type KnownRow = z.output<typeof KnownRow>
 export const ImportMapping = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   senderKey: text(),
   columns: z.catch(z.record(z.string(), z.enum(COLUMN_TARGETS)), {}),
   since: text(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../basics/core.ts'
-import { flag } from '../basics/tolerant.ts'
+import { done } from '../basics/tolerant.ts'
 
 /** Most records one page shows at once: as many as the address may open, and the page itself. */
 const MOST_HERE = 6
@@ -35,6 +35,6 @@ export const presenceEndpoints = {
     method: 'POST',
     path: '/api/v1/presence',
     body: Presence,
-    response: z.object({ success: flag }),
+    response: z.object({ success: done }),
   }),
 }

@@ -3,7 +3,7 @@ import { MATCH_STATES } from '#src/domain/matching/states.ts'
 import { Figure } from '../basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
-import { flag, number, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { done, flag, number, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
 
 /**
@@ -13,7 +13,7 @@ import { eventId, undoEndpoint } from '../records/events.ts'
 export const Match = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(MATCH_STATES), 'proposed'),
   offerId: optionalText,
   loadId: optionalText,
@@ -51,7 +51,7 @@ export type MatchInput = z.output<typeof MatchInput>
 
 /** Every answer about a match has this shape; `eventId` is what `matches.undo` takes back. Source: specification 7 */
 const MatchAnswer = z.object({
-  success: flag,
+  success: done,
   data: z.catch(z.optional(Match), undefined),
   error: optionalText,
   eventId,

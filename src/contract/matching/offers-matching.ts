@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../basics/core.ts'
-import { flag, number, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { done, number, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { Offer } from '../offers.ts'
 import { eventId } from '../records/events.ts'
 
@@ -54,7 +54,7 @@ export const offersMatchingEndpoints = {
       action: z.enum(['accept', 'reject', 'createOrder']),
       reason: z.optional(z.string().check(z.maxLength(1000))),
     }),
-    response: z.object({ success: flag, offer: Offer, orderId: z.optional(z.string()), eventId }),
+    response: z.object({ success: done, offer: Offer, orderId: z.optional(z.string()), eventId }),
     permission: 'offers.write',
     failure: 'Data not found',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Order } from './order.ts'
-import { camelised, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { camelised, holding, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 
 export const ORDER_EVENT_TYPES = [
@@ -47,10 +47,13 @@ export type OrderEvent = z.output<typeof OrderEvent>
  * Answer to every change of an order: the order as it is now, and the event that can be taken back by `orders.undo`.
  * `deleted`: the change was a deletion, made again by taking its undoing back; `order` is how it was.
  */
-export const OrderChanged = z.object({
-  order: Order,
-  eventId: optionalText,
-  warnings: SaidWarnings,
-  deleted: z.catch(z.optional(z.literal(true)), undefined),
-})
+export const OrderChanged = preprocess(
+  holding('order'),
+  z.object({
+    order: Order,
+    eventId: optionalText,
+    warnings: SaidWarnings,
+    deleted: z.catch(z.optional(z.literal(true)), undefined),
+  }),
+)
 export type OrderChanged = z.output<typeof OrderChanged>

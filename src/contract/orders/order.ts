@@ -12,6 +12,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from '../basics/tolerant.ts'
 
 export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
@@ -195,7 +196,7 @@ export const Order = preprocess(
     createdAt: optionalText,
     updatedAt: optionalText,
     tenantId: text(),
-    version: number(1),
+    version,
   }),
 )
 export type Order = z.output<typeof Order>

@@ -7,7 +7,7 @@ import { endpoint, IdParams, pageOf } from '../basics/core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './bulk.ts'
 import { OrderChanged, OrderEvent } from './events.ts'
 import { Order } from './order.ts'
-import { flag, number, optionalText } from '../basics/tolerant.ts'
+import { done, flag, number, optionalText } from '../basics/tolerant.ts'
 
 const pathOf = (tail: string) => `/api/orders${tail}`
 
@@ -41,7 +41,7 @@ export const orderEndpoints = {
     path: pathOf('/{id}'),
     params: IdParams,
     /** `eventId`: what `orders.undo` takes to bring the order back. */
-    response: z.object({ success: z.boolean(), eventId: optionalText }),
+    response: z.object({ success: done, eventId: optionalText }),
     permission: 'orders.delete',
     failure: 'Failed to delete order',
   }),
@@ -178,6 +178,8 @@ export const orderEndpoints = {
   'orderManagement.list': endpoint({
     method: 'GET',
     path: '/api/v1/order-management/orders',
+    /** A server may not know of pages: it answers each with all of them. */
+    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))) }),
     response: z.object({ orders: z.catch(z.array(Order), []) }),
     permission: 'orders.read',
     failure: 'Failed to load orders',
@@ -211,7 +213,7 @@ export const orderEndpoints = {
       eventType: z.string(),
       details: z.object({ field: z.string(), newValue: z.unknown(), source: z.string(), at: z.string() }),
     }),
-    response: z.object({ success: z.boolean() }),
+    response: z.object({ success: done }),
     permission: ANY_ORDER_CHANGE,
   }),
 }

@@ -6,7 +6,17 @@ import { endpoint } from '../basics/core.ts'
 import { FieldIssue } from '../basics/field-issue.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 import { Order } from './order.ts'
-import { flag, number, optionalFlag, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import {
+  done,
+  holding,
+  number,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  preprocess,
+  text,
+  version,
+} from '../basics/tolerant.ts'
 
 export const Explained = z.object({
   code: text(),
@@ -22,6 +32,9 @@ const PriceLine = z.object({
   amount: number(0),
 })
 
+/** What others take for it; nothing known, nothing said. */
+const MarketRange = z.catch(z.object({ low: number(0), mid: number(0), high: number(0) }), { low: 0, mid: 0, high: 0 })
+
 /** Result of the price calculation; amounts in euros with two decimals (decision B3). */
 export const PriceResult = z.object({
   currency: text('EUR'),
@@ -33,12 +46,12 @@ export const PriceResult = z.object({
   vatAmount: number(0),
   grossPrice: number(0),
   pricePerKm: number(0),
-  marketRange: z.object({ low: number(0), mid: number(0), high: number(0) }),
+  marketRange: MarketRange,
   validUntil: text(),
   assumptions: z.catch(z.array(Explained), []),
 })
 
-export const MatchPartScore = z.object({ earned: number(0), weight: number(0) })
+export const MatchPartScore = z.catch(z.object({ earned: number(0), weight: number(0) }), { earned: 0, weight: 0 })
 
 /** One proposed carrier with the parts of its score; the weights add up to 100. */
 export const CarrierMatch = z.object({
@@ -50,14 +63,17 @@ export const CarrierMatch = z.object({
   vehicleId: optionalText,
   licencePlate: optionalText,
   score: number(0),
-  parts: z.object({
-    distance: MatchPartScore,
-    capacity: MatchPartScore,
-    time: MatchPartScore,
-    price: MatchPartScore,
-    reliability: MatchPartScore,
-    compliance: MatchPartScore,
-  }),
+  parts: preprocess(
+    (parts) => parts ?? {},
+    z.object({
+      distance: MatchPartScore,
+      capacity: MatchPartScore,
+      time: MatchPartScore,
+      price: MatchPartScore,
+      reliability: MatchPartScore,
+      compliance: MatchPartScore,
+    }),
+  ),
   estimatedCost: number(0),
   margin: number(0),
   marginPercent: number(0),
@@ -71,7 +87,7 @@ export const CarrierMatch = z.object({
 })
 
 export const CarrierMatches = z.object({
-  matches: z.array(CarrierMatch).check(z.maxLength(5)),
+  matches: preprocess((matches) => matches ?? [], z.array(CarrierMatch).check(z.maxLength(5))),
   autoSelectThreshold: number(85),
   autoSelectedCarrierId: optionalText,
   searchRadius: number(50),
@@ -81,12 +97,12 @@ export type CarrierMatches = z.output<typeof CarrierMatches>
 export const WizardSession = z.object({
   sessionId: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: z.catch(z.enum(['open', 'completed', 'expired']), 'open'),
   currentStep: text('customer'),
   completedSteps: z.catch(z.array(z.string()), []),
   expiresAt: text(),
-  data: OrderDraft,
+  data: z.catch(OrderDraft, { customer: {}, cargo: {}, pickup: {}, delivery: {} }),
   price: z.catch(z.optional(PriceResult), undefined),
   carriers: z.catch(z.optional(CarrierMatches), undefined),
   orderId: optionalText,
@@ -171,12 +187,15 @@ export const wizardEndpoints = {
       another: z.optional(z.boolean()),
     }),
     /** `eventId` takes back an order that was made of an e-mail; of others nothing does. */
-    response: z.object({
-      success: flag,
-      order: Order,
-      warnings: z.catch(z.array(FieldIssue), []),
-      eventId: optionalText,
-    }),
+    response: preprocess(
+      holding('order'),
+      z.object({
+        success: done,
+        order: Order,
+        warnings: z.catch(z.array(FieldIssue), []),
+        eventId: optionalText,
+      }),
+    ),
     permission: 'orders.create',
     failure: 'Failed to create order',
   }),
@@ -192,7 +211,7 @@ export const wizardEndpoints = {
       requirements: z.optional(z.record(z.string(), z.unknown())),
       review: z.optional(z.record(z.string(), z.unknown())),
     }),
-    response: z.object({ success: flag, order: Order }),
+    response: preprocess(holding('order'), z.object({ success: done, order: Order })),
     permission: 'orders.create',
     failure: 'Failed to create order',
   }),

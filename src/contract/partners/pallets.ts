@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BOOKED_REASONS, PALLET_KINDS, PALLET_REASONS } from '#src/domain/partners/pallet-kinds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { flag, number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { done, number, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 
@@ -11,7 +11,7 @@ const kind = z.catch(z.enum(PALLET_KINDS), 'euro')
 export const PalletBooking = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   partnerId: text(),
   kind,
   day: text(),
@@ -118,7 +118,7 @@ export const palletEndpoints = {
     method: 'DELETE',
     path: `${PATH}/{id}`,
     params: IdParams,
-    response: z.object({ success: flag, eventId }),
+    response: z.object({ success: done, eventId }),
     ...WRITE,
   }),
   'palletBookings.undo': undoEndpoint(PATH, WRITE),

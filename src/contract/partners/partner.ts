@@ -10,6 +10,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from '../basics/tolerant.ts'
 
 /** A person at a partner's; `role` says in words what for. */
@@ -56,7 +57,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 export const Partner = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   kind: z.catch(z.enum(['customer', 'carrier']), 'customer'),
   /** The same company's record of the other kind, where it is both. */
   twinId: optionalText,

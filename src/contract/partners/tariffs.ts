@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TARIFF_BASES } from '#src/domain/tariffs/tariff.ts'
 import { Day } from '../basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
-import { flag, number, optionalDate, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { done, flag, number, optionalDate, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 
@@ -14,7 +14,7 @@ import { SaidWarnings } from '../basics/said-reason.ts'
 export const Tariff = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   partnerId: text(),
   partnerName: text(),
   /** As the partner's kind: whether it is sold for or bought for. */
@@ -64,7 +64,7 @@ const TariffChanged = z.object({ tariff: Tariff, eventId, warnings: SaidWarnings
 export const FuelSurcharge = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   month: text(),
   percent: number(0),
   indexName: text(),
@@ -90,7 +90,7 @@ const READ = { permission: 'tariffs.read', failure: 'Data not found' } as const
 /** Which of both it must be follows from the side of the tariff. */
 const WRITE = { permission: ['tariffs.sell', 'tariffs.buy'], failure: 'Data not found' } as const
 const MONTHS = { permission: 'tariffs.surcharge', failure: 'Data not found' } as const
-const success = z.object({ success: flag, eventId })
+const success = z.object({ success: done, eventId })
 
 const TARIFF_SORTS = [
   'fromArea',

@@ -6,6 +6,7 @@ import { endpoint } from '../basics/core.ts'
 import { DangerousGoodsLines } from '../orders/order.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
+  done,
   flag,
   number,
   optionalDate,
@@ -17,6 +18,7 @@ import {
   preprocess,
   recordsOf,
   text,
+  version,
 } from '../basics/tolerant.ts'
 
 const ids = z.optional(z.string().check(z.maxLength(20_000)))
@@ -61,7 +63,7 @@ const NOWHERE = { site: -1, fixed: false }
 /** What the board has to know of an order; the prices only for who may read them. */
 const BoardOrder = z.object({
   id: text(),
-  version: number(1),
+  version,
   number: text(),
   status: OrderStatusField,
   transportId: optionalText,
@@ -100,7 +102,7 @@ const BoardStop = z.object({
 /** A tour as it is planned; neither vehicle nor carrier: it is not assigned yet. */
 const BoardTour = z.object({
   id: text(),
-  version: number(1),
+  version,
   number: text(),
   vehicleId: optionalText,
   carrierId: optionalText,
@@ -209,7 +211,7 @@ export const boardEndpoints = {
     method: 'POST',
     path: '/api/v1/board/carrying',
     body: z.object({ carrying: z.nullable(CarryPresence) }),
-    response: z.object({ success: flag }),
+    response: z.object({ success: done }),
     permission: 'transports.write',
   }),
   /**

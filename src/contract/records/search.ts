@@ -15,6 +15,9 @@ export const SEARCH_TYPES = [
   'offer',
 ] as const satisfies readonly EntityKind[]
 
+/** The kinds section 7 names for the call; a backend that knows the specification alone is asked for no others (decision A34). */
+export const SPECIFIED_SEARCH_TYPES = ['transport', 'load', 'partner', 'vehicle', 'document'] as const
+
 export const SearchResult = z.object({
   id: text(),
   title: text(),
@@ -25,9 +28,9 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-/** One group of results; `count` counts all hits on the server, not only those sent. */
+/** One group of results; its type may be one this product has no records of. `count` counts all hits on the server, not only those sent. */
 export const SearchCategory = z.object({
-  type: z.enum(SEARCH_TYPES),
+  type: text(),
   label: text(),
   count: number(0),
   icon: text(),

@@ -11,6 +11,7 @@ import {
   optionalText,
   preprocess,
   text,
+  version,
 } from '../basics/tolerant.ts'
 
 /** `active`: makes orders; `paused`: a person has stopped it; `ended`: no date is left. */
@@ -64,7 +65,7 @@ const weekdays = preprocess(
 export const RecurringOrder = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   name: text('Unbekannt'),
   paused: flag,
   weekdays,

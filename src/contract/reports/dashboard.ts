@@ -3,7 +3,7 @@ import { Day } from '../basics/bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams } from '../basics/core.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
-import { flag, number, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { done, flag, number, optionalNumber, optionalText, preprocess, text } from '../basics/tolerant.ts'
 
 /** Business figures (specification 3); money in euros, rates in percent. A figure that is not sent is not known: it is not 0. */
 export const BusinessMetrics = z.object({
@@ -52,11 +52,11 @@ export const DashboardStatistics = z.object({
   activeTransportsList: rows,
   availableVehiclesList: rows,
   topPartners: rows,
-  performanceMetrics: z.object({
-    onTimeDeliveryRate: number(0),
-    avgCostPerKm: optionalNumber,
-    utilizationRate: number(0),
-  }),
+  /** Each where it is known. */
+  performanceMetrics: preprocess(
+    (metrics) => metrics ?? {},
+    z.object({ onTimeDeliveryRate: optionalNumber, avgCostPerKm: optionalNumber, utilizationRate: optionalNumber }),
+  ),
   /** What happened last: to which record, by whom, and what; `code` is worded by the client with the values, `text` is German. */
   recentActivities: z.catch(
     z.array(
@@ -113,7 +113,7 @@ export const Alert = z.object({
 export type Alert = z.output<typeof Alert>
 
 /** Answer to a change of an alert, and the event that `alerts.undo` takes back. */
-const AlertChanged = z.object({ success: z.boolean(), eventId })
+const AlertChanged = z.object({ success: done, eventId })
 
 export const dashboardEndpoints = {
   'health.get': endpoint({ method: 'GET', path: '/api/v1/health', response: Health, access: 'public' }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { TransportStatusField } from '../basics/statuses.ts'
-import { flag, number, optionalFlag, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
+import { flag, number, optionalFlag, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({
   id: text(),
   tenantId: text(),
-  version: number(1),
+  version,
   status: TransportStatusField,
   orderId: optionalText,
   /** The order number (specification 3 calls it loadId). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, pageOf } from '../basics/core.ts'
-import { number } from '../basics/tolerant.ts'
+import { done, number } from '../basics/tolerant.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
 import { TransportListQuery } from './list-query.ts'
 import { Transport } from './transport.ts'
@@ -51,7 +51,7 @@ export const transportEndpoints = {
     path: '/api/v1/transports/{id}',
     params: IdParams,
     /** `eventId`: what `transports.undo` takes to bring the transport back. */
-    response: z.object({ success: z.boolean(), eventId }),
+    response: z.object({ success: done, eventId }),
     permission: 'transports.write',
     /** Source: specification 8, transport store messages. */
     failure: 'Failed to delete order',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Figure } from '../basics/bounds.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
+import { holding, preprocess } from '../basics/tolerant.ts'
 import { eventId } from '../records/events.ts'
 import { Transport } from './transport.ts'
 
@@ -51,9 +52,8 @@ export const TransportInput = z.extend(TransportUpdate, {
 export type TransportInput = z.output<typeof TransportInput>
 
 /** Answer to every change of a transport, and the event that `transports.undo` takes back. */
-export const TransportChanged = z.object({
-  transport: Transport,
-  eventId,
-  warnings: SaidWarnings,
-})
+export const TransportChanged = preprocess(
+  holding('transport'),
+  z.object({ transport: Transport, eventId, warnings: SaidWarnings }),
+)
 export type TransportChanged = z.output<typeof TransportChanged>

@@ -51,6 +51,7 @@ export const refusalMessages = {
   'reason.recordChangedMeanwhile': 'Der Eintrag wurde inzwischen geändert',
   'reason.notUndoable': 'Lässt sich nicht rückgängig machen',
   'reason.registrationSettled': 'Die Registrierung ist schon beantwortet oder abgelaufen',
+  'reason.notOffered': 'Der angeschlossene Server nimmt hier keine Änderungen an',
   'reason.alertSettled': 'Was der Hinweis gemeldet hat, besteht nicht mehr',
   'reason.wizardGone': 'Die Auftragsanlage ist abgelaufen',
   'reason.wizardCompleted': 'Der Auftrag ist bereits angelegt',

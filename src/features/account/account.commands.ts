@@ -23,6 +23,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'goto.tenant.switch',
+    calls: 'auth.switchTenant',
     title: 'session.tenantSwitch',
     group: 'goto',
     scope: 'everywhere',
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'account.rename',
+    calls: 'auth.changeProfile',
     title: 'session.own.rename.title',
     group: 'general',
     scope: 'everywhere',
@@ -41,6 +43,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'account.changePassword',
+    calls: 'auth.changePassword',
     title: 'session.own.password.title',
     group: 'general',
     scope: 'everywhere',

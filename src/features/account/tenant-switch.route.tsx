@@ -5,6 +5,6 @@ import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 export const tenantSwitchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tenant/switch',
-  staticData: { screen: 'tenantSwitch', title: 'session.tenantSwitch' },
+  staticData: { screen: 'tenantSwitch', title: 'session.tenantSwitch', calls: 'auth.switchTenant' },
   component: lazyScreen(() => import('./tenant-switch-screen.tsx'), 'TenantSwitchScreen'),
 })

@@ -12,6 +12,7 @@ export const billingRoute = createRoute({
   staticData: {
     screen: 'billing',
     title: 'billing.title',
+    calls: 'billing.orders',
     roles: ['finance'],
     navigation: { block: 3, order: 2, key: 'b', icon: ReceiptText, roles: ['finance'] },
   },

@@ -12,6 +12,7 @@ export const campaignsRoute = createRoute({
   staticData: {
     screen: 'campaigns',
     title: 'campaigns.title',
+    calls: 'campaigns.list',
     roles: ['sales'],
     navigation: { block: 2, order: 4, key: 'c', icon: Megaphone, roles: ['sales'] },
   },

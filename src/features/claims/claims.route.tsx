@@ -11,6 +11,7 @@ export const claimsRoute = createRoute({
   staticData: {
     screen: 'claims',
     title: 'claims.title',
+    calls: 'claims.list',
     goto: { key: 'g', roles: ['dispatcher', 'sales', 'finance'] },
   },
   validateSearch: AnyListSearch,

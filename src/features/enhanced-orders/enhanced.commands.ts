@@ -36,6 +36,7 @@ export const commands: readonly Command[] = [
   editCommand(
     {
       id: 'enhancedOrders.edit',
+      calls: 'enhancedOrders.update',
       title: 'enhanced.edit',
       group: 'enhancedOrder',
       keys: ['e', 'f2'],

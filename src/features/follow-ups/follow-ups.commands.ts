@@ -43,6 +43,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'followUps.createForTeam',
+    calls: 'followUps.create',
     opensField: true,
     title: 'followUps.createForTeam.title',
     scope: 'everywhere',

@@ -12,6 +12,7 @@ export const followUpsRoute = createRoute({
   staticData: {
     screen: 'follow-ups',
     title: 'followUps.title',
+    calls: 'followUps.list',
     navigation: {
       block: 1,
       order: 1,

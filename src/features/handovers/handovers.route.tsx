@@ -8,7 +8,12 @@ import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 export const handoversRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/handover',
-  staticData: { screen: 'handovers', title: 'handovers.title', goto: { key: '0', roles: ['dispatcher'] } },
+  staticData: {
+    screen: 'handovers',
+    title: 'handovers.title',
+    calls: 'handovers.now',
+    goto: { key: '0', roles: ['dispatcher'] },
+  },
   component: lazyScreen(() => import('./handovers-screen.tsx'), 'HandoversScreen'),
 })
 
@@ -16,7 +21,7 @@ export const handoversRoute = createRoute({
 export const handoverRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/handover/$id',
-  staticData: { screen: 'handovers', title: 'handovers.title' },
+  staticData: { screen: 'handovers', title: 'handovers.title', calls: 'handovers.get' },
   loader: askEarly<{ id: string }>(async ({ call, queryClient }, { params }) => {
     await queryClient.prefetchQuery(queryFor(call, 'handovers.get', { params: { id: params.id } }))
   }),

@@ -86,6 +86,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'imports.open',
+    calls: 'imports.create',
     title: 'imports.open',
     keys: ['g x'],
     scope: 'everywhere',

@@ -7,6 +7,6 @@ import { IMPORT_PATH } from './import-path.ts'
 export const importsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: IMPORT_PATH,
-  staticData: { screen: 'imports', title: 'imports.title', roles: ['dispatcher', 'sales'] },
+  staticData: { screen: 'imports', title: 'imports.title', calls: 'imports.create', roles: ['dispatcher', 'sales'] },
   component: lazyScreen(() => import('./screen/imports-screen.tsx'), 'ImportsScreen'),
 })

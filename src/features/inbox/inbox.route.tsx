@@ -12,6 +12,7 @@ export const inboxRoute = createRoute({
   staticData: {
     screen: 'inbox',
     title: 'inbox.title',
+    calls: 'emails.list',
     navigation: {
       block: 1,
       order: 0,

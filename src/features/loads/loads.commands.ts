@@ -100,6 +100,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'loads.advance',
+    calls: 'loads.setStatus',
     title: 'orders.advance.title',
     titleValues: (context): MessageValues => {
       const to = nextHere(context)
@@ -130,6 +131,7 @@ export const commands: readonly Command[] = [
     {
       ...shared,
       id: 'loads.edit',
+      calls: 'loads.update',
       title: 'loads.edit.title',
       keys: ['e', 'f2'],
       changesData: false,

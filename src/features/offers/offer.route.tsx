@@ -8,7 +8,7 @@ import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 export const offerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/offers/$id',
-  staticData: { screen: 'offer', shows: 'offer', title: 'offers.offer' },
+  staticData: { screen: 'offer', shows: 'offer', title: 'offers.offer', calls: 'offers.get' },
   loader: askEarly<{ id: string }>(async ({ call, queryClient }, { params }) => {
     await queryClient.prefetchQuery(queryFor(call, 'offers.get', { params: { id: params.id } }))
   }),

@@ -12,6 +12,7 @@ export const offersRoute = createRoute({
   staticData: {
     screen: 'offers',
     title: 'offers.title',
+    calls: 'offers.list',
     navigation: { block: 2, order: 2, key: 'a', icon: Handshake, roles: ['dispatcher', 'sales'] },
   },
   validateSearch: AnyListSearch,

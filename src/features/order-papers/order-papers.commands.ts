@@ -21,6 +21,6 @@ const shared = {
 
 /** Printing the papers of an order. In a list the same key prints the list, so there the command has none. */
 export const commands: readonly Command[] = [
-  choiceCommand({ ...shared, id: 'orders.printFocused', scope: 'list' }),
-  choiceCommand({ ...shared, id: 'orders.print', keys: ['shift+d'], scope: 'record' }),
+  choiceCommand({ ...shared, id: 'orders.printFocused', calls: 'tenants.company', scope: 'list' }),
+  choiceCommand({ ...shared, id: 'orders.print', calls: 'tenants.company', keys: ['shift+d'], scope: 'record' }),
 ]

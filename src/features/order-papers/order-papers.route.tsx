@@ -7,7 +7,7 @@ import { PaperSearch } from './paper-search.ts'
 export const orderPapersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$id/papers',
-  staticData: { screen: 'orderPapers', title: 'papers.title' },
+  staticData: { screen: 'orderPapers', title: 'papers.title', calls: 'tenants.company' },
   validateSearch: PaperSearch,
   component: lazyScreen(() => import('./papers-screen.tsx'), 'PapersScreen'),
 })

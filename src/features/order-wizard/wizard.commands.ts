@@ -113,6 +113,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...wizard,
     id: 'wizard.ownVehicle',
+    calls: 'orders.setVehicle',
     title: 'wizard.ownVehicle',
     keys: ['e'],
     needs: [needsCarrierStep],

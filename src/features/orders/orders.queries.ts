@@ -1,9 +1,10 @@
 import type { OrderListQuery } from '#src/contract/orders/list-query.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ORDER_STALE_TIME, orderByIdQuery } from '#src/entities/orders/order-query.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { OutputOf } from '#src/contract/basics/core.ts'
 import type { Call, Endpoints } from '#src/contract/index.ts'
+import type { Order } from '#src/contract/orders/order.ts'
 import { listedRecord } from '#src/records/changes/record-cache.ts'
 
 /** Rows per request of the list. */
@@ -31,13 +32,37 @@ export function orderQuery(call: Call, queryClient: QueryClient, id: string) {
   return {
     ...orderByIdQuery(call, id),
     initialData: () => listedRecord(queryClient, 'order', id)?.record,
-    initialDataUpdatedAt: () => listedRecord(queryClient, 'order', id)?.updatedAt,
+    // Without versions the list has only the few fields of the specification: the rest is still to come (decision A34).
+    initialDataUpdatedAt: () => {
+      const listed = listedRecord(queryClient, 'order', id)
+      return listed?.record.version === 0 ? 0 : listed?.updatedAt
+    },
   }
 }
 
-/** All orders at once, as the server has them without a filter; the last resort for one that cannot be had by itself. */
-export function allOrdersQuery(call: Call) {
-  return { ...queryFor(call, 'orderManagement.list', {}), staleTime: ORDER_STALE_TIME }
+/** Most pages of all orders that are looked through. */
+const MOST_PAGES = 200
+
+/**
+ * One order out of all orders, page by page up to the one that holds it; null where none does. The last resort for an order that
+ * cannot be had by itself. A server that knows no pages answers the same again, which ends it. Source: specification 8
+ */
+export function orderAmongAllQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: ['orderManagement.list', 'one', id],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      let first: string | undefined
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const { orders } = await call('orderManagement.list', { query: { page }, signal })
+        const found = orders.find((order) => order.id === id)
+        if (found !== undefined) return found
+        if (orders.length === 0 || orders[0]?.id === first) return null
+        first = orders[0]?.id
+      }
+      return null
+    },
+    staleTime: ORDER_STALE_TIME,
+  })
 }
 
 /** The transports of an order, those made last first. */

@@ -27,6 +27,7 @@ const shared = {
 export const commands: readonly Command[] = [
   {
     id: 'outbox.open',
+    calls: 'messages.list',
     trivial: true,
     title: 'outbox.title',
     group: 'general',

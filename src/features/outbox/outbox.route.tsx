@@ -8,7 +8,7 @@ import { shellRoute } from '#src/workspace/shell/shell-route.tsx'
 export const outboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/outbox',
-  staticData: { screen: 'outbox', title: 'outbox.title' },
+  staticData: { screen: 'outbox', title: 'outbox.title', calls: 'messages.list' },
   validateSearch: AnyListSearch,
   loader: listLoader(async () => (await import('./outbox-screen.tsx')).outboxList),
   component: lazyScreen(() => import('./outbox-screen.tsx'), 'OutboxScreen'),

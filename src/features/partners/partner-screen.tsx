@@ -102,7 +102,7 @@ function PartnerHead({ partner, present }: { partner: Partner; present: readonly
 
 function PartnerBody({ partner }: { partner: Partner }) {
   const { t } = useText()
-  const { role } = useSession()
+  const session = useSession()
   const prefix = useId()
   const [tab, setTab] = useState('overview')
   useEditWanted(() => setTab('overview'))
@@ -112,7 +112,7 @@ function PartnerBody({ partner }: { partner: Partner }) {
       <FigureStrip partner={partner} figures={figures} />
       <Tabs
         label={t('partners.tabs')}
-        tabs={tabsOf(partner, figures, role, t)}
+        tabs={tabsOf(partner, figures, session, t)}
         current={tab}
         onSelect={setTab}
         idPrefix={prefix}

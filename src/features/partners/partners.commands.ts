@@ -58,6 +58,7 @@ export const commands: readonly Command[] = [
     {
       ...shared,
       id: 'partners.edit',
+      calls: 'partners.update',
       title: 'partners.edit.title',
       keys: ['e', 'f2'],
       permission: partnerEndpoints['partners.update'].permission,
@@ -82,6 +83,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'partners.block',
+    calls: 'partners.update',
     opensField: true,
     title: 'partners.block.title',
     keys: ['z'],
@@ -93,6 +95,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'partners.unblock',
+    calls: 'partners.update',
     title: 'partners.unblock.title',
     keys: ['shift+z'],
     needs: [partner, needsBlocked(true)],

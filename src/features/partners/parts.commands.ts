@@ -29,6 +29,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...change,
     id: 'partners.contact',
+    calls: 'partners.saveContact',
     title: 'partners.contact.title',
     keys: ['a'],
     choicesTitle: 'partners.contact.choose',
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...change,
     id: 'partners.paper',
+    calls: 'partners.savePaper',
     title: 'partners.paper.title',
     keys: ['u'],
     choicesTitle: 'partners.paper.choose',
@@ -64,6 +66,7 @@ export const commands: readonly Command[] = [
     ...change,
     ...tariff,
     id: 'tariffs.manage',
+    calls: 'tariffs.create',
     title: 'tariffs.title',
     keys: ['t'],
     choicesTitle: 'tariffs.choose',
@@ -82,6 +85,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...change,
     id: 'palletBookings.manage',
+    calls: 'palletBookings.create',
     title: 'pallets.title',
     keys: ['b'],
     choicesTitle: 'pallets.choose',
@@ -100,6 +104,7 @@ export const commands: readonly Command[] = [
     ...change,
     ...floater,
     id: 'fuelSurcharges.manage',
+    calls: 'fuelSurcharges.create',
     title: 'floater.title',
     scope: 'everywhere',
     needs: [],

@@ -62,6 +62,7 @@ export const commands: readonly Command[] = [
   {
     ...ofOrder,
     id: 'recurringOrders.openOfOrder',
+    calls: 'recurringOrders.get',
     trivial: true,
     title: 'recurring.open.title',
     needs: [...ofOrder.needs, needsTemplate],

@@ -11,6 +11,7 @@ export const recurringOrdersRoute = createRoute({
   staticData: {
     screen: 'recurring-orders',
     title: 'recurring.title',
+    calls: 'recurringOrders.list',
     goto: { key: 'y', roles: ['dispatcher', 'sales'] },
   },
   validateSearch: AnyListSearch,

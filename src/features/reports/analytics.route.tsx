@@ -11,6 +11,7 @@ export const analyticsRoute = createRoute({
   staticData: {
     screen: 'analytics',
     title: 'reports.kpi',
+    calls: 'reports.kpi',
     roles: 'admin',
     navigation: { block: 3, order: 4, key: 'k', icon: Gauge, roles: ['admin'] },
   },

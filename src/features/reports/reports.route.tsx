@@ -11,6 +11,7 @@ export const reportsRoute = createRoute({
   staticData: {
     screen: 'reports',
     title: 'reports.title',
+    calls: 'reports.fleet',
     roles: ['dispatcher', 'finance'],
     navigation: { block: 3, order: 3, key: 'r', icon: ChartColumn, roles: ['dispatcher', 'finance'] },
   },

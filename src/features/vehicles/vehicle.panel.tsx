@@ -6,6 +6,9 @@ import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import { RecordDocuments } from '#src/entities/documents/record-documents.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { isOffered } from '#src/contract/extras.ts'
+import { Offered } from '#src/workspace/session/offered.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { useEditWanted } from '#src/records/fields/saving/use-edited-here.ts'
@@ -26,6 +29,7 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
   const call = useCall()
   const id = panel.id ?? ''
   const query = useQuery(queryFor(call, 'vehicles.get', { params: { id } }))
+  const session = useSession()
   const sections = useFactsAsText()
   const format = useFormat()
   const [tab, setTab] = useState('overview')
@@ -47,8 +51,12 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
         of: (vehicle) => [
           { id: 'overview', title: t('orders.tab.overview') },
           { id: 'papers', title: t('vehicles.column.papers'), count: vehicle.papers.length },
-          { id: 'trips', title: t('vehicles.tab.trips'), ...(trips !== undefined && { count: trips }) },
-          { id: 'history', title: t('history.title'), ...(events !== undefined && { count: events }) },
+          ...(isOffered(session, 'vehicles.trips')
+            ? [{ id: 'trips', title: t('vehicles.tab.trips'), ...(trips !== undefined && { count: trips }) }]
+            : []),
+          ...(isOffered(session, 'vehicles.events')
+            ? [{ id: 'history', title: t('history.title'), ...(events !== undefined && { count: events }) }]
+            : []),
         ],
         current: tab,
         onSelect: setTab,
@@ -69,7 +77,9 @@ export function VehiclePanel({ panel }: { panel: PanelRef }) {
           {tab === 'overview' && (
             <>
               <VehicleFacts vehicle={vehicle} />
-              <VehicleWeeks vehicle={vehicle} />
+              <Offered calls="vehicles.week">
+                <VehicleWeeks vehicle={vehicle} />
+              </Offered>
               <VehiclePapers vehicle={vehicle} />
               <RecordDocuments owner={{ vehicleId: vehicle.id }} />
             </>

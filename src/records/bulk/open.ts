@@ -1,3 +1,4 @@
+import { isOffered } from '#src/contract/extras.ts'
 import { createObservable, type Observable } from '#src/workspace/session/observable.ts'
 import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import type { BulkIntent, BulkRecord } from './plan.ts'
@@ -16,9 +17,13 @@ export const bulkInFront: SessionValue<BulkInFront> = {
   },
 }
 
-/** Shows a bulk change to the person who began it. Rejects where its code cannot be had. */
+/** Shows a bulk change to the person who began it; says so where the backend takes none. Rejects where its code cannot be had. */
 export async function openBulk<R extends BulkRecord, I, C>(intent: Omit<BulkIntent<R, I, C>, 'id'>): Promise<void> {
+  const { services, session } = intent.context
+  if (!isOffered(session, intent.plan.endpoint)) {
+    return services.notify({ type: 'info', message: services.t('bulk.notOffered'), answers: true })
+  }
   // Its code first: what is typed next must find the dialog.
   await import('./dialog.tsx')
-  intent.context.services.sessionValue(bulkInFront).show({ ...intent, id: crypto.randomUUID() })
+  services.sessionValue(bulkInFront).show({ ...intent, id: crypto.randomUUID() })
 }

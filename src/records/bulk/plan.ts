@@ -2,7 +2,7 @@ import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import type { ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import type { Call } from '#src/contract/index.ts'
+import type { Call, EndpointName } from '#src/contract/index.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
@@ -92,6 +92,8 @@ export interface BulkWords {
 
 /** How records of a kind are changed in bulk: a feature says it once, the kit looks, sends, halts, goes on and tells. */
 export interface BulkPlan<R extends BulkRecord = BulkRecord, I = unknown, C = unknown> {
+  /** The call that changes many at once. */
+  endpoint: EndpointName
   /** Most records of one call; more go in several, one after the other. */
   callLimit: number
   words: BulkWords

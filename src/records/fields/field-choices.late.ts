@@ -1,3 +1,4 @@
+import { fieldRefusal } from './refusal.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -35,7 +36,7 @@ export function fieldChoices<T extends EditableRecord>(
     return { detail: text === NOTHING || text === '' ? t('fields.empty') : text.replaceAll('\n', ' · ') }
   }
   const typed = fields.all.map((field) => {
-    const refusal = record && fields.refusal(field.permission, record, session.role)
+    const refusal = record && fieldRefusal(fields, field.permission, record, session)
     return row(field.id, field.name, [field.words, field.label, field.line], {
       ...saidOf((held, words) => field.kind.shown(valuesOf(held, field), words)),
       ...(refusal !== undefined && { blocked: t(refusal) }),

@@ -1,3 +1,4 @@
+import { fieldRefusal } from './refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
@@ -25,7 +26,6 @@ export function useFieldsOf<T extends EditableRecord>(
   const format = useFormat()
   const { source } = useCommands()
   const session = useSession()
-  const { role } = session
   const { key } = usePanelPlace()
   const panelFocus = usePanelFocus()
   const queryClient = useQueryClient()
@@ -102,12 +102,13 @@ export function useFieldsOf<T extends EditableRecord>(
     const field = fieldOf(fields, intent.field)
     // What a command changes, or this person may not: its row does it, or says why not.
     const row = container.current.querySelector<HTMLElement>(`[data-field="${CSS.escape(intent.field)}"]`)
-    if (field !== undefined && fields.refusal(field.permission, record, role) === undefined) latest.current(field)
+    if (field !== undefined && fieldRefusal(fields, field.permission, record, session) === undefined)
+      latest.current(field)
     else if (row !== null) {
       row.focus()
       row.click()
     }
-  }, [intent, editing, key, fields, record, role, container])
+  }, [intent, editing, key, fields, record, session, container])
 
   return {
     fields,
@@ -126,7 +127,7 @@ export function useFieldsOf<T extends EditableRecord>(
     fulfil: () => {
       wanted.current = undefined
     },
-    refusal: (permission) => fields.refusal(permission, record, role),
+    refusal: (permission) => fieldRefusal(fields, permission, record, session),
     edit,
     type: (field, text, also) => store.change(record.id, field.id, { text, also, isFresh: false, state: 'open' }),
     reading,

@@ -14,7 +14,7 @@ export function listLoader<Row extends ListRow>(list: () => Promise<ListDefiniti
 /** The same for a screen of several lists: asks for those of the one its address names. */
 export function tabsLoader(tabs: () => Promise<readonly ListTab[]>) {
   return askEarly(async (context, { location }) => {
-    const [all, { tabIn }] = await Promise.all([tabs(), import('./tabs/define-tabs.tsx')])
-    await tabIn(all, Reflect.get(location.search, 'tab')).ask(location.search, context)
+    const [all, { offeredTabs, tabIn }] = await Promise.all([tabs(), import('./tabs/define-tabs.tsx')])
+    await tabIn(offeredTabs(all, context.session), Reflect.get(location.search, 'tab')).ask(location.search, context)
   })
 }

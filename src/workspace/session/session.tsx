@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { Extras } from '#src/contract/extras.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 
 /** Who works here: the signed-in person as the screens see it. */
@@ -10,6 +11,8 @@ export interface Session {
   tenantId: string
   /** True for a session made for demonstration (decision A2). */
   demo: boolean
+  /** What the backend offers beside what the specification names; everything unless said. Source: decision A34 */
+  extras?: Extras | undefined
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import * as z from 'zod/mini'
-import type { Call } from '#src/contract/index.ts'
+import type { Call, EndpointName } from '#src/contract/index.ts'
 import type { NavigationData } from '#src/contract/reports/dashboard.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
@@ -58,6 +58,8 @@ declare module '@tanstack/react-router' {
     roles?: Role | readonly Role[]
     navigation?: NavigationEntry
     goto?: GotoEntry
+    /** What it asks the server for beside the calls of section 7; of several one is enough. Source: decision A34 */
+    calls?: EndpointName | readonly EndpointName[]
   }
 }
 

@@ -1,7 +1,10 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isOffered } from '#src/contract/extras.ts'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { useSession } from '../session/session.tsx'
 import { useDocumentTitle, useRecordOnScreen } from './document-title.ts'
 import { PanelHost } from '../panels/panel-host.tsx'
 import { MAIN_PANEL, usePanelFocus } from '../panels/panel-focus.tsx'
@@ -24,6 +27,25 @@ function ScreenFollower() {
   return null
 }
 
+/** The screen of the address; one that a backend does not offer says so in its place (decision A34). */
+function OfferedScreen() {
+  const { t } = useText()
+  const session = useSession()
+  const title = useMatches({ select: titleOf })
+  const isThere = useMatches({
+    select: (matches) => matches.every(({ staticData }) => isOffered(session, staticData.calls)),
+  })
+  if (isThere) return <Outlet />
+  return (
+    <>
+      {title !== undefined && <PageHeader title={t(title)} />}
+      <p role="status" className="border-t border-line px-6 py-5 text-text-2">
+        {t('workspace.notOffered')}
+      </p>
+    </>
+  )
+}
+
 /** The frame: top bar, navigation, panels, status bar. It stays as it is when the screen becomes another one. */
 export function Shell() {
   const { t } = useText()
@@ -37,7 +59,7 @@ export function Shell() {
       </nav>
       <div className="shell-panels">
         <PanelHost>
-          <Outlet />
+          <OfferedScreen />
         </PanelHost>
       </div>
       <footer className="shell-status" role="contentinfo" aria-label={t('workspace.status')}>

@@ -59,15 +59,22 @@ export type PaletteGroupId =
   | 'unfit'
   | 'otherwise'
 
+/** The page that unfolds a group. */
+export interface GroupPage {
+  kind: 'group'
+  group: PaletteGroupId | `foreign:${string}`
+}
+
 /** A heading with its rows; `more` when there are rows beyond those shown ("Alle zeigen"). Records opened last bring theirs. */
 export type PaletteGroup = { total: number; more: boolean; rows: readonly PaletteRow[] } & (
-  | { id: PaletteGroupId; title?: undefined }
-  | { id: `opened:${RecordKind}`; title: TextKey }
+  | { id: PaletteGroupId; title?: undefined; label?: undefined }
+  | { id: `foreign:${string}`; title?: undefined; label: string }
+  | { id: `opened:${RecordKind}`; title: TextKey; label?: undefined }
 )
 
 /** What the palette shows depends on this and on nothing else. */
 export interface PaletteInput {
-  page: PalettePage | { kind: 'group'; group: PaletteGroupId }
+  page: PalettePage | GroupPage
   query: string
   commands: RankIndex<PaletteCommand>
   /** Ids of the commands used last, newest first. */

@@ -11,7 +11,8 @@ function hitRow(hit: SearchHit, query: string): PaletteRow {
     hit,
     title: hit.title,
     ranges: matchRanges(hit.title, query),
-    icon: hit.kind,
+    icon: hit.icon ?? hit.kind,
+    ...(hit.blocked !== undefined && { blocked: { text: hit.blocked } }),
     ...(hit.context && { context: hit.context, contextRanges: matchRanges(hit.context, query) }),
   }
 }
@@ -33,12 +34,24 @@ export function searchGroups(input: PaletteInput, limit: number, only?: RecordKi
     const ofKind = input.search.find((candidate) => candidate.kind === id)
     return !ofKind || (only && ofKind.kind !== only) ? [] : [{ ...ofKind, hits: namedFirst(ofKind.hits, isNamed) }]
   })
-  return namedFirst(found, ({ hits: [first] }) => first !== undefined && isNamed(first)).flatMap(
+  const known = namedFirst(found, ({ hits: [first] }) => first !== undefined && isNamed(first)).flatMap(
     ({ kind, hits, total }) => {
+      if (kind === 'foreign') return []
       const rows = hits.slice(0, limit).map((hit) => hitRow(hit, input.query))
       return group(kind, rows, Math.max(total, hits.length), limit)
     },
   )
+  return only === undefined ? [...known, ...foreignGroups(input, limit)] : known
+}
+
+/** What the server finds beside the records of this product, under its own headings. */
+function foreignGroups({ search, query }: PaletteInput, limit: number): PaletteGroup[] {
+  return search.flatMap((found): PaletteGroup[] => {
+    if (found.kind !== 'foreign' || found.hits.length === 0) return []
+    const rows = found.hits.slice(0, limit).map((hit) => hitRow(hit, query))
+    const total = Math.max(found.total, found.hits.length)
+    return [{ id: `foreign:${found.type}`, label: found.label, total, more: total > rows.length, rows }]
+  })
 }
 
 const namedFirst = <T>(all: readonly T[], isNamed: (one: T) => boolean): T[] =>

@@ -66,6 +66,7 @@ export const commands: readonly Command[] = [
     {
       ...onUsers,
       id: 'users.edit',
+      calls: 'users.update',
       title: 'user.edit.title',
       keys: ['e', 'f2'],
       placements: ['row'],
@@ -129,6 +130,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'users.endSession',
+    calls: 'users.sessions',
     title: 'user.session.end.title',
     keys: ['9'],
     scope: SESSION_LIST,

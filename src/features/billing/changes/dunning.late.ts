@@ -12,6 +12,7 @@ type DunningDraft = Readonly<Record<string, never>>
 
 const dunningPlan = (t: CommandContext['services']['t']) =>
   entityPlan<'invoice', DunningDraft, DunningDraft>('invoice', {
+    endpoint: 'dunning.run',
     callLimit: BILLING_CALL_LIMIT,
     words: {
       title: 'billing.dunning.head',

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { gotoId } from '#src/commands/goto-id.ts'
+import { isOffered } from '#src/contract/extras.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 import type { NavigationData } from '#src/contract/reports/dashboard.ts'
 import { hasRole } from '#src/domain/accounts/roles.ts'
 import { pendingPodBadge } from '#src/domain/reports/statistics.ts'
@@ -25,6 +27,7 @@ export interface NavigationScreen {
   path: string
   title: MessageKey
   navigation: NavigationEntry
+  calls?: EndpointName | readonly EndpointName[] | undefined
 }
 
 /**
@@ -33,12 +36,14 @@ export interface NavigationScreen {
  */
 export function Navigation({ entries }: { entries: readonly NavigationScreen[] }) {
   const { t } = useText()
-  const { role } = useSession()
+  const session = useSession()
   const counts = useCounts()
   const path = useLocation({ select: (location) => location.pathname })
   const keysOf = useKeyLookup()
   const prefix = prefixOf(entries.map((entry) => keysOf(gotoId(entry.path))))
-  const blocks = navigationBlocks(entries.filter(({ navigation }) => hasRole(role, navigation.roles)))
+  const blocks = navigationBlocks(
+    entries.filter(({ navigation, calls }) => hasRole(session.role, navigation.roles) && isOffered(session, calls)),
+  )
   return (
     <div className="flex min-h-full flex-col py-2 max-[899px]:min-h-0 max-[899px]:flex-row max-[899px]:flex-wrap max-[899px]:px-2 max-[899px]:py-1">
       {blocks.map((block, index) => (

@@ -44,7 +44,13 @@ function today(context: CommandContext): void {
   if (place && shown) state.moveTo(place.resource, slotStart(shown.board.now, slotOf(zoom)))
 }
 
-const moving = { group: 'dispatch', scope: 'grid:board', needs: [needsBoard], trivial: true } as const
+const moving = {
+  group: 'dispatch',
+  calls: 'board.get',
+  scope: 'grid:board',
+  needs: [needsBoard],
+  trivial: true,
+} as const
 
 /** Moving on the planning board; what its keys share with lists stands with those. */
 export const commands: readonly Command[] = [

@@ -10,7 +10,7 @@ const needsEarlier: Condition = {
 }
 
 /** Everybody's: what a line would do is asked of the gate, and it says who may. */
-const shared = { group: 'dispatch', trivial: true } as const
+const shared = { group: 'dispatch', calls: 'board.get', trivial: true } as const
 /** Keys of the line itself, while it is typed in. */
 const inLine = { ...shared, scope: 'own:line', inInputs: true, hiddenInPalette: true } as const
 

@@ -38,7 +38,11 @@ const needsChoice = (number: number): Condition => ({
   reason: 'carry.reason.noChoice',
 })
 
-const planning = { group: 'dispatch', permission: tourEndpoints['tours.plan'].permission } as const
+const planning = {
+  group: 'dispatch',
+  calls: 'board.get',
+  permission: tourEndpoints['tours.plan'].permission,
+} as const
 const onBoard = { ...planning, scope: 'grid:board' } as const
 const inHand = { ...planning, scope: ['own:carrying', 'panel:joining'], needs: [needsCarried, needsAnswer] } as const
 /** Steps of what is in hand: too small for the palette. */
@@ -58,6 +62,7 @@ export const commands: readonly Command[] = [
   {
     ...planning,
     id: 'carry.pickUp',
+    calls: 'board.get',
     title: 'carry.pickUp',
     keys: ['m'],
     scope: ['list:work', 'grid:board'],

@@ -30,6 +30,7 @@ export const commands: readonly Command[] = [
     title: `dispatch.goto.${name}`,
     group: 'dispatch',
     scope: 'dispatch',
+    ...(name === 'board' && { calls: 'board.get' }),
     needs: [{ check: (context) => listsOf(context).canEnter(name), reason: 'dispatch.reason.noRows' }],
     run: (context) => listsOf(context).enter(name),
   })),

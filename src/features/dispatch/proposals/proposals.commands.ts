@@ -41,7 +41,11 @@ const needsIdle: Condition = {
   reason: 'carry.reason.sending',
 }
 
-const planning = { group: 'dispatch', permission: tourEndpoints['tours.plan'].permission } as const
+const planning = {
+  group: 'dispatch',
+  calls: 'board.get',
+  permission: tourEndpoints['tours.plan'].permission,
+} as const
 const inPanel = { ...planning, scope: 'panel:proposals' } as const
 const inDay = { ...planning, scope: 'panel:day' } as const
 

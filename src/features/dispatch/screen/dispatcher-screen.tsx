@@ -1,10 +1,12 @@
 import { Suspense, useRef, type FocusEvent } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
+import { isOffered } from '#src/contract/extras.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { AfterFirstPaint } from '#src/ui/loading/after-first-paint.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { loadedLater } from '#src/ui/loading/loaded-later.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { useSession } from '#src/workspace/session/session.tsx'
 import { AlertCounts } from '../side-lists/alert-counts.tsx'
 import { LISTS } from '../parts/lists.ts'
 import { KeyFigures } from './key-figures.tsx'
@@ -12,6 +14,7 @@ import { useCurrentPart, useShape } from './use-parts.ts'
 import { WorkList } from '../side-lists/work-list.tsx'
 
 const boardArea = loadedLater(async () => (await import('./area.tsx')).BoardArea)
+const listsArea = loadedLater(async () => (await import('./lists-area.tsx')).ListsArea)
 const figuresAside = loadedLater(async () => (await import('./figures-aside.tsx')).FiguresAside)
 const boardHead = loadedLater(async () => (await import('../board/head/head.tsx')).BoardHead)
 
@@ -34,6 +37,9 @@ export function DispatcherScreen() {
     if (list !== undefined) setCurrent(list)
   }
   const isNarrow = shape === 'narrow'
+  // A backend without a planning board has the lists alone (decision A34).
+  const hasBoard = isOffered(useSession(), 'board.get')
+  const area = hasBoard ? boardArea : listsArea
   return (
     <div ref={frame} className="@container flex h-full flex-col">
       <PageHeader
@@ -47,11 +53,13 @@ export function DispatcherScreen() {
           </>
         }
       >
-        <AfterFirstPaint room={null}>
-          <Suspense fallback={null}>
-            <boardHead.component />
-          </Suspense>
-        </AfterFirstPaint>
+        {hasBoard && (
+          <AfterFirstPaint room={null}>
+            <Suspense fallback={null}>
+              <boardHead.component />
+            </Suspense>
+          </AfterFirstPaint>
+        )}
       </PageHeader>
       {isNarrow ? (
         <div className="shrink-0 border-b border-line-strong" />
@@ -59,9 +67,11 @@ export function DispatcherScreen() {
         <AfterFirstPaint room={<div className="h-[45px] shrink-0 border-b border-line-strong" />}>
           <KeyFigures
             aside={
-              <Suspense fallback={null}>
-                <figuresAside.component shape={shape} />
-              </Suspense>
+              hasBoard && (
+                <Suspense fallback={null}>
+                  <figuresAside.component shape={shape} />
+                </Suspense>
+              )
             }
           />
         </AfterFirstPaint>
@@ -85,7 +95,7 @@ export function DispatcherScreen() {
         />
         <AfterFirstPaint room={null}>
           <Suspense fallback={null}>
-            <boardArea.component shape={shape} current={current} hidden={hidden} />
+            <area.component shape={shape} current={current} hidden={hidden} />
           </Suspense>
         </AfterFirstPaint>
       </div>

@@ -33,6 +33,9 @@ const NAMES = [
 ] as const
 type Name = (typeof NAMES)[number]
 
+const METRICS = ['onTimeDeliveryRate', 'utilizationRate', 'avgCostPerKm'] as const
+const isMetric = (name: Name): name is (typeof METRICS)[number] => METRICS.some((metric) => metric === name)
+
 interface FigureText {
   text: string
   substitute?: boolean
@@ -43,12 +46,15 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
   const { t } = useText()
   const format = useFormat()
   const { role } = useSession()
-  const names = NAMES.filter((name) => !isMoneyField(name) || may(role, 'money.read'))
+  const readable = NAMES.filter((name) => !isMoneyField(name) || may(role, 'money.read'))
   const { period, days } = useFigurePeriod()
   const query = useQuery(figuresQuery(useCall(), days))
   const failed = query.isError
   const retryKeys = useRetry(failed ? () => void query.refetch() : undefined)
   const disruptions = useDisruptions()
+  const metrics = query.data?.kind === 'full' ? query.data.statistics.performanceMetrics : undefined
+  // What a backend never says has no empty place.
+  const names = readable.filter((name) => metrics === undefined || !isMetric(name) || metrics[name] !== undefined)
   const shown = failed ? substitutes(format) : query.data && figuresOf(query.data, format)
   const since =
     query.dataUpdatedAt === 0

@@ -20,6 +20,7 @@ const FIELDS = ['kind', 'orderId', 'verified', 'tags'] as const
 
 /** How documents are changed in bulk: one call for many, with a dry run. */
 const documentPlan = entityPlan<'document', DocumentBulkUpdates, DocumentBulkUpdates>('document', {
+  endpoint: 'documents.updateMany',
   callLimit: BULK_DOCUMENTS,
   words: {
     title: 'documents.bulk.title',

@@ -134,6 +134,7 @@ export const commands: readonly Command[] = [
   },
   choiceCommand({
     id: 'priceRequests.open',
+    calls: 'priceRequests.list',
     title: 'quotes.open',
     group: 'priceRequest',
     scope: 'everywhere',

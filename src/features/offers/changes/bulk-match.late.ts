@@ -36,6 +36,7 @@ function bookingPlan(t: CommandContext['services']['t']): BulkPlan<Offer, MatchB
     changes: [{ field: 'carrier', to: `${match.carrierName} · ${t('offers.points', { score: match.score })}` }],
   })
   const plan = entityPlan<'offer', MatchBooking, MatchBooking>('offer', {
+    endpoint: 'smartMatching.bulk',
     callLimit: OF_ONE_CALL,
     words: {
       title: 'offers.bulkMatch.head',

@@ -46,6 +46,7 @@ export const commands: readonly Command[] = [
   {
     ...shared('confirmation'),
     id: 'orders.sendConfirmation',
+    calls: 'messages.sendConfirmation',
     opensField: true,
     title: 'send.confirmation.title',
     keys: ['shift+y'],

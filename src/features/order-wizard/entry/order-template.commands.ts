@@ -16,6 +16,7 @@ const needsOrderTemplate: Condition = {
 export const commands: readonly Command[] = [
   choiceCommand({
     id: 'orders.fromTemplate',
+    calls: 'templates.list',
     opensField: true,
     title: 'templates.use.title',
     group: 'order',

@@ -42,6 +42,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'orders.shiftDates',
+    calls: 'orders.bulk',
     opensField: true,
     title: 'orders.shiftDates.title',
     keys: ['shift+t'],
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   {
     ...shared,
     id: 'orders.changePrice',
+    calls: 'orders.bulk',
     opensField: true,
     title: 'orders.changePrice.title',
     keys: ['shift+p'],

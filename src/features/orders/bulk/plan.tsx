@@ -8,6 +8,7 @@ import { doneTitle } from './words.ts'
 
 /** How orders are changed in bulk: one call for many, with a dry run. */
 export const orderPlan = entityPlan<'order', BulkInput, OrderBulkChange>('order', {
+  endpoint: 'orders.bulk',
   callLimit: BULK_CALL_LIMIT,
   words: {
     title: 'orders.bulk.title',

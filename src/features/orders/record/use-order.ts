@@ -7,7 +7,7 @@ import { useSession } from '#src/workspace/session/session.tsx'
 import { useOnline } from '#src/workspace/session/use-online.ts'
 import { listedRecord } from '#src/records/changes/record-cache.ts'
 import { limitOrderCache } from './kept-orders.ts'
-import { allOrdersQuery, orderQuery } from '../orders.queries.ts'
+import { orderAmongAllQuery, orderQuery } from '../orders.queries.ts'
 import { forgetRecentOrder, noteRecentOrder } from '../recent-orders.ts'
 
 /** An order on the screen: what is known of it, where from, and what went wrong. */
@@ -48,12 +48,11 @@ export function useOrder(id: string, isSeen = true): OrderView {
   const listed = hasFailed && query.data === undefined ? listedRecord(queryClient, 'order', id) : undefined
   const isLost = hasFailed && query.data === undefined && listed === undefined
   const all = useQuery({
-    ...allOrdersQuery(call),
+    ...orderAmongAllQuery(call, id),
     enabled: isLost && !isStatus(query.error, 401, 403),
-    select: ({ orders }) => orders.find((order) => order.id === id),
   })
   const own = query.data ?? listed?.record
-  const order = own ?? (isLost ? all.data : undefined)
+  const order = own ?? (isLost ? (all.data ?? undefined) : undefined)
   const isLooking = isLost && all.isFetching && all.data === undefined
 
   useEffect(() => {

@@ -4,9 +4,12 @@ import { queryFor } from '#src/api/query.ts'
 import type { PartnerFigures } from '#src/contract/partners/figures.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
-import { may, type Role } from '#src/domain/accounts/roles.ts'
+import { may } from '#src/domain/accounts/roles.ts'
 import { DocumentLines, UploadHere } from '#src/entities/documents/record-documents.tsx'
 import type { Translate } from '#src/i18n/keys.ts'
+import { isOffered } from '#src/contract/extras.ts'
+import type { EndpointName } from '#src/contract/index.ts'
+import { Offered } from '#src/workspace/session/offered.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { FieldsOf } from '#src/records/fields/lines/lines.tsx'
 import { BelowRecord } from '#src/records/panel/below-record.tsx'
@@ -14,7 +17,7 @@ import { RecordHistory } from '#src/records/history/record-history.tsx'
 import { LoadingRows } from '#src/ui/feedback/states.tsx'
 import type { Tab } from '#src/ui/page/tabs.tsx'
 import { usePanels } from '#src/workspace/panels/panels.ts'
-import { useSession } from '#src/workspace/session/session.tsx'
+import { useSession, type Session } from '#src/workspace/session/session.tsx'
 import { editablePartner, PARTNER_FIELDS } from '../fields/partner-fields.ts'
 import { typeText } from '../tariff-text.ts'
 import { Block } from './block.tsx'
@@ -31,10 +34,24 @@ import { TariffsBlock } from './tariffs-block.tsx'
 /** Most vehicles of a carrier that are listed. */
 const MOST = 200
 
+/** What the tabs ask for beside the calls of the specification. */
+const TAB_CALLS: ReadonlyMap<string, EndpointName> = new Map([
+  ['tariffs', 'tariffs.list'],
+  ['papers', 'partners.savePaper'],
+  ['pallets', 'partners.pallets'],
+  ['history', 'partners.events'],
+])
+
 /** The tabs this person has, each with how many there are. */
-export function tabsOf(partner: Partner, figures: PartnerFigures | undefined, role: Role, t: Translate): Tab[] {
+export function tabsOf(
+  partner: Partner,
+  figures: PartnerFigures | undefined,
+  session: Pick<Session, 'role' | 'extras'>,
+  t: Translate,
+): Tab[] {
+  const { role } = session
   const counted = (count: number | undefined) => (count === undefined ? {} : { count })
-  return [
+  const all = [
     { id: 'overview', title: t('orders.tab.overview') },
     { id: 'orders', title: t('orders.title'), ...counted(figures?.ordersEver) },
     ...(may(role, 'tariffs.read')
@@ -50,6 +67,7 @@ export function tabsOf(partner: Partner, figures: PartnerFigures | undefined, ro
       : []),
     { id: 'history', title: t('history.title') },
   ]
+  return all.filter(({ id }) => isOffered(session, TAB_CALLS.get(id)))
 }
 
 /** What stands below the tabs. */
@@ -86,18 +104,30 @@ function Overview({ partner, figures }: { partner: Partner; figures: PartnerFigu
     <div ref={page} className="@container min-h-full">
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)_415px] @max-[860px]:grid-cols-1">
         <div>
-          <PapersBlock partner={partner} jump={jumpTo('papers')} />
-          <TariffsBlock partner={partner} jump={jumpTo('tariffs')} />
+          <Offered calls="partners.savePaper">
+            <PapersBlock partner={partner} jump={jumpTo('papers')} />
+          </Offered>
+          <Offered calls="tariffs.list">
+            <TariffsBlock partner={partner} jump={jumpTo('tariffs')} />
+          </Offered>
           <OrdersBlock partner={partner} ever={figures?.ordersEver} jump={jumpTo('orders')} />
         </div>
         <div className="border-line @min-[861px]:border-l @max-[860px]:border-t">
-          <ContactsBlock partner={partner} />
-          <PalletsBlock partner={partner} jump={jumpTo('pallets')} />
-          <FloaterBlock />
+          <Offered calls="partners.saveContact">
+            <ContactsBlock partner={partner} />
+          </Offered>
+          <Offered calls="partners.pallets">
+            <PalletsBlock partner={partner} jump={jumpTo('pallets')} />
+          </Offered>
+          <Offered calls="fuelSurcharges.list">
+            <FloaterBlock />
+          </Offered>
           <FieldsOf fields={editablePartner} record={partner} folds>
             <MasterBlock partner={partner} />
           </FieldsOf>
-          <PlacesBlock partner={partner} />
+          <Offered calls="loadingPoints.list">
+            <PlacesBlock partner={partner} />
+          </Offered>
           <BelowRecord kind="partner" id={partner.id} label={partner.name} />
         </div>
       </div>

@@ -78,6 +78,7 @@ export const commands: readonly Command[] = [
     {
       ...shared,
       id: 'drivers.edit',
+      calls: 'drivers.update',
       title: 'orders.edit.title',
       keys: ['e', 'f2'],
       changesData: false,
@@ -108,6 +109,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...shared,
     id: 'drivers.setVehicle',
+    calls: 'drivers.update',
     title: 'drivers.setVehicle.title',
     section: 'plan',
     keys: ['v'],
@@ -119,6 +121,7 @@ export const commands: readonly Command[] = [
   choiceCommand({
     ...shared,
     id: 'drivers.setEmployer',
+    calls: 'drivers.update',
     title: 'drivers.setEmployer.title',
     keys: ['c'],
     icon: 'partner',

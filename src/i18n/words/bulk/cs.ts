@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const cs: Translation<typeof de> = {
   'bulk.partly': '{{title}}: zdařilo se {{done}} z {{all}}',
+  'bulk.notOffered': 'Připojený server mění jen jednu položku najednou',
   'bulk.unsent': 'neodesláno: {{count}}',
   'bulk.some': 'pro {{some}} z {{all}}',
   'bulk.table': 'Co se změní',

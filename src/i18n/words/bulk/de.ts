@@ -1,5 +1,6 @@
 export const de = {
   'bulk.partly': '{{title}}: {{done}} von {{all}} ausgeführt',
+  'bulk.notOffered': 'Der angeschlossene Server ändert nur einen Eintrag auf einmal',
   'bulk.unsent': '{{count}} nicht gesendet',
   'bulk.some': 'für {{some}} von {{all}}',
   'bulk.table': 'Was sich ändert',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const en: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} of {{all}} done',
+  'bulk.notOffered': 'The connected server changes only one entry at a time',
   'bulk.unsent': '{{count}} not sent',
   'bulk.some': 'for {{some}} of {{all}}',
   'bulk.table': 'What changes',

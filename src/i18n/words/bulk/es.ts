@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const es: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} de {{all}} hechos',
+  'bulk.notOffered': 'El servidor conectado solo cambia una entrada a la vez',
   'bulk.unsent': '{{count}} sin enviar',
   'bulk.some': 'para {{some}} de {{all}}',
   'bulk.table': 'Qué cambia',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const fr: Translation<typeof de> = {
   'bulk.partly': '{{title}} : {{done}} sur {{all}} réussis',
+  'bulk.notOffered': 'Le serveur connecté ne modifie qu’une entrée à la fois',
   'bulk.unsent': 'non envoyé : {{count}}',
   'bulk.some': 'pour {{some}} sur {{all}}',
   'bulk.table': 'Ce qui change',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const it: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} di {{all}} riusciti',
+  'bulk.notOffered': 'Il server collegato modifica una sola voce alla volta',
   'bulk.unsent': 'non inviati: {{count}}',
   'bulk.some': 'per {{some}} di {{all}}',
   'bulk.table': 'Cosa cambia',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const nl: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} van {{all}} gelukt',
+  'bulk.notOffered': 'De verbonden server wijzigt maar één item tegelijk',
   'bulk.unsent': '{{count}} niet verzonden',
   'bulk.some': 'voor {{some}} van {{all}}',
   'bulk.table': 'Wat er wijzigt',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const pl: Translation<typeof de> = {
   'bulk.partly': '{{title}}: udało się {{done}} z {{all}}',
+  'bulk.notOffered': 'Połączony serwer zmienia tylko jeden wpis naraz',
   'bulk.unsent': 'nie wysłano: {{count}}',
   'bulk.some': 'dla {{some}} z {{all}}',
   'bulk.table': 'Co się zmieni',

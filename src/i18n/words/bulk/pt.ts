@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const pt: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} de {{all}} com êxito',
+  'bulk.notOffered': 'O servidor ligado altera apenas uma entrada de cada vez',
   'bulk.unsent': 'não enviado: {{count}}',
   'bulk.some': 'para {{some}} de {{all}}',
   'bulk.table': 'O que muda',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const sv: Translation<typeof de> = {
   'bulk.partly': '{{title}}: {{done}} av {{all}} lyckades',
+  'bulk.notOffered': 'Den anslutna servern ändrar bara en post åt gången',
   'bulk.unsent': 'inte skickade: {{count}}',
   'bulk.some': 'för {{some}} av {{all}}',
   'bulk.table': 'Vad som ändras',

@@ -91,6 +91,7 @@ export const cs: Translation<typeof de> = {
   'commands.palette.noneHint': 'Zkuste jiné slovo, číslo nebo PSČ',
   'commands.palette.searching': 'Hledá se …',
   'commands.palette.loading': 'Načítá se …',
+  'commands.palette.noPage': 'K tomu zde není žádná stránka',
   'commands.palette.showAll': 'Ukázat vše',
   'commands.palette.placeholder': 'Hledat nebo příkaz …',
   'commands.palette.searchPlaceholder': 'Hledat přepravy, partnery, dokumenty …',

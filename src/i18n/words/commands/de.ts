@@ -86,6 +86,7 @@ export const de = {
   'commands.palette.noneHint': 'Anderes Wort, Nummer oder PLZ versuchen',
   'commands.palette.searching': 'Suche läuft …',
   'commands.palette.loading': 'Wird geladen …',
+  'commands.palette.noPage': 'Dazu gibt es hier keine Seite',
   'commands.palette.showAll': 'Alle zeigen',
   'commands.palette.placeholder': 'Suchen oder Befehl …',
   'commands.palette.searchPlaceholder': 'Transporte, Partner, Dokumente suchen …',

@@ -89,6 +89,7 @@ export const en: Translation<typeof de> = {
   'commands.palette.noneHint': 'Try another word, number or postcode',
   'commands.palette.searching': 'Searching …',
   'commands.palette.loading': 'Loading …',
+  'commands.palette.noPage': 'There is no page for this here',
   'commands.palette.showAll': 'Show all',
   'commands.palette.placeholder': 'Search or command …',
   'commands.palette.searchPlaceholder': 'Search transports, partners, documents …',

@@ -89,6 +89,7 @@ export const es: Translation<typeof de> = {
   'commands.palette.noneHint': 'Pruebe otra palabra, número o CP',
   'commands.palette.searching': 'Buscando …',
   'commands.palette.loading': 'Cargando …',
+  'commands.palette.noPage': 'Aquí no hay ninguna página para esto',
   'commands.palette.showAll': 'Ver todo',
   'commands.palette.placeholder': 'Buscar o comando …',
   'commands.palette.searchPlaceholder': 'Buscar transportes, socios, documentos …',

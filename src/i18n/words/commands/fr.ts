@@ -89,6 +89,7 @@ export const fr: Translation<typeof de> = {
   'commands.palette.noneHint': 'Essayez un autre mot, numéro ou code postal',
   'commands.palette.searching': 'Recherche …',
   'commands.palette.loading': 'Chargement …',
+  'commands.palette.noPage': 'Aucune page n’existe ici pour cet élément',
   'commands.palette.showAll': 'Tout afficher',
   'commands.palette.placeholder': 'Recherche ou commande …',
   'commands.palette.searchPlaceholder': 'Transports, partenaires, documents …',

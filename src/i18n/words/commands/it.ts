@@ -89,6 +89,7 @@ export const it: Translation<typeof de> = {
   'commands.palette.noneHint': 'Provare un’altra parola, un numero o un CAP',
   'commands.palette.searching': 'Ricerca in corso …',
   'commands.palette.loading': 'Caricamento …',
+  'commands.palette.noPage': 'Qui non c’è una pagina per questo',
   'commands.palette.showAll': 'Mostra tutto',
   'commands.palette.placeholder': 'Cerca o comando …',
   'commands.palette.searchPlaceholder': 'Cerca trasporti, partner, documenti …',

@@ -89,6 +89,7 @@ export const nl: Translation<typeof de> = {
   'commands.palette.noneHint': 'Probeer een ander woord, nummer of postcode',
   'commands.palette.searching': 'Zoeken …',
   'commands.palette.loading': 'Wordt geladen …',
+  'commands.palette.noPage': 'Hiervoor is hier geen pagina',
   'commands.palette.showAll': 'Alles tonen',
   'commands.palette.placeholder': 'Zoeken of functie …',
   'commands.palette.searchPlaceholder': 'Transporten, partners, documenten zoeken …',

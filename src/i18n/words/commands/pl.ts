@@ -91,6 +91,7 @@ export const pl: Translation<typeof de> = {
   'commands.palette.noneHint': 'Spróbuj innego słowa, numeru lub kodu',
   'commands.palette.searching': 'Szukanie …',
   'commands.palette.loading': 'Ładowanie …',
+  'commands.palette.noPage': 'Nie ma tu strony dla tej pozycji',
   'commands.palette.showAll': 'Pokaż wszystkie',
   'commands.palette.placeholder': 'Szukaj lub polecenie …',
   'commands.palette.searchPlaceholder': 'Szukaj transportów, partnerów, dokumentów …',

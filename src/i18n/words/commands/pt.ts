@@ -89,6 +89,7 @@ export const pt: Translation<typeof de> = {
   'commands.palette.noneHint': 'Tente outra palavra, número ou CP',
   'commands.palette.searching': 'A procurar …',
   'commands.palette.loading': 'A carregar …',
+  'commands.palette.noPage': 'Não há aqui nenhuma página para isto',
   'commands.palette.showAll': 'Mostrar tudo',
   'commands.palette.placeholder': 'Procurar ou comando …',
   'commands.palette.searchPlaceholder': 'Procurar transportes, parceiros, documentos …',

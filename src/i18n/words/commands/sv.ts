@@ -89,6 +89,7 @@ export const sv: Translation<typeof de> = {
   'commands.palette.noneHint': 'Prova ett annat ord, nummer eller postnr',
   'commands.palette.searching': 'Söker …',
   'commands.palette.loading': 'Laddas …',
+  'commands.palette.noPage': 'Det finns ingen sida för detta här',
   'commands.palette.showAll': 'Visa alla',
   'commands.palette.placeholder': 'Sök eller kommando …',
   'commands.palette.searchPlaceholder': 'Sök transporter, partner, dokument …',

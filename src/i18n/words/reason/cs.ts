@@ -52,6 +52,7 @@ export const cs: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'Záznam byl mezitím změněn',
   'reason.notUndoable': 'Nelze vzít zpět',
   'reason.registrationSettled': 'Registrace již byla vyřízena nebo vypršela',
+  'reason.notOffered': 'Připojený server zde nepřijímá žádné změny',
   'reason.alertSettled': 'To, na co upozornění poukazovalo, již neplatí',
   'reason.wizardGone': 'Zadávání zakázky vypršelo',
   'reason.wizardCompleted': 'Zakázka je již založena',

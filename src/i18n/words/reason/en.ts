@@ -53,6 +53,7 @@ export const en: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'The record was changed in the meantime',
   'reason.notUndoable': 'Cannot be undone',
   'reason.registrationSettled': 'The registration has already been answered or has expired',
+  'reason.notOffered': 'The connected server takes no changes here',
   'reason.alertSettled': 'What the alert was about no longer holds',
   'reason.wizardGone': 'The order entry has expired',
   'reason.wizardCompleted': 'The order has already been created',

@@ -52,6 +52,7 @@ export const es: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'El registro se ha modificado entretanto',
   'reason.notUndoable': 'No se puede deshacer',
   'reason.registrationSettled': 'La solicitud de registro ya fue respondida o ha caducado',
+  'reason.notOffered': 'El servidor conectado no admite cambios aquí',
   'reason.alertSettled': 'Aquello de lo que avisaba ya no existe',
   'reason.wizardGone': 'La creación del pedido ha caducado',
   'reason.wizardCompleted': 'El pedido ya está creado',

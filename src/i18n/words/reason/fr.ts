@@ -53,6 +53,7 @@ export const fr: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'L’élément a été modifié entre-temps',
   'reason.notUndoable': 'Impossible à annuler',
   'reason.registrationSettled': 'L’inscription a déjà reçu une réponse ou a expiré',
+  'reason.notOffered': 'Le serveur connecté n’accepte aucune modification ici',
   'reason.alertSettled': 'Ce que l’alerte signalait n’existe plus',
   'reason.wizardGone': 'La saisie de la commande a expiré',
   'reason.wizardCompleted': 'La commande est déjà créée',

@@ -53,6 +53,7 @@ export const it: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'La voce è stata modificata nel frattempo',
   'reason.notUndoable': 'Non si può annullare',
   'reason.registrationSettled': 'La registrazione ha già avuto risposta o è scaduta',
+  'reason.notOffered': 'Il server collegato non accetta modifiche qui',
   'reason.alertSettled': 'Ciò che l’avviso segnalava non sussiste più',
   'reason.wizardGone': 'L’inserimento dell’ordine è scaduto',
   'reason.wizardCompleted': 'L’ordine è già stato creato',

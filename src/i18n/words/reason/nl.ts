@@ -53,6 +53,7 @@ export const nl: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'Het item is intussen gewijzigd',
   'reason.notUndoable': 'Kan niet ongedaan worden gemaakt',
   'reason.registrationSettled': 'De registratie is al beantwoord of verlopen',
+  'reason.notOffered': 'De verbonden server neemt hier geen wijzigingen aan',
   'reason.alertSettled': 'Wat de melding meldde, geldt niet meer',
   'reason.wizardGone': 'Het aanmaken van de opdracht is verlopen',
   'reason.wizardCompleted': 'De opdracht is al aangemaakt',

@@ -53,6 +53,7 @@ export const pl: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'Wpis został w międzyczasie zmieniony',
   'reason.notUndoable': 'Nie można cofnąć',
   'reason.registrationSettled': 'Na rejestrację już odpowiedziano albo wygasła',
+  'reason.notOffered': 'Połączony serwer nie przyjmuje tu zmian',
   'reason.alertSettled': 'To, o czym mówiło powiadomienie, już nie obowiązuje',
   'reason.wizardGone': 'Tworzenie zlecenia wygasło',
   'reason.wizardCompleted': 'Zlecenie jest już utworzone',

@@ -52,6 +52,7 @@ export const pt: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'O registo foi entretanto alterado',
   'reason.notUndoable': 'Não é possível anular',
   'reason.registrationSettled': 'O registo já foi respondido ou expirou',
+  'reason.notOffered': 'O servidor ligado não aceita alterações aqui',
   'reason.alertSettled': 'Aquilo de que o aviso falava já não se verifica',
   'reason.wizardGone': 'A criação da ordem expirou',
   'reason.wizardCompleted': 'A ordem já foi criada',

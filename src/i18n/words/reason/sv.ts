@@ -53,6 +53,7 @@ export const sv: Translation<typeof de> = {
   'reason.recordChangedMeanwhile': 'Posten har ändrats under tiden',
   'reason.notUndoable': 'Kan inte ångras',
   'reason.registrationSettled': 'Registreringen är redan besvarad eller har gått ut',
+  'reason.notOffered': 'Den anslutna servern tar inte emot ändringar här',
   'reason.alertSettled': 'Det som aviseringen gällde finns inte längre',
   'reason.wizardGone': 'Registreringen av uppdraget har gått ut',
   'reason.wizardCompleted': 'Uppdraget är redan skapat',

@@ -24,6 +24,7 @@ export const cs: Translation<typeof de> = {
   'ui.copied': 'Zkopírováno: {{what}}',
   'ui.link': 'odkaz',
   'workspace.navigation': 'Hlavní navigace',
+  'workspace.notOffered': 'Připojený server tuto oblast nenabízí.',
   'workspace.status': 'Stav',
   'role.admin': 'Správa',
   'role.dispatcher': 'Dispečink',

@@ -21,6 +21,7 @@ export const de = {
   'ui.copied': '{{what}} kopiert',
   'ui.link': 'Link',
   'workspace.navigation': 'Hauptnavigation',
+  'workspace.notOffered': 'Der angeschlossene Server bietet diesen Bereich nicht an.',
   'workspace.status': 'Status',
   'role.admin': 'Administration',
   'role.dispatcher': 'Disposition',

@@ -24,6 +24,7 @@ export const en: Translation<typeof de> = {
   'ui.copied': '{{what}} copied',
   'ui.link': 'Link',
   'workspace.navigation': 'Main navigation',
+  'workspace.notOffered': 'The connected server does not offer this area.',
   'workspace.status': 'Status',
   'role.admin': 'Administration',
   'role.dispatcher': 'Dispatch',

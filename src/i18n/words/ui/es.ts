@@ -24,6 +24,7 @@ export const es: Translation<typeof de> = {
   'ui.copied': 'Copiado: {{what}}',
   'ui.link': 'enlace',
   'workspace.navigation': 'Navegación principal',
+  'workspace.notOffered': 'El servidor conectado no ofrece esta sección.',
   'workspace.status': 'Estado',
   'role.admin': 'Administración',
   'role.dispatcher': 'Tráfico',

@@ -24,6 +24,7 @@ export const fr: Translation<typeof de> = {
   'ui.copied': 'Copié : {{what}}',
   'ui.link': 'lien',
   'workspace.navigation': 'Navigation principale',
+  'workspace.notOffered': 'Le serveur connecté ne propose pas cette rubrique.',
   'workspace.status': 'Statut',
   'role.admin': 'Administration',
   'role.dispatcher': 'Exploitation',

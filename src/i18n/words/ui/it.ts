@@ -24,6 +24,7 @@ export const it: Translation<typeof de> = {
   'ui.copied': 'Copiato: {{what}}',
   'ui.link': 'link',
   'workspace.navigation': 'Navigazione principale',
+  'workspace.notOffered': 'Il server collegato non offre questa sezione.',
   'workspace.status': 'Stato',
   'role.admin': 'Amministratore',
   'role.dispatcher': 'Traffico',

@@ -24,6 +24,7 @@ export const nl: Translation<typeof de> = {
   'ui.copied': '{{what}} gekopieerd',
   'ui.link': 'Link',
   'workspace.navigation': 'Hoofdnavigatie',
+  'workspace.notOffered': 'De verbonden server biedt dit onderdeel niet aan.',
   'workspace.status': 'Status',
   'role.admin': 'Beheer',
   'role.dispatcher': 'Planning',

@@ -24,6 +24,7 @@ export const pl: Translation<typeof de> = {
   'ui.copied': 'Skopiowano: {{what}}',
   'ui.link': 'link',
   'workspace.navigation': 'Nawigacja główna',
+  'workspace.notOffered': 'Połączony serwer nie udostępnia tego obszaru.',
   'workspace.status': 'Status',
   'role.admin': 'Administracja',
   'role.dispatcher': 'Dyspozycja',

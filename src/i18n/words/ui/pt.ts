@@ -24,6 +24,7 @@ export const pt: Translation<typeof de> = {
   'ui.copied': 'Copiado: {{what}}',
   'ui.link': 'ligação',
   'workspace.navigation': 'Navegação',
+  'workspace.notOffered': 'O servidor ligado não disponibiliza esta área.',
   'workspace.status': 'Estado',
   'role.admin': 'Administração',
   'role.dispatcher': 'Tráfego',

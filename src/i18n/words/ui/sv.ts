@@ -24,6 +24,7 @@ export const sv: Translation<typeof de> = {
   'ui.copied': 'Kopierat: {{what}}',
   'ui.link': 'länk',
   'workspace.navigation': 'Huvudnavigering',
+  'workspace.notOffered': 'Den anslutna servern erbjuder inte det här området.',
   'workspace.status': 'Status',
   'role.admin': 'Administration',
   'role.dispatcher': 'Trafikledning',

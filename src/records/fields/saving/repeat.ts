@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../refusal.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import { lastChange } from '#src/commands/gate/repeat.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
@@ -31,7 +32,7 @@ async function saveAgain<T extends EditableRecord>(
   if (record === undefined || fields.isDrawn?.(field.id, record) === false) {
     return refuse(t('fields.repeat.elsewhere', { field: t(field.name) }))
   }
-  const refusal = fields.refusal(field.permission, record, session.role)
+  const refusal = fieldRefusal(fields, field.permission, record, session)
   if (refusal !== undefined) return refuse(t(refusal))
   if (store.of(record.id).get(field.id)?.isFresh === false) {
     refuse(t('fields.repeat.typed', { field: t(field.name) }))

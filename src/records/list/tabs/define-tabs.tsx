@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
 import type { TabsHandle } from '#src/commands/gate/screen-handles.ts'
+import { isOffered } from '#src/contract/extras.ts'
+import type { Call } from '#src/contract/index.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import type { SignedInContext } from '#src/workspace/loading/early-loader.ts'
 import type { ListDefinition } from '../define-list.ts'
@@ -24,6 +26,8 @@ export interface ListTab {
   title: TextKey
   /** That it has rows at all says that something is to be done. */
   warns?: true
+  /** The call its rows come from, where they come from one: a backend that does not offer it has no such view (decision A34). */
+  calls?: string
   /** How many rows it has without any filter; undefined until that is known. */
   useCount(): number | undefined
   /** Draws its screen. */
@@ -45,12 +49,20 @@ export function listTab<Row extends ListRow>({ list, counted = list.useRows, ...
     throw new Error(`The rows of "${list.name}" do not come in pages: nobody could say how many there are`)
   return {
     ...tab,
+    calls: total(nothingSent).queryKey[0],
     useCount() {
       return useQuery(total(useCall())).data?.pagination.total
     },
     ask: async (address, context) => (await import('../first-rows.ts')).askFirstRows(list, address, context),
   }
 }
+
+/** Only to ask which call a query would send. */
+const nothingSent: Call = () => Promise.reject(new Error('Nothing is sent'))
+
+/** The views a backend has the rows for. */
+export const offeredTabs = (tabs: readonly ListTab[], session: Parameters<typeof isOffered>[0]): readonly ListTab[] =>
+  tabs.filter(({ calls }) => isOffered(session, calls))
 
 /** The view an address means: the one it names, else the usual one. */
 export function tabIn(tabs: readonly ListTab[], named: unknown): ListTab {
