@@ -48,4 +48,7 @@ export const TransportListQuery = z.extend(PageQuery, {
   unloadingFrom: z.optional(z.string().check(z.maxLength(10))),
   unloadingTo: z.optional(z.string().check(z.maxLength(10))),
 })
+/** Transports and what OCR has read together, which stands among them as inquiries. Source: specification 9, lists */
+export const CombinedQuery = z.extend(TransportListQuery, { limit: howMany(500, 20) })
+
 export type TransportListQuery = z.input<typeof TransportListQuery>
