@@ -24,10 +24,12 @@ import type { FileAnswer } from './bodies/file-answer.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
-import { parseChange, parseJson, parsePart, parseQuery } from './bodies/parse.ts'
+import { isAbsent, parsePart, parseQuery } from './bodies/parse.ts'
+import { saidBody } from './bodies/said-body.ts'
 import type { CsrfTokens } from './sessions/csrf.ts'
 import type { CallPort } from './server-port.ts'
 import type { Sessions, StoreOf } from './sessions/session.ts'
+import { recordAt, type RecordReader } from './record-reader.ts'
 import { refusedTo, toldTo } from './told-fields.ts'
 
 /** What the pipeline needs of the backend of this moment. */
@@ -67,6 +69,7 @@ interface AdmittedCall {
   tenantId: string
   session: MockSession | undefined
   body: CallBody
+  reader: RecordReader | undefined
 }
 
 /**
@@ -77,6 +80,7 @@ export async function answer(
   handler: Handler<EndpointName>,
   incoming: ResolvedRequest,
   ports: PipelinePorts,
+  reader?: RecordReader,
 ): Promise<Response> {
   const { name, request } = incoming
   const { access, permission, method } = endpoints[name]
@@ -88,7 +92,7 @@ export async function answer(
   if (method !== 'GET') checkCsrf(request, ports.csrf)
   const body = await bodyOf(incoming, tenantId, ports)
   if (asksWhere(name)) await loadGermanPlaces()
-  const call: AdmittedCall = { handler, incoming, tenantId, session, body }
+  const call: AdmittedCall = { handler, incoming, tenantId, session, body, reader }
   try {
     return await (method === 'GET' ? read(call, ports) : write(call, ports))
   } catch (error) {
@@ -186,15 +190,12 @@ interface Parts {
 
 async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Parts): Promise<KeptAnswer> {
   const { call, ports, told, forget } = parts
-  const { handler, incoming, session, tenantId, body } = call
+  const { handler, incoming, session, tenantId, body, reader } = call
   const { name, request, params } = incoming
   const { store } = unit
   const endpoint: Endpoint = endpoints[name]
-  const isAbsent = (schema: { type: string }) => schema.type === 'undefined'
-  const isChange = endpoint.method === 'PUT' || endpoint.method === 'PATCH'
-  const parseBody = isChange ? parseChange : parsePart
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  const context = {
+  const base = {
     session,
     tenantId,
     store,
@@ -215,10 +216,11 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     }),
     params: isAbsent(endpoint.params) ? undefined : parsePart(endpoint.params, params),
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
-    body: isAbsent(endpoint.body) ? undefined : parseBody(endpoint.body, parseJson(body.text)),
     ...(endpoint.file?.mostFiles === undefined ? { file: body.files[0] } : { files: body.files }),
-  } as HandlerContext<EndpointName>
-  const output = await handler.run(context)
+  }
+  const said = await saidBody(endpoint, body.text, () => reader && recordAt(reader, base))
+  const ifMatch = base.ifMatch ?? said.version
+  const output = await handler.run({ ...base, body: said.body, ifMatch } as HandlerContext<EndpointName>)
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
 }
 

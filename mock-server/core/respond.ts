@@ -4,7 +4,8 @@ import type { Faults } from './faults.ts'
 import type { Handler, Handlers } from './handle.ts'
 import { HttpError, refusalBody } from './http-error.ts'
 import { answer, type PipelinePorts } from './pipeline.ts'
-import { matchRoute, paramsOf, type Route } from './routes.ts'
+import { readerOf } from './record-reader.ts'
+import { matchRoute, paramsOf, readingRoute, type Route } from './routes.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** Calls that need no more of a world than who there is: a start need not wait for the rest. */
@@ -47,7 +48,8 @@ export async function respond({ options, routes, faults, life }: RespondContext,
   await wait(options.clock, options.latency + faults.delayOf(route.name), request.signal)
   const fault = faults.take(route.name)
   if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
-  const response = await run(options, route, request, life())
+  const reading = readingRoute(routes, route)
+  const response = await run(options, { route, reading }, request, life())
   if (fault?.kind === 'loseResponse') throw networkError()
   return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
 }
@@ -55,15 +57,17 @@ export async function respond({ options, routes, faults, life }: RespondContext,
 /** What the rule behind a route answers, or what it refuses with. */
 async function run(
   options: RespondContext['options'],
-  route: Route,
+  { route, reading }: { route: Route; reading: Route | undefined },
   request: Request,
   life: PipelinePorts,
 ): Promise<Response> {
   const { name } = route
+  const { pathname } = new URL(request.url)
   const handler = options.handlers[name] as Handler<EndpointName> | undefined
   try {
     if (!handler) throw new HttpError(501, { message: 'Not implemented', code: 'NOT_IMPLEMENTED' })
-    return await answer(handler, { name, request, params: paramsOf(route, new URL(request.url).pathname) }, life)
+    const reader = reading && readerOf(options.handlers, reading, pathname)
+    return await answer(handler, { name, request, params: paramsOf(route, pathname) }, life, reader)
   } catch (error) {
     return errorAnswer(error, options.report)
   }

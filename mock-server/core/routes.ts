@@ -67,6 +67,14 @@ export function matchRoute(routes: readonly Route[], method: string, pathname: s
   return { route, allowed: [...new Set(fitting.map((candidate) => candidate.method))] }
 }
 
+/** The route that reads the record another one changes: GET at the same address, which asks for nothing more. */
+export function readingRoute(routes: readonly Route[], { method, path }: Route): Route | undefined {
+  if (method !== 'PUT' && method !== 'PATCH') return undefined
+  const unnamed = (other: string) => other.replaceAll(/\{[^}]*\}/g, '{}')
+  const reading = routes.find((route) => route.method === 'GET' && unnamed(route.path) === unnamed(path))
+  return reading && endpoints[reading.name].query.type === 'undefined' ? reading : undefined
+}
+
 /** What stands for the placeholders of a route. Throws URIError for an address that is no text. */
 export function paramsOf(route: Route, pathname: string): Record<string, string> {
   const segments = split(pathname)

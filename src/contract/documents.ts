@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { howMany } from './basics/bounds.ts'
 import { checkUploadBytes, MAX_UPLOAD_BYTES } from '#src/domain/documents/documents.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { documentBulkEndpoints } from './documents/bulk.ts'
@@ -26,7 +27,7 @@ const upload = { mostBytes: MAX_UPLOAD_BYTES, check: checkUploadBytes }
 
 const listed = {
   ...sortedBy(DOCUMENT_SORTS),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
+  limit: howMany(200, 20),
   ...documentFilters,
 }
 const query = z.extend(PageQuery, listed)

@@ -45,7 +45,7 @@ export const lines = {
     hasPanel: true,
     endpoints: { list: 'transports.list', get: 'transports.get' },
     // What a driver does today follows from his transports.
-    invalidates: ['transports.stats', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
+    invalidates: ['transports.stats', 'transports.combined', 'drivers.list', 'drivers.get', 'board.get', ...WORK],
     cascades: ['order', 'vehicle', 'load', 'tour'],
     undo: 'transports.undo',
   },

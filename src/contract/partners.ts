@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
-import { Count } from './basics/bounds.ts'
+import { Count, howMany } from './basics/bounds.ts'
 import { preprocess, recordsOf, text } from './basics/tolerant.ts'
 import { HistoryOrder, MergedCounts, PartnerCredit, PartnerDuplicate, PartnerFigures } from './partners/figures.ts'
 import { PaperRequest, PartnerContactInput, PartnerInput, PartnerPaperInput, PartnerUpdate } from './partners/input.ts'
@@ -26,7 +26,7 @@ export const PARTNER_SORTS = [
 ] as const
 
 const HistoryParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
-const HistoryQuery = z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) })
+const HistoryQuery = z.object({ limit: howMany(200, 50) })
 const History = z.object({ data: preprocess(recordsOf, z.array(HistoryOrder)) })
 
 const PATH = '/api/partners'

@@ -186,6 +186,19 @@ export const recordRows = {
     may: 'admin dispatcher',
     failure: 'Failed to update transport',
   },
+  'transports.combined': {
+    call: 'GET /api/v1/transports/combined',
+    answer: [
+      'data.0.id',
+      'data.0.isFromOCR',
+      'data.0.origin',
+      'pagination.page',
+      'pagination.limit',
+      'pagination.total',
+    ],
+    may: 'admin dispatcher',
+    failure: 'Failed to load enhanced orders',
+  },
   'transports.stats': {
     call: 'GET /api/v1/transports/stats',
     answer: ['total', 'active', 'delayed', 'byStatus'],

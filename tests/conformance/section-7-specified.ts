@@ -172,6 +172,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
 /** Calls the product adds: what section 7 leaves open, and what rulings ask for. */
 export const furtherCalls: readonly EndpointName[] = [
   'auth.changeProfile',
+  // Section 9 gives the answer its page; section 7 has no path for it.
+  'transports.combined',
   'auth.changePassword',
   'reports.breakdown',
   'reports.fleet',

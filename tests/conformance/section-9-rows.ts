@@ -114,6 +114,11 @@ export const constants: readonly Proof[] = [
     'totals are summed, and each order read by OCR saves 15',
   ],
 
+  [
+    'The combined transports response uses page 1, limit 20',
+    RULES,
+    'the combined transports answer page 1 with 20, OCR orders among them, to whoever asks for nothing else',
+  ],
   ['Currency is EUR with de-DE formatting', RULES, 'amounts are euros in the German way'],
   ['The workflow has 6 steps', 'section-4-states.test.ts', '%s is step %s of 6, %s %%, %s'],
   ['Supported languages, the choice is kept', SHELL, 'offers ten languages and keeps the choice'],
@@ -133,9 +138,4 @@ export const constants: readonly Proof[] = [
     RULES,
     'the pending-POD badge is 10 % of deliveredToday and shown only if its flag is on',
   ],
-]
-
-/** Constants of what is not built yet, by the call that will need them, or the screen. */
-export const pendingConstants: readonly (readonly [what: string, call: string])[] = [
-  ['page 1 and limit 20 of the combined transports', 'GET /api/v1/transports/combined'],
 ]

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/query.ts'
-import { describedScreens } from '#src/app/route-tree.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { raisedAlerts } from '#src/domain/alerts/alerts.ts'
 import type { NotificationType } from '#src/domain/alerts/notifications.ts'
@@ -10,21 +9,43 @@ import { orderEventsQuery, orderHistoryQuery, EVENT_PAGE } from '#src/features/o
 import { createNotificationStore } from '#src/features/notifications/notification-store.tsx'
 import { createFormat } from '#src/i18n/format.ts'
 import { de } from '#tests/support/words.ts'
-import { isInContract, testPending } from './pending.ts'
 import { testProofs } from './proofs.ts'
 import { draft } from './section-7-rows-orders.ts'
-import { constants, pendingConstants } from './section-9-rows.ts'
+import { constants } from './section-9-rows.ts'
 import { clientOnWire, NOW, wire } from './wire.ts'
 
 testProofs(9, constants)
 
-testPending(
-  9,
-  pendingConstants.map(([what, needed]) => ({
-    what,
-    isBuilt: () => isInContract(needed) || describedScreens().some(({ path }) => path === needed),
-  })),
-)
+test('the combined transports answer page 1 with 20, OCR orders among them, to whoever asks for nothing else', async () => {
+  const backend = wire()
+  const read = async (path: string) => (await backend.send(`GET /api/v1/${path}`)).body as Combined
+  const { data, pagination } = await read('transports/combined')
+  const [{ pagination: all }, { pagination: open }] = [
+    await read('transports'),
+    await read('enhanced-orders?state=open'),
+  ]
+  const inquiries = await read('transports/combined?status=inquiry&limit=500')
+  expect([data.length, pagination]).toMatchObject([20, { page: 1, limit: 20, total: all.total }])
+  expect(inquiries.data.filter(({ isFromOCR }) => isFromOCR).length).toBe(open.total)
+  const stamps = data.map(({ createdAt }) => createdAt)
+  expect(stamps).toEqual(stamps.toSorted().toReversed())
+})
+
+interface Combined {
+  data: { isFromOCR: boolean; createdAt: string }[]
+  pagination: { page: number; limit: number; total: number }
+}
+
+test.each([
+  ['transports', 10, 'createdAt'],
+  ['documents', 20, 'uploadedAt'],
+])('%s asked for without anything are %i, sorted by %s descending', async (noun, limit, field) => {
+  const { body } = await wire().send(`GET /api/v1/${noun}`)
+  const { data, pagination } = body as { data: Record<string, string>[]; pagination: object }
+  expect([data.length, pagination]).toMatchObject([limit, { page: 1, limit }])
+  const stamps = data.map((row) => row[field])
+  expect(stamps).toEqual(stamps.toSorted().toReversed())
+})
 
 describe('alert rules', () => {
   const quiet = { availableVehicles: 5, activeTransports: 20, completionRate: 90 }

@@ -3,6 +3,7 @@ import type { ClientPorts } from '#src/api/client-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { bodyOfAnswer } from '#tests/support/upload.ts'
 import { createMockServer } from '#mock-server/index.ts'
+import type { MockServer } from '#mock-server/server.ts'
 import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 
 /** Monday, 23 November 2026, 14:03 in Berlin. */
@@ -40,14 +41,19 @@ async function answerOf(response: Response): Promise<unknown> {
   return body instanceof File ? { name: body.name, mimeType: body.type, content: await body.text() } : body
 }
 
-/** A fresh backend, spoken to on the wire and nowhere else. */
-export function wire() {
+/** Sends a call to a host; `path` with what it asks for. */
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+/** A fresh backend, spoken to on the wire and nowhere else: within the program unless `host` reaches it in another way. */
+export function wire(host?: (server: MockServer) => Promise<Send>) {
   let now = NOW
   const server = createMockServer({
     now: () => now,
     database: storeOfRun(() => now),
     random: (bytes) => bytes.fill(7),
   })
+  const reached: Promise<Send> =
+    host?.(server) ?? Promise.resolve((path, init) => server.fetch(new Request(`http://backend.example${path}`, init)))
   const tokens = new Map<string, string>()
 
   /** Signs in as a demo account, once. */
@@ -80,7 +86,8 @@ export function wire() {
     }
     const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const init = { method, headers: given, ...(body === undefined ? {} : { body: textOf(body) }) }
-    const response = await server.fetch(new Request(`http://backend.example${path}`, init))
+    const reach = await reached
+    const response = await reach(path, init)
     return { status: response.status, body: await answerOf(response) }
   }
 

@@ -5,6 +5,9 @@ import { HttpError, refusalBody, type FieldError } from '../http-error.ts'
 
 const german = de().localeError
 
+/** Whether a call has no such part. */
+export const isAbsent = (schema: { type: string }): boolean => schema.type === 'undefined'
+
 /** Reads one part of a request by the contract's schema. Throws 422 with the fields that do not fit. */
 export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: german })

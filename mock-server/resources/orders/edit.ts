@@ -19,6 +19,7 @@ import { driverConflicts, driverNamed, jobOfOrder } from '../drivers/conflicts.t
 import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
 import { carrierChange } from './assignment/carrier.ts'
 import { assertNoConflicts } from './assignment/passing.ts'
+import { givenVehicle } from './assignment/vehicle.ts'
 import { creditIssues } from '../partners/credit.ts'
 import { type ChargedPrices, pricedByCharges } from './charges.ts'
 import { contactValues, customerFields } from './contacts.ts'
@@ -26,6 +27,7 @@ import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { withLoadingPoints } from './stop-points.ts'
 import { orderDraft } from './transition-facts.ts'
 import { readOrder } from './read.ts'
+import { asKept } from './said-fields.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './write.ts'
 
 type Order = Row<'orders'>
@@ -156,8 +158,8 @@ function keptValue(field: string, value: OrderValues[string]): OrderValues[strin
  */
 export async function updateOrder(context: RuleContext, id: string, given: OrderValues): Promise<OrderChange> {
   const order = await readOrder(context, id)
-  const input = await withLoadingPoints(context, order, given)
-  const { carrierId, customerId, overrideReason, ...others } = input
+  const input = await withLoadingPoints(context, order, await asKept(context, order, given))
+  const { assignedVehicleId: vehicleId, carrierId, customerId, overrideReason, ...others } = input
   const { customerPrice, carrierPrice, customerCharges, carrierCharges, currency, vatRate, ...rest } = others
   const plain: Partial<Order> = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [field, keptValue(field, value)]),
@@ -189,13 +191,22 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
     carrierPrice: priced.values.carrierPrice,
     overrideReason,
   })
+  const isOther = vehicleId !== undefined && (vehicleId || undefined) !== order.assignedVehicleId
+  if (isOther) refuseFields(context, order, ['assignedVehicleId'])
+  const vehicle = isOther && carrier === undefined ? await givenVehicle(context, after, input) : undefined
   const crew = changed.includes('driverName') ? await crewWarnings(context, after, overrideReason) : []
   return writeOrder(
     context,
     order,
-    { ...customer?.values, ...carrier?.values, ...plain, ...metres, ...distance, ...priced.values },
-    carrier?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
-    [...(customer?.warnings ?? []), ...(carrier?.warnings ?? []), ...crew, ...warningsOf(issues)],
+    { ...customer?.values, ...carrier?.values, ...vehicle?.values, ...plain, ...metres, ...distance, ...priced.values },
+    carrier?.event ?? vehicle?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
+    [
+      ...(customer?.warnings ?? []),
+      ...(carrier?.warnings ?? []),
+      ...(vehicle?.warnings ?? []),
+      ...crew,
+      ...warningsOf(issues),
+    ],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyUpdate } from '#src/contract/accounts/settings.ts'
+import { CompanySettings, type CompanyUpdate } from '#src/contract/accounts/settings.ts'
 import { checkCompany } from '#src/domain/partners/company-checks.ts'
 import { normalizeVatId } from '#src/domain/partners/vat.ts'
 import { assertNoErrors } from '../../core/bodies/issues.ts'
@@ -6,6 +6,7 @@ import type { RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { sameValue } from '../../write/same-value.ts'
 
 type Company = Row<'companies'>
 
@@ -26,6 +27,13 @@ function typedValues(input: CompanyUpdate): Partial<Company> {
   return Object.fromEntries(values) as Partial<Company>
 }
 
+/** What differs from the company as it is read: what it has not settled is as everybody starts, and stays so. */
+function otherThan(row: Company, values: Partial<Company>): Partial<Company> {
+  const read = CompanySettings.parse(row)
+  const differing = Object.entries(values).filter(([field, value]) => !sameValue(value, Reflect.get(read, field)))
+  return Object.fromEntries(differing) as Partial<Company>
+}
+
 /** The company is called the same wherever its name stands. */
 async function nameTenant({ store }: Pick<RuleContext, 'store'>, { id, name, city }: Company): Promise<void> {
   const outside = store.of(NO_TENANT)
@@ -39,11 +47,12 @@ export const companies = defineResource({
   list: { sort: [{ field: 'name' }], filters: {} },
   write: {
     update(context, row, input) {
-      const values = typedValues(input)
+      const values = otherThan(row, typedValues(input))
       const after = { ...row, ...values }
       const typed = new Set(Object.keys(values))
       const isTyped = (path: string) => typed.has(path) || (path === 'postalCode' && typed.has('country'))
       assertNoErrors(checkCompany(after).filter(({ path }) => isTyped(path)))
+      if (after.name === row.name && after.city === row.city) return { values }
       return {
         values,
         cascade: async () => {

@@ -21,6 +21,10 @@ export const transportNoun = {
     'transports.assignVehicle': changing('transports.assignVehicle', (context, row) =>
       assignVehicle(context, row, context.body),
     ),
+    // An order that OCR has read stands among the transports as its inquiry: one list holds both.
+    'transports.combined': handle('transports.combined', (context) =>
+      transports.handlers['transports.list'].run({ ...context, body: undefined }),
+    ),
     'transports.stats': handle('transports.stats', ({ store }) => transportStats(store)),
   },
 }

@@ -20,3 +20,22 @@ export const Day = z.string().check(z.refine(isPlainDate))
 
 /** Wall time `HH:MM`. */
 export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const countOfMany = (most: number) => [
+  z.int(),
+  z.minimum(1),
+  // Read as "as many as there are to be had", which a list tells by the `limit` of its pagination.
+  z.overwrite<number>((asked) => Math.min(asked, most)),
+  z.maximum(most),
+  z.describe(`At most ${most}; whoever asks for more gets ${most}.`),
+]
+
+/** How many are answered at once, in an address: a whole number from 1. More than the most there is gives the most, no error. */
+export function howMany(most: number, usual: number) {
+  return z._default(z.coerce.number().check(...countOfMany(most)), usual)
+}
+
+/** The same in a body, where it is a number already; what is usual there is for the call to say. */
+export function upTo(most: number) {
+  return z.number().check(...countOfMany(most))
+}

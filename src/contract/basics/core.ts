@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { howMany } from './bounds.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import { preprocess } from './tolerant.ts'
 
@@ -178,7 +179,7 @@ function own(value: unknown, key: string): unknown {
 
 export const PageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+  limit: howMany(500, 50),
   q: z.optional(z.string().check(z.maxLength(200))),
 })
 export type PageQuery = z.infer<typeof PageQuery>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { howMany } from '../basics/bounds.ts'
 import { endpoint } from '../basics/core.ts'
 import { done, number, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { Offer } from '../offers.ts'
@@ -40,7 +41,7 @@ export const offersMatchingEndpoints = {
     path: `${PATH}/quick-search`,
     query: z.object({
       q: z.string().check(z.minLength(1), z.maxLength(200)),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+      limit: howMany(50, 20),
     }),
     response: z.object({ results: preprocess(recordsOf, z.array(Offer)), total: number(0) }),
     ...READ,

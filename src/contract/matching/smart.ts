@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { upTo } from '../basics/bounds.ts'
 import { AUTO_SELECT_THRESHOLD, MATCH_LIMIT } from '#src/domain/carriers/match-limits.ts'
 import { endpoint } from '../basics/core.ts'
 import { number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
@@ -6,7 +7,7 @@ import { CarrierMatch, CarrierMatches } from '../orders/wizard.ts'
 
 /** At most five results, chosen without asking from 85. Source: specification 9 */
 const search = {
-  maxResults: z._default(z.int().check(z.minimum(1), z.maximum(MATCH_LIMIT)), MATCH_LIMIT),
+  maxResults: z._default(upTo(MATCH_LIMIT), MATCH_LIMIT),
   autoSelectThreshold: z._default(z.number().check(z.minimum(0), z.maximum(100)), AUTO_SELECT_THRESHOLD),
 }
 const id = z.string().check(z.minLength(1), z.maxLength(100))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { windowEnds } from '#src/domain/stops/window.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   camelised,
@@ -19,20 +20,17 @@ export const ORDER_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export type OrderPriority = (typeof ORDER_PRIORITIES)[number]
 export const ORDER_TYPES = ['standard', 'express', 'adr', 'kuehl', 'teilladung'] as const
 
-const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
-
 /** A stop's time window in one text (`08:00-18:00`) becomes its two ends, where these are not given by themselves. */
 function withTimes(value: unknown): unknown {
   const order = camelised(value)
   if (typeof order !== 'object' || order === null || Array.isArray(order)) return order
   const given = order as Record<string, unknown>
   const times = (['pickup', 'delivery'] as const).flatMap((stop): (readonly [string, string])[] => {
-    const window = given[`${stop}TimeWindow`]
-    const [, from = '', to = ''] = (typeof window === 'string' ? WINDOW.exec(window) : undefined) ?? []
-    if (from === '' || given[`${stop}TimeFrom`] || given[`${stop}TimeTo`]) return []
+    const ends = windowEnds(given[`${stop}TimeWindow`])
+    if (ends === undefined || given[`${stop}TimeFrom`] || given[`${stop}TimeTo`]) return []
     return [
-      [`${stop}TimeFrom`, from.padStart(5, '0')],
-      [`${stop}TimeTo`, to.padStart(5, '0')],
+      [`${stop}TimeFrom`, ends.from],
+      [`${stop}TimeTo`, ends.to],
     ]
   })
   return { ...given, ...withGoods(given), ...Object.fromEntries(times) }

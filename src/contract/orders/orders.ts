@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderListQuery } from './list-query.ts'
 import { ChargesInput, CurrencyCode, OrderUpdate } from './update.ts'
-import { Count, Day, Figure } from '../basics/bounds.ts'
+import { Count, Day, Figure, howMany, upTo } from '../basics/bounds.ts'
 import { ANY_ORDER_CHANGE } from '#src/domain/accounts/roles.ts'
 import { endpoint, IdParams, pageOf } from '../basics/core.ts'
 import { BULK_CALL_LIMIT, OrderBulkChange, OrderBulkResult } from './bulk.ts'
@@ -51,7 +51,7 @@ export const orderEndpoints = {
     params: IdParams,
     query: z.object({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+      pageSize: howMany(200, 50),
     }),
     response: z.object({
       items: z.catch(z.array(OrderEvent), []),
@@ -169,7 +169,7 @@ export const orderEndpoints = {
     path: pathOf('/search'),
     body: z.object({
       query: z.string().check(z.maxLength(200)),
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+      limit: z.optional(upTo(200)),
     }),
     response: pageOf(Order),
     permission: 'orders.read',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
 import { Figure } from '../basics/bounds.ts'
+import { windowEnds } from '#src/domain/stops/window.ts'
 
 /** ISO 4217, as calls take it. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(5000))))
 const clearableNumber = z.optional(z.nullable(Figure))
+/** A stop's window in one text, `08:00-18:00`: both its times. Source: specification 3 */
+const window = z.optional(z.nullable(z.string().check(z.refine((text) => windowEnds(text) !== undefined))))
 const clearableFlag = z.optional(z.nullable(z.boolean()))
 
 /** Most substances one order names. */
@@ -32,7 +35,11 @@ const ChargeInput = z.object({ code: z.string().check(z.maxLength(20)), text: sh
 /** Positions as they are set; their sum is the price. */
 export const ChargesInput = z.optional(z.nullable(z.array(ChargeInput).check(z.maxLength(MOST_CHARGES))))
 
-/** Fields `orders.update` accepts; everything else of an order changes by its own call. `null` clears a field. */
+/**
+ * Fields `orders.update` accepts; `null` clears a field. Carrier, vehicle and customer change by the rules of their own calls. The
+ * status has its own call alone (`orders.setStatus`), and what follows from it, from prices and from who the partners are (approval,
+ * margins, gross price, names) is nobody's to set: as it was read it may come along, anything else is refused by its name.
+ */
 export const OrderUpdate = z.object({
   customerReference: clearableText,
   priority: z.optional(z.enum(ORDER_PRIORITIES)),
@@ -55,6 +62,8 @@ export const OrderUpdate = z.object({
   palletExchange: clearableFlag,
   palletsExchanged: clearableNumber,
   contactPerson: clearableText,
+  /** Somebody at the customer's: brings name, phone and mail along. */
+  contactPersonId: clearableText,
   customerEmail: clearableText,
   customerPhone: clearableText,
   /** Brings name, address, contact, ramp, hours and hints along, unless they are given in the same call. */
@@ -68,6 +77,7 @@ export const OrderUpdate = z.object({
   pickupPostalCode: clearableText,
   pickupCountry: clearableText,
   pickupDate: clearableText,
+  pickupTimeWindow: window,
   pickupTimeFrom: clearableText,
   pickupTimeTo: clearableText,
   /** Taken away with the times that somebody says, also when they stay the same. */
@@ -87,6 +97,7 @@ export const OrderUpdate = z.object({
   deliveryPostalCode: clearableText,
   deliveryCountry: clearableText,
   deliveryDate: clearableText,
+  deliveryTimeWindow: window,
   deliveryTimeFrom: clearableText,
   deliveryTimeTo: clearableText,
   deliveryTimesAssumed: z.optional(z.null()),
@@ -105,7 +116,10 @@ export const OrderUpdate = z.object({
   paymentTerms: clearableNumber,
   internalNotes: clearableText,
   carrierId: clearableText,
-  /** Lifts what stands in the way of the carrier; the call falls back to this one with it. */
+  /** An own vehicle or a subcontractor's; as `orders.setVehicle`. */
+  assignedVehicleId: clearableText,
+  approvalNotes: clearableText,
+  /** Lifts what stands in the way of carrier or vehicle; the call falls back to this one with it. */
   overrideReason: z.optional(z.string().check(z.maxLength(1000))),
   customerId: z.optional(z.string().check(z.maxLength(100))),
   customerPrice: clearableNumber,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { upTo } from '../basics/bounds.ts'
 import { endpoint } from '../basics/core.ts'
 import type { EntityKind } from '../entities.ts'
 import { number, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
@@ -45,7 +46,7 @@ export const searchEndpoints = {
     body: z.object({
       query: z.string().check(z.minLength(1), z.maxLength(200)),
       types: z.optional(z.array(z.enum(SEARCH_TYPES))),
-      limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50),
+      limit: z._default(upTo(50), 50),
     }),
     response: z.object({ categories: z.catch(z.array(SearchCategory), []) }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { howMany } from '../basics/bounds.ts'
 import { DIMENSIONS, FIGURE_UNITS, FIGURES, FORMULAS, MISSING_REASONS } from '#src/domain/reports/figures.ts'
 import { isWeek } from '#src/domain/reports/weeks.ts'
 import { endpoint } from '../basics/core.ts'
@@ -201,7 +202,7 @@ export const reportEndpoints = {
       by: z._default(z.enum(DIMENSIONS), 'customer'),
       sortBy: z.optional(z.enum(BREAKDOWN_SORTS)),
       sortOrder: order,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
+      limit: howMany(500, 10),
     }),
     response: BreakdownAnswer,
     ...READ,

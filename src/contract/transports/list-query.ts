@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { howMany } from '../basics/bounds.ts'
 import { PageQuery, sortedBy } from '../basics/core.ts'
 
 /** What the list can be sorted by. */
@@ -22,7 +23,7 @@ export const TRANSPORT_SORTS = [
 export const TransportListQuery = z.extend(PageQuery, {
   ...sortedBy(TRANSPORT_SORTS),
   /** Source: specification 9, lists. */
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
+  limit: howMany(500, 10),
   status: z.optional(z.string().check(z.maxLength(300))),
   /** `true`: between ASSIGNED and AT_DELIVERY. */
   active: z.optional(z.enum(['true', 'false'])),
@@ -47,4 +48,7 @@ export const TransportListQuery = z.extend(PageQuery, {
   unloadingFrom: z.optional(z.string().check(z.maxLength(10))),
   unloadingTo: z.optional(z.string().check(z.maxLength(10))),
 })
+/** Transports and what OCR has read together, which stands among them as inquiries. Source: specification 9, lists */
+export const CombinedQuery = z.extend(TransportListQuery, { limit: howMany(500, 20) })
+
 export type TransportListQuery = z.input<typeof TransportListQuery>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, pageOf } from '../basics/core.ts'
 import { done, number } from '../basics/tolerant.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
-import { TransportListQuery } from './list-query.ts'
+import { CombinedQuery, TransportListQuery } from './list-query.ts'
 import { Transport } from './transport.ts'
 import { TransportChanged, TransportInput, TransportUpdate } from './update.ts'
 
@@ -95,6 +95,14 @@ export const transportEndpoints = {
     ...CHANGE,
   }),
   'transports.undo': undoEndpoint('/api/v1/transports', CHANGE),
+  'transports.combined': endpoint({
+    method: 'GET',
+    path: '/api/v1/transports/combined',
+    query: CombinedQuery,
+    response: pageOf(Transport),
+    permission: 'transports.read',
+    failure: 'Failed to load enhanced orders',
+  }),
   'transports.stats': endpoint({
     method: 'GET',
     path: '/api/v1/transports/stats',

@@ -64,3 +64,11 @@ export function stopWindow(kind: StopKind, stop: StopTimes): StopWindow {
 export function statedTimes({ timeFrom, timeTo, timesAssumed }: StopTimes): Pick<StopTimes, 'timeFrom' | 'timeTo'> {
   return timesAssumed === true ? {} : { timeFrom, timeTo }
 }
+
+const WINDOW = /^\s*(\d{1,2}:\d{2})\s*(?:-|–|bis)\s*(\d{1,2}:\d{2})\s*$/
+
+/** The two ends of a window that is written as one text, `08:00-18:00`; undefined for anything else. Source: specification 3 */
+export function windowEnds(text: unknown): { from: string; to: string } | undefined {
+  const [, from = '', to = ''] = (typeof text === 'string' ? WINDOW.exec(text) : undefined) ?? []
+  return from === '' ? undefined : { from: from.padStart(5, '0'), to: to.padStart(5, '0') }
+}

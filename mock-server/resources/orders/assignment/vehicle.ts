@@ -38,14 +38,40 @@ export async function setOrderVehicle(context: RuleContext, id: string, input: V
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   if (input.vehicleId === null || input.vehicleId === '') {
-    const refusal = order.assignedVehicleId === undefined ? undefined : vehicleOffRefusal(order.transportStatus)
-    if (refusal) throw notNow(refusal, 'LOADED')
-    const status = await followingStatus(context, order, order.carrierId !== undefined)
-    const values = { assignedVehicleId: undefined, ...TRUCK_GONE, ...status }
-    return writeOrder(context, order, values, { type: 'unassigned' })
+    const { values, event } = await vehicleOff(context, order)
+    return writeOrder(context, order, values, event)
   }
   const { values, event, warnings } = await vehicleChange(context, order, { ...input, vehicleId: input.vehicleId })
   return writeOrder(context, order, values, event, warnings)
+}
+
+/** What taking an order off its vehicle changes; 409 once it is loaded. */
+export async function vehicleOff(context: RuleContext, order: Order): Promise<CarrierChange> {
+  const refusal = order.assignedVehicleId === undefined ? undefined : vehicleOffRefusal(order.transportStatus)
+  if (refusal) throw notNow(refusal, 'LOADED')
+  const status = await followingStatus(context, order, order.carrierId !== undefined)
+  return {
+    values: { assignedVehicleId: undefined, ...TRUCK_GONE, ...status },
+    event: { type: 'unassigned' },
+    warnings: [],
+  }
+}
+
+/** The change of vehicle in a call for many fields; `order` is the order with the fields that change beside it. */
+export function givenVehicle(
+  context: RuleContext,
+  order: Order,
+  { assignedVehicleId, driverName, driverPhone, carrierPrice, overrideReason }: Readonly<Record<string, unknown>>,
+): Promise<CarrierChange> {
+  refuseReadOnly(order)
+  if (typeof assignedVehicleId !== 'string' || assignedVehicleId === '') return vehicleOff(context, order)
+  return vehicleChange(context, order, {
+    vehicleId: assignedVehicleId,
+    ...(typeof driverName === 'string' && { driverName }),
+    ...(typeof driverPhone === 'string' && { driverPhone }),
+    ...(typeof carrierPrice === 'number' && { carrierPrice }),
+    ...(typeof overrideReason === 'string' && { overrideReason }),
+  })
 }
 
 /** What putting an order on a vehicle changes. */
