@@ -49,6 +49,8 @@ function forgiving(persistence: Persistence): Persistence {
     start: (now) => attempt(() => persistence.start(now), now),
     load: () => attempt(() => persistence.load(), []),
     save: (changes) => attempt(() => persistence.save(changes), undefined),
+    facts: () => attempt(() => persistence.facts(), {}),
+    keepFacts: (facts) => attempt(() => persistence.keepFacts(facts), undefined),
     clear: () => attempt(() => persistence.clear(), undefined),
   }
 }

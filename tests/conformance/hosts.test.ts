@@ -197,16 +197,21 @@ describe('The standalone host serves the built app', () => {
 
   test('Faults are switched over HTTP, and a reset takes them back', async () => {
     const order = JSON.stringify([{ do: 'fail', name: 'health.get', status: 503 }])
-    expect((await host.send('/__faults', { method: 'POST', body: order })).status).toBe(204)
+    const answer = await host.send('/__mock', { method: 'POST', body: order })
+    expect([answer.status, await answer.json()]).toEqual([200, [null]])
     expect((await host.send('/api/v1/health')).status).toBe(503)
-    expect((await host.send('/__faults', { method: 'POST', body: '[{"do":"harm"}]' })).status).toBe(422)
-    expect((await host.send('/__reset', { method: 'POST' })).status).toBe(204)
+    const halfWrong = JSON.stringify([{ do: 'heal' }, { do: 'harm' }])
+    expect((await host.send('/__mock', { method: 'POST', body: halfWrong })).status).toBe(422)
+    expect((await host.send('/__mock', { method: 'POST', body: '{' })).status).toBe(422)
+    expect((await host.send('/api/v1/health')).status).toBe(503)
+    expect((await host.send('/__mock', { method: 'POST', body: '{"do":"reset"}' })).status).toBe(204)
     expect((await host.send('/api/v1/health')).status).toBe(200)
+    expect((await host.send('/__mock')).status).toBe(405)
   })
 
   test('A lost answer is a broken connection', async () => {
     const order = JSON.stringify([{ do: 'loseResponse', name: 'health.get' }])
-    await host.send('/__faults', { method: 'POST', body: order })
+    await host.send('/__mock', { method: 'POST', body: order })
     await expect(host.send('/api/v1/health')).rejects.toThrow(TypeError)
   })
 })
@@ -254,7 +259,7 @@ test('A client of the live connection that takes nothing any more is let go', as
 
 test('Without the option there are no switches', async () => {
   const host = await overHttp()
-  expect((await host.send('/__faults', { method: 'POST', body: '[]' })).status).toBe(405)
+  expect((await host.send('/__mock', { method: 'POST', body: '[]' })).status).toBe(405)
   await host.close()
 })
 
