@@ -34,6 +34,7 @@ export function createControl(ports: ControlPorts): MockControl {
 
   async function state(): Promise<MockState> {
     await ports.life().ready
+    const played = scenarios.played()
     return {
       seed: ports.life().origin.seed,
       now: clock.now(),
@@ -43,6 +44,7 @@ export function createControl(ports: ControlPorts): MockControl {
       isOffline: faults.isOffline,
       faults: faults.list(),
       scenarios: scenarios.running(),
+      ...(played && { played }),
     }
   }
 

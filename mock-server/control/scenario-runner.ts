@@ -10,6 +10,7 @@ export class ScenarioRunner {
   /** Steps never run side by side: the same clock makes the same world. */
   #last: Promise<void> = Promise.resolve()
   #made = 0
+  #played: ScenarioName | undefined
 
   constructor(ports: ControlPorts) {
     this.#ports = ports
@@ -18,6 +19,7 @@ export class ScenarioRunner {
   /** Plays a scenario; settles when its first step, the one of this moment, is done. */
   async start(name: ScenarioName): Promise<void> {
     const number = (this.#made += 1)
+    this.#played = name
     const { faults, options, life, tenantIds, runDue } = this.#ports
     const began = options.clock.now()
     const stage: Stage = {
@@ -53,6 +55,11 @@ export class ScenarioRunner {
     return [...new Set([...this.#running.values()].map(({ name }) => name))]
   }
 
+  /** The one that was begun last in this world. */
+  played(): ScenarioName | undefined {
+    return this.#played
+  }
+
   /** Settles when the steps whose time has come are done. */
   async settled(): Promise<void> {
     await this.#last
@@ -62,6 +69,7 @@ export class ScenarioRunner {
   async end(): Promise<void> {
     for (const { giveUps } of this.#running.values()) for (const giveUp of giveUps) giveUp()
     this.#running.clear()
+    this.#played = undefined
     await this.#last
   }
 

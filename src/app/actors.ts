@@ -10,9 +10,11 @@ import type { Transport } from '#src/api/request/send-request.ts'
 import { createLock, createRefresher } from '#src/api/refresh.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
+import type { MockControl } from '#src/contract/mock/control.ts'
 import { isOptOutPath } from '#src/domain/campaigns/campaigns.ts'
 import { isAnswerPath, isInvitationPath } from '#src/domain/messages/messages.ts'
 import { tokenIssue } from '#src/domain/accounts/token.ts'
+import type { MockHandle } from '#src/features/mock/mock-handle.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
 import type { Config } from './config.ts'
@@ -24,6 +26,8 @@ import { createSessionStorage } from './session/session-storage.ts'
 export interface HostEnvironment extends Transport {
   config: Config
   socket(url: string): WebSocket
+  /** The mock this page stands in front of, beside its API; nothing before any other backend. */
+  mock?: MockControl
 }
 
 /** Everything that lives as long as the page. */
@@ -34,6 +38,8 @@ export interface Runtime {
   live: ActorRefFrom<ReturnType<typeof createLiveMachine>>
   feed: LiveFeed
   call: Call
+  /** The mock backend with what the page shows it of itself. */
+  mock: MockHandle | undefined
   /** Asks the server who this is and what they may, once for all who doubt it meanwhile; the session follows. */
   readProfile(): void
   /** A new client: everything the old one had under way is given up (decision A14). */
@@ -53,7 +59,7 @@ const ENDS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>(['auth.log
 const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
-export function createRuntime({ config, fetch, upload, socket }: HostEnvironment): Runtime {
+export function createRuntime({ config, fetch, upload, socket, mock }: HostEnvironment): Runtime {
   // Only a token that lies in a store can be left behind.
   const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : noOtherPages
   const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
@@ -183,6 +189,7 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     live,
     feed,
     call,
+    mock: mock && { control: mock, tokens: () => ({ token: session()?.token, csrf: client.csrfToken() }) },
     readProfile,
     renewClient,
     end() {

@@ -211,7 +211,7 @@ test('Fahrer krank: a driver of today is away for three days, and it can be take
   expect(driver?.absences.at(-1)).toMatchObject({ from: '2026-11-23', to: '2026-11-25', kind: 'sick' })
   expect(await store.count('transports', { driverId: ill })).toBeGreaterThan(0)
   const event = await store.first('events', { recordId: ill, type: 'absent' })
-  const headers = await signedIn(server)
+  const headers = await signedIn(server, 'usr-nordkurs-admin')
   const body = JSON.stringify({ eventId: event?.id })
   const undone = await server.fetch(`/api/v1/drivers/${ill}/undo`, { method: 'POST', headers, body })
   expect(undone.status).toBe(200)

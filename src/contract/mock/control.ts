@@ -44,6 +44,8 @@ export interface MockState {
   faults: readonly PlannedFault[]
   /** Scenarios with steps still to come. */
   scenarios: readonly ScenarioName[]
+  /** The one that was begun last, since the world began. */
+  played?: ScenarioName
 }
 
 /** One call and its answer. `body` and `answer` are cut and without passwords and tokens; `name` is missing for unknown paths. */
