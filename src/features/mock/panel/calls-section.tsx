@@ -33,7 +33,7 @@ export function CallsSection({ calls, isWanted }: { calls: readonly CallRecord[]
                 <span className={classes('tabular-nums', isFailure(call) && 'font-semibold text-status-red')}>
                   {call.status ?? '—'}
                 </span>
-                <span className="text-right text-chip text-text-2 tabular-nums">
+                <span className="text-right text-chip whitespace-nowrap text-text-2 tabular-nums">
                   {t('mock.milliseconds', { count: call.took })}
                 </span>
               </button>
