@@ -29,7 +29,9 @@ test.each([
 )
 
 test('An address can wish for what happens in a world, which is another one then than that of everyday', () => {
-  const world = worldOfAddress('?status=CREATED&seed=4712&scenario=stau-a2&latency=300&fail=orders.list:500:2&fail=*:429')
+  const world = worldOfAddress(
+    '?status=CREATED&seed=4712&scenario=stau-a2&latency=300&fail=orders.list:500:2&fail=*:429',
+  )
   const wishes = 'scenario=stau-a2&latency=300&fail=orders.list%3A500%3A2&fail=*%3A429'
   expect(world).toEqual({ seed: 4712, scale: 1, wishes })
   expect(worldOfName(nameOfWorld(world))).toEqual(world)
@@ -39,5 +41,8 @@ test('An address can wish for what happens in a world, which is another one then
     { do: 'fail', name: '*', status: 429 },
     { do: 'scenario', name: 'stau-a2' },
   ])
-  expect(worldOfAddress('?scenario=harm&latency=viel&fail=orders.list&fail=orders.list:99')).toEqual({ seed: 4711, scale: 1 })
+  expect(worldOfAddress('?scenario=harm&latency=viel&fail=orders.list&fail=orders.list:99')).toEqual({
+    seed: 4711,
+    scale: 1,
+  })
 })

@@ -1,10 +1,13 @@
+import { allEndpoints } from '#src/api/endpoints.ts'
 import { choiceCommand, type Choice, type Command, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Condition } from '#src/commands/gate/conditions.ts'
 import { MockRefusal, SCENARIOS, type MockControl } from '#src/contract/mock/control.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { MockVerb } from '#src/contract/mock/verbs.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
+import { addressOf } from './address.ts'
 import { MOCK_KEY, mockHandle } from './mock-handle.ts'
+import { loadWorld, pickedWorld, saveWorld } from './world-file.ts'
 
 const handleOf = ({ services }: CommandContext) => services.sessionValue(mockHandle).current()
 
@@ -45,7 +48,7 @@ const verb = (id: string, title: TextKey, ...verbs: readonly MockVerb[]): Comman
 
 /** Every call, by the name it has everywhere. */
 async function endpointChoices(): Promise<Choice<EndpointName>[]> {
-  const { endpoints } = await import('#src/contract/index.ts')
+  const endpoints = await allEndpoints()
   return (Object.keys(endpoints) as EndpointName[]).map((name) => {
     const { method, path } = endpoints[name]
     return { id: name, title: name, detail: `${method} ${path}`, value: name }
@@ -96,8 +99,7 @@ const all: readonly Command[] = [
     id: 'mock.latency',
     title: 'mock.latency',
     choicesTitle: 'mock.latency.choose',
-    choices: ({ services: { t } }) =>
-      LATENCIES.map((value) => ({ id: String(value), title: t('mock.milliseconds', { count: value }), value })),
+    choices: () => LATENCIES.map((value) => ({ id: String(value), title: `${value} ms`, value })),
     run: (context, milliseconds) =>
       ask(context, 'mock.latency', (control) => control.do({ do: 'latency', milliseconds })),
   }),
@@ -129,8 +131,7 @@ const all: readonly Command[] = [
     ...shared,
     id: 'mock.exportWorld',
     title: 'mock.exportWorld',
-    run: (context) =>
-      ask(context, 'mock.exportWorld', async (control) => (await import('./world-file.ts')).saveWorld(control)),
+    run: (context) => ask(context, 'mock.exportWorld', saveWorld),
   },
   {
     ...shared,
@@ -138,7 +139,6 @@ const all: readonly Command[] = [
     title: 'mock.importWorld',
     run: (context) =>
       ask(context, 'mock.importWorld', async (control) => {
-        const { pickedWorld, loadWorld } = await import('./world-file.ts')
         const file = await pickedWorld()
         if (file === undefined) return false
         return loadWorld(control, file, context.services)
@@ -150,7 +150,6 @@ const all: readonly Command[] = [
     title: 'mock.copyAddress',
     run: (context) =>
       ask(context, 'mock.copyAddress', async (control) => {
-        const { addressOf } = await import('./address.ts')
         await context.services.copy(addressOf(await control.do({ do: 'state' }), location.href))
       }),
   },

@@ -34,7 +34,7 @@ export function CallsSection({ calls, isWanted }: { calls: readonly CallRecord[]
                   {call.status ?? '—'}
                 </span>
                 <span className="text-right text-chip whitespace-nowrap text-text-2 tabular-nums">
-                  {t('mock.milliseconds', { count: call.took })}
+                  {`${format.number(call.took)} ms`}
                 </span>
               </button>
               {isOpen && <CallDetail call={call} />}

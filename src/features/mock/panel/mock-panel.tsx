@@ -18,7 +18,7 @@ import {
 import { useMockHandle, useMockView } from './use-mock.ts'
 
 /** "Mock-Backend": all that can be asked of the mock beside its API, in one place. */
-export function MockPanel({ panel }: { panel: PanelRef }) {
+export function MockPanelContent({ panel }: { panel: PanelRef }) {
   const { t } = useText()
   const handle = useMockHandle()
   if (handle !== undefined) return <Verbs handle={handle} part={panel.id} />

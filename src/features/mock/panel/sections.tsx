@@ -23,13 +23,13 @@ export function WhoSection({ who }: { who: WhoAmI }) {
   return (
     <Section title={t('mock.whoami')}>
       {user === undefined ? (
-        <DefinitionList rows={[{ label: t('mock.user'), value: t('mock.nobody') }, csrf]} />
+        <DefinitionList rows={[{ label: t('test.user'), value: t('mock.nobody') }, csrf]} />
       ) : (
         <DefinitionList
           rows={[
-            { label: t('mock.user'), value: `${user.name} · ${user.id}` },
+            { label: t('test.user'), value: `${user.name} · ${user.id}` },
             { label: t('mock.role'), value: user.role },
-            { label: t('mock.tenant'), value: user.tenantId },
+            { label: t('test.tenant'), value: user.tenantId },
             { label: t('mock.tokenEnds'), value: tokenEndsAt === undefined ? '—' : format.stamp(tokenEndsAt) },
             csrf,
           ]}
@@ -99,7 +99,7 @@ export function ClockSection({ state: { now, offset, isRunning } }: { state: Moc
   const { t } = useText()
   const format = useFormat()
   const minutes = Math.round(offset / MINUTE)
-  const moved = minutes === 0 ? '' : t('mock.moved', { minutes: `${minutes > 0 ? '+' : ''}${format.number(minutes)}` })
+  const moved = minutes === 0 ? '' : `${minutes > 0 ? '+' : '−'}${format.duration(Math.abs(minutes))}`
   return (
     <Section
       title={t('mock.clock')}
