@@ -66,8 +66,17 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   return createServer({
     handlers,
     rules: writeRules,
-    seed: (world, start, peopleAreThere) =>
-      seedWorld(world, { seed, scale, vehicles, tours, planned: planned && !tours, now: start, peopleAreThere }),
+    seedNumber: seed,
+    seed: (world, start, peopleAreThere, seedNumber) =>
+      seedWorld(world, {
+        seed: seedNumber,
+        scale,
+        vehicles,
+        tours,
+        planned: planned && !tours,
+        now: start,
+        peopleAreThere,
+      }),
     pastOf: seededPast,
     readPaper,
     runJob: (store, job, moment, { tenants }) =>

@@ -10,10 +10,11 @@ import { blobIds } from './ports/blobs.ts'
 import { noPast } from './ports/past.ts'
 import { cryptoRandom } from './ports/random.ts'
 import { labelledLines } from './ports/reader.ts'
+import type { MovableClock } from './ports/movable-clock.ts'
 import type { ServerOptions } from './server-options.ts'
 import { yieldToEventLoop } from './store/yield-to-event-loop.ts'
 import { Database } from './store/memory/database.ts'
-import type { DatabasePort, Store } from './store/store.ts'
+import type { DatabasePort, Store, World } from './store/store.ts'
 import { Outbox } from './write/outbox.ts'
 import { UnitOfWork, type WriteRules } from './write/unit-of-work.ts'
 
@@ -24,12 +25,34 @@ export interface Life extends PipelinePorts {
   act: ServerPort['act']
   open: Promise<void>
   ready: Promise<void>
+  /** Which world it is: of which seed, made around which moment (epoch milliseconds). Known when it is ready. */
+  readonly origin: WorldOrigin
 }
+
+/** Of which seed a world is, and the moment it was made around; epoch milliseconds. */
+export interface WorldOrigin {
+  seed: number
+  begun: number
+}
+
+/** A world that begins otherwise than it was opened: of another seed, or with the rows of a file in place of the seed's. */
+export interface OtherBeginning {
+  seed?: number | undefined
+  rows?: (world: World) => Promise<void>
+  begun?: number
+}
+
+/** What makes a backend, with a clock that can be moved. */
+export type LifeOptions = ServerOptions & { clock: MovableClock }
 
 const NO_RULES: WriteRules = { liveChanges: {}, cascades: async () => [], undo: async () => ({}) }
 
 /** Begins a world: the seed, and over it what an earlier run has kept. */
-export function beginLife(options: ServerOptions, { live, events }: { live: Hub; events: Events }): Life {
+export function beginLife(
+  options: LifeOptions,
+  { live, events }: { live: Hub; events: Events },
+  beginning: OtherBeginning = {},
+): Life {
   const { persistence, report, rules = NO_RULES, random = cryptoRandom } = options
   const { now } = options.clock
   const database = options.database ?? new Database({ now, persistence })
@@ -37,7 +60,7 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
   const sessions = new Sessions({ storeOf, now, random })
   const csrf = new CsrfTokens(random)
   const outbox = new Outbox(now)
-  const { open, ready } = startWorld(options, database)
+  const { open, ready, origin } = startWorld(options, database, beginning)
   ready.then(() => database.warm()).catch(report)
   return {
     database,
@@ -45,6 +68,7 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
     csrf,
     open,
     ready,
+    origin,
     now,
     idempotency: new Idempotency(),
     pastOf: options.pastOf ?? noPast,
@@ -77,7 +101,9 @@ export function beginLife(options: ServerOptions, { live, events }: { live: Hub;
 }
 
 /** Fills the database; `open` settles when the people are there, `ready` when everything is. */
-function startWorld({ persistence, clock, seed, report }: ServerOptions, database: DatabasePort) {
+function startWorld(options: LifeOptions, database: DatabasePort, beginning: OtherBeginning) {
+  const { persistence, clock, seed, report } = options
+  const origin: WorldOrigin = { seed: beginning.seed ?? options.seedNumber ?? 0, begun: clock.now() }
   let opened = (): void => undefined
   const opening = new Promise<void>((resolve) => (opened = resolve))
   // What was kept may be broken: a fresh world is better than none.
@@ -88,15 +114,19 @@ function startWorld({ persistence, clock, seed, report }: ServerOptions, databas
   }
   const fill = async () => {
     if (await database.holdsWorld()) return
-    const moment = (await persistence?.start(clock.now())) ?? clock.now()
+    const facts = (await persistence?.facts()) ?? {}
+    if (facts.offset !== undefined) clock.put(facts.offset)
+    origin.seed = beginning.seed ?? facts.seed ?? origin.seed
+    const wanted = beginning.begun ?? clock.now()
+    origin.begun = (await persistence?.start(wanted)) ?? wanted
     // A seed that was broken off is no world.
     await database.clear()
-    await seed(database, moment, peopleAreThere)
+    await (beginning.rows?.(database) ?? seed(database, origin.begun, peopleAreThere, origin.seed))
     await database.restore().catch(report)
   }
   const ready = fill()
   const open = Promise.race([opening, ready])
   // Anyone who asks hears of the failure; no one asking is no reason to end the program.
   open.catch(() => undefined)
-  return { open, ready }
+  return { open, ready, origin }
 }

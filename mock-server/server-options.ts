@@ -18,8 +18,10 @@ export interface ServerOptions {
   rules?: WriteRules
   /** Does what a job is for; nothing unless given. */
   runJob?: (store: Store, job: NewJob, now: number, ports: Pick<ServerPort, 'tenants'>) => Promise<void>
-  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. */
-  seed(world: World, now: number, peopleAreThere: () => Promise<void>): Promise<void>
+  /** Fills an empty world; may say when those who sign in are there, and wait for what that brings. `seedNumber`: of which seed. */
+  seed(world: World, now: number, peopleAreThere: () => Promise<void>, seedNumber: number): Promise<void>
+  /** Which seed a world begins with unless another one is asked for; 0 unless given. */
+  seedNumber?: number
   clock: Clock
   /** Milliseconds every answer takes longer. */
   latency: number

@@ -1,15 +1,18 @@
+import type { MockControl } from '#src/contract/mock/control.ts'
 import { mostBytes } from './core/bodies/body-limit.ts'
 import { errorAnswer } from './core/answers.ts'
+import { CallLog } from './core/call-log.ts'
 import { Faults } from './core/faults.ts'
 import { allRoutes, matchRoute } from './core/routes.ts'
-import { beginLife } from './life.ts'
+import { beginLife, type OtherBeginning } from './life.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
 import { createScenarios, type Scenarios } from './live/scenarios.ts'
 import type { Blobs } from './ports/blobs.ts'
-import type { Clock } from './ports/clock.ts'
+import { movableClock, type MovableClock } from './ports/movable-clock.ts'
 import type { JobPorts } from './ports/jobs.ts'
 import { localEvents } from './ports/events.ts'
+import { loadedOnce } from './core/late.ts'
 import { networkError, respond } from './core/respond.ts'
 import type { ServerOptions } from './server-options.ts'
 import { NO_TENANT, type Store } from './store/store.ts'
@@ -27,7 +30,9 @@ export interface MockServer {
   readonly faults: Faults
   readonly live: Hub
   /** By which everything here goes. */
-  readonly clock: Clock
+  readonly clock: MovableClock
+  /** All that can be asked of it beside its API, by the verbs of `MockVerb`. */
+  readonly control: MockControl
   readonly scenarios: Scenarios
   /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
@@ -52,15 +57,21 @@ const BASE = 'http://backend.invalid'
 const JOBS_EVERY = 10_000
 
 /** Puts a backend together from rules and a seed. */
-export function createServer(options: ServerOptions): MockServer {
-  const { clock, persistence, report, events = localEvents() } = options
+export function createServer(given: ServerOptions): MockServer {
+  const clock = movableClock(given.clock)
+  const options = { ...given, clock }
+  const { persistence, report, events = localEvents() } = options
+  const calls = new CallLog()
   const live = new Hub(clock.now)
   events.subscribe((tenantId, messages) => live.send(tenantId, messages))
-  const faults = new Faults({
-    dropSockets: () => live.closeAll(),
-    expireTokens: () => life.sessions.expireTokens(),
-    rotateCsrf: () => life.csrf.rotate(),
-  })
+  const faults = new Faults(
+    {
+      dropSockets: () => live.closeAll(),
+      expireTokens: () => life.sessions.expireTokens(),
+      rotateCsrf: () => life.csrf.rotate(),
+    },
+    options.latency,
+  )
   let life = beginLife(options, { live, events })
   const routes = allRoutes()
 
@@ -84,7 +95,29 @@ export function createServer(options: ServerOptions): MockServer {
     await runDueJobs({ tenantIds, storeOf, act, now: clock.now, report, run })
   }
 
+  /** Ends this world and begins one; what follows it by itself has ended before. */
+  async function beginAnew(beginning: OtherBeginning): Promise<void> {
+    await life.ready.catch(() => undefined)
+    faults.reset()
+    calls.clear()
+    await persistence?.clear()
+    await options.blobs.clear()
+    // What is in memory ends with its life.
+    await options.database?.clear()
+    life = beginLife(options, { live, events }, beginning)
+    live.reset()
+    await life.ready
+  }
+
+  // Fetched with the first verb: no start waits for what only developers ask for.
+  const lateControl = loadedOnce(async () => {
+    const { createControl } = await import('./control/control.ts')
+    return createControl({ options, faults, live, calls, life: () => life, tenantIds, runDue, beginAnew })
+  })
+  const control: MockControl = { do: async (verb) => (await lateControl()).do(verb) }
+
   return {
+    control,
     get open() {
       return life.open
     },
@@ -103,12 +136,22 @@ export function createServer(options: ServerOptions): MockServer {
     }),
     async fetch(input, init) {
       const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
-      if (faults.isOffline) throw networkError()
-      request.signal.throwIfAborted()
-      const response = await respond({ options, routes, faults, life: () => life }, request)
-      request.signal.throwIfAborted()
-      if (faults.isOffline) throw networkError()
-      return response
+      const { method } = request
+      const { pathname, search } = new URL(request.url)
+      const name = matchRoute(routes, method, pathname).route?.name
+      const call = { at: clock.now(), method, path: pathname + search, ...(name && { name }) }
+      const began = performance.now()
+      let response: Response | undefined
+      try {
+        if (faults.isOffline) throw networkError()
+        request.signal.throwIfAborted()
+        response = await respond({ options, routes, faults, life: () => life }, request)
+        request.signal.throwIfAborted()
+        if (faults.isOffline) throw networkError()
+        return response
+      } finally {
+        calls.note({ ...call, took: Math.round(performance.now() - began) }, request, response)
+      }
     },
     mostBytes: (method, pathname) => mostBytes(matchRoute(routes, method, pathname).route?.name),
     async refuseBody(method, pathname) {
@@ -140,16 +183,6 @@ export function createServer(options: ServerOptions): MockServer {
     },
     runDue,
     startJobs: () => void clock.every(JOBS_EVERY, look),
-    async reset() {
-      await life.ready.catch(() => undefined)
-      faults.reset()
-      await persistence?.clear()
-      await options.blobs.clear()
-      // What is in memory ends with its life.
-      await options.database?.clear()
-      life = beginLife(options, { live, events })
-      live.reset()
-      await life.ready
-    },
+    reset: () => control.do({ do: 'reset' }),
   }
 }

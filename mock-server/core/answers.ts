@@ -1,4 +1,5 @@
 import { ConflictError, MissingRowError, TooManyRowsError } from '../store/store.ts'
+import { noteText } from './call-log.ts'
 import type { Garbage } from './faults.ts'
 import { HttpError, notFound, refusalBody } from './http-error.ts'
 
@@ -7,7 +8,8 @@ const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache
 /** An answer as JSON; statuses that have no body get none. */
 export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   if (status === 204 || status === 304) return new Response(null, { status, headers })
-  return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...headers } })
+  const text = JSON.stringify(body)
+  return noteText(new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } }), text)
 }
 
 /** The answer to what a rule threw; `report` hears of what no rule meant to throw. */
@@ -36,8 +38,10 @@ export async function garbageAnswer(garbage: Garbage, real: Response): Promise<R
   if (garbage === 'empty') return new Response('', { status: real.status, headers: JSON_HEADERS })
   if (garbage === 'html') {
     const page = '<!doctype html><html><body><h1>Wartungsarbeiten</h1></body></html>'
-    return new Response(page, { status: real.status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    return noteText(new Response(page, { status: real.status, headers }), page)
   }
   const whole = await real.text()
-  return new Response(whole.slice(0, Math.ceil(whole.length / 2)), { status: real.status, headers: JSON_HEADERS })
+  const half = whole.slice(0, Math.ceil(whole.length / 2))
+  return noteText(new Response(half, { status: real.status, headers: JSON_HEADERS }), half)
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import type { FaultTarget, PlannedFault } from '#src/contract/mock/control.ts'
+import type { EndpointName } from '#src/contract/index.ts'
 
 export type Garbage = 'html' | 'empty' | 'cut'
 
@@ -10,6 +10,7 @@ export type Fault =
   | { kind: 'garbage'; garbage: Garbage }
 
 interface ScheduledFault {
+  id: number
   fault: Fault
   /** How many calls are still hit. */
   times: number
@@ -22,40 +23,74 @@ export interface FaultPorts {
   rotateCsrf(): void
 }
 
-/** Faults by endpoint name, for tests and demonstrations; the newest plan for an endpoint counts. */
+/**
+ * Faults by endpoint name, or for all of them (`*`); the newest plan for an endpoint counts, and goes before those for all. The words
+ * are those of `MockVerb`.
+ */
 export class Faults {
   readonly #ports: FaultPorts
-  readonly #planned = new Map<EndpointName, ScheduledFault[]>()
-  readonly #slow = new Map<EndpointName, number>()
+  readonly #usualLatency: number
+  readonly #planned = new Map<FaultTarget, ScheduledFault[]>()
+  readonly #slow = new Map<FaultTarget, { id: number; milliseconds: number }>()
+  #latency: number
   #offline = false
+  #made = 0
 
-  constructor(ports: FaultPorts) {
+  /** `latency`: milliseconds every answer takes longer, also after a reset. */
+  constructor(ports: FaultPorts, latency = 0) {
     this.#ports = ports
+    this.#usualLatency = latency
+    this.#latency = latency
   }
 
   /** Answers the next calls with a status, every one unless `times` is given, without running the rule. */
   fail(
-    name: EndpointName,
+    name: FaultTarget,
     status: number,
-    options: { times?: number; body?: unknown; headers?: Record<string, string> } = {},
+    options: {
+      times?: number | undefined
+      body?: unknown
+      headers?: Record<string, string> | undefined
+    } = {},
   ): void {
     const { times = Number.POSITIVE_INFINITY, body = { message: `Fault ${status}` }, headers = {} } = options
     this.#plan(name, { kind: 'fail', status, body, headers }, times)
   }
 
-  /** Answers this many milliseconds later, until `reset`. */
-  slow(name: EndpointName, milliseconds: number): void {
-    this.#slow.set(name, milliseconds)
+  /** Answers this many milliseconds later, until `heal` or `reset`. */
+  slow(name: FaultTarget, milliseconds: number): void {
+    this.#slow.set(name, { id: (this.#made += 1), milliseconds })
   }
 
   /** Runs the rule and keeps what it wrote, but the answer never arrives. */
-  loseResponse(name: EndpointName, times = 1): void {
+  loseResponse(name: FaultTarget, times = 1): void {
     this.#plan(name, { kind: 'loseResponse' }, times)
   }
 
   /** Sends something that is not the JSON that was due: a page, nothing, or the first half. */
-  garbage(name: EndpointName, garbage: Garbage, times = Number.POSITIVE_INFINITY): void {
+  garbage(name: FaultTarget, garbage: Garbage, times = Number.POSITIVE_INFINITY): void {
     this.#plan(name, { kind: 'garbage', garbage }, times)
+  }
+
+  /** Takes faults back: the one with this id, all of one endpoint, or all there are. */
+  heal({ id, name }: { id?: number | undefined; name?: FaultTarget | undefined } = {}): void {
+    const isMeant = (target: FaultTarget, own: number) => (id ?? own) === own && (name ?? target) === target
+    for (const [target, planned] of this.#planned) {
+      this.#planned.set(
+        target,
+        planned.filter((one) => !isMeant(target, one.id)),
+      )
+    }
+    for (const [target, one] of this.#slow) if (isMeant(target, one.id)) this.#slow.delete(target)
+  }
+
+  /** Every answer takes so many milliseconds longer. */
+  setLatency(milliseconds: number): void {
+    this.#latency = milliseconds
+  }
+
+  get latency(): number {
+    return this.#latency
   }
 
   /** No request is answered and no socket lives until `online`. */
@@ -90,12 +125,13 @@ export class Faults {
   reset(): void {
     this.#planned.clear()
     this.#slow.clear()
+    this.#latency = this.#usualLatency
     this.#offline = false
   }
 
   /** The fault of this call, if any; counts it. */
   take(name: EndpointName): Fault | undefined {
-    const planned = this.#planned.get(name)
+    const planned = [name, '*' as const].map((target) => this.#planned.get(target)).find((list) => list?.length)
     const current = planned?.at(-1)
     if (!planned || !current) return undefined
     current.times -= 1
@@ -103,42 +139,28 @@ export class Faults {
     return current.fault
   }
 
+  /** Milliseconds by which this call is answered later. */
   delayOf(name: EndpointName): number {
-    return this.#slow.get(name) ?? 0
+    return this.#latency + (this.#slow.get(name) ?? this.#slow.get('*') ?? { milliseconds: 0 }).milliseconds
   }
 
-  #plan(name: EndpointName, fault: Fault, times: number): void {
+  /** What still waits for calls, in the order it was planned. */
+  list(): PlannedFault[] {
+    const planned = [...this.#planned].flatMap(([name, list]) =>
+      list.map(({ id, fault, times }): PlannedFault => {
+        const left = Number.isFinite(times) ? { times } : {}
+        if (fault.kind === 'fail') return { id, name, kind: 'fail', status: fault.status, ...left }
+        if (fault.kind === 'garbage') return { id, name, kind: 'garbage', garbage: fault.garbage, ...left }
+        return { id, name, kind: 'loseResponse', ...left }
+      }),
+    )
+    const slow = [...this.#slow].map(([name, one]): PlannedFault => ({ name, kind: 'slow', ...one }))
+    return [...planned, ...slow].toSorted((a, b) => a.id - b.id)
+  }
+
+  #plan(name: FaultTarget, fault: Fault, times: number): void {
     const planned = this.#planned.get(name) ?? []
-    planned.push({ fault, times })
+    planned.push({ id: (this.#made += 1), fault, times })
     this.#planned.set(name, planned)
   }
-}
-
-const Name = z.custom<EndpointName>((value) => typeof value === 'string' && Object.hasOwn(endpoints, value))
-const times = z.optional(z.int().check(z.minimum(1)))
-
-/** One fault as it is sent to `POST /__faults`: `[{ "do": "fail", "name": "orders.list", "status": 500, "times": 1 }]`. */
-export const FaultOrder = z.discriminatedUnion('do', [
-  z.object({
-    do: z.literal('fail'),
-    name: Name,
-    status: z.int().check(z.minimum(200), z.maximum(599)),
-    times,
-    body: z.optional(z.unknown()),
-    headers: z.optional(z.record(z.string(), z.string())),
-  }),
-  z.object({ do: z.literal('slow'), name: Name, milliseconds: z.number().check(z.minimum(0), z.maximum(600_000)) }),
-  z.object({ do: z.literal('loseResponse'), name: Name, times }),
-  z.object({ do: z.literal('garbage'), name: Name, garbage: z.enum(['html', 'empty', 'cut']), times }),
-  z.object({ do: z.enum(['offline', 'online', 'dropSocket', 'expireToken', 'expireCsrf', 'reset']) }),
-])
-export type FaultOrder = z.output<typeof FaultOrder>
-
-/** Does what was sent. */
-export function applyFault(faults: Faults, order: FaultOrder): void {
-  if (order.do === 'fail') return faults.fail(order.name, order.status, order)
-  if (order.do === 'slow') return faults.slow(order.name, order.milliseconds)
-  if (order.do === 'loseResponse') return faults.loseResponse(order.name, order.times)
-  if (order.do === 'garbage') return faults.garbage(order.name, order.garbage, order.times)
-  return faults[order.do]()
 }

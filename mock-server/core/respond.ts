@@ -24,8 +24,6 @@ interface RespondContext {
   options: {
     handlers: Partial<Handlers>
     clock: Clock
-    /** Milliseconds every answer takes longer. */
-    latency: number
     report: (error: unknown) => void
   }
   routes: readonly Route[]
@@ -45,7 +43,7 @@ export async function respond({ options, routes, faults, life }: RespondContext,
   const { route, allowed } = matchRoute(routes, request.method, pathname)
   if (!route) return notServed(allowed)
   await (WITHOUT_RECORDS.has(route.name) ? life().open : life().ready)
-  await wait(options.clock, options.latency + faults.delayOf(route.name), request.signal)
+  await wait(options.clock, faults.delayOf(route.name), request.signal)
   const fault = faults.take(route.name)
   if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
   const reading = readingRoute(routes, route)

@@ -1,21 +1,33 @@
 import { reportToConsole } from '../core/report.ts'
 import type { MockServer } from '../server.ts'
-import type { Blobs } from '../ports/blobs.ts'
+import { memoryBlobs, type Blobs } from '../ports/blobs.ts'
 import { indexedDbPersistence, type Persistence } from '../store/memory/persistence.ts'
 import { createMockServer } from '../index.ts'
-import { nameOfWorld, type WorldName } from './world-name.ts'
+import { nameOfWorld, verbsOfWishes, type WorldName } from './world-name.ts'
 
-/** The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. */
-export function createBrowserBackend(world: WorldName): MockServer {
+/**
+ * The backend of a browser: changes survive in IndexedDB where there is one, the world lives by itself. One of which an address wishes
+ * something is fresh each time it begins, and what is wished is done once.
+ */
+export function createBrowserBackend({ wishes, ...world }: WorldName): MockServer {
+  const kept = { persistence: forgiving(indexedDbPersistence(world)), blobs: lateBlobs(nameOfWorld(world)) }
   const server = createMockServer({
     ...world,
     planned: true,
-    persistence: forgiving(indexedDbPersistence(world)),
-    blobs: lateBlobs(nameOfWorld(world)),
+    ...(wishes === undefined ? kept : { blobs: memoryBlobs() }),
   })
   server.scenarios.start()
   server.startJobs()
+  if (wishes !== undefined) void fulfil(server, wishes)
   return server
+}
+
+async function fulfil(server: MockServer, wishes: string): Promise<void> {
+  for (const verb of verbsOfWishes(wishes)) {
+    await server.control
+      .do(verb)
+      .catch((error: unknown) => reportToConsole('The address asks for what is not there', error))
+  }
 }
 
 /** Blobs of a world, fetched with the first file. */
@@ -49,6 +61,8 @@ function forgiving(persistence: Persistence): Persistence {
     start: (now) => attempt(() => persistence.start(now), now),
     load: () => attempt(() => persistence.load(), []),
     save: (changes) => attempt(() => persistence.save(changes), undefined),
+    facts: () => attempt(() => persistence.facts(), {}),
+    keepFacts: (facts) => attempt(() => persistence.keepFacts(facts), undefined),
     clear: () => attempt(() => persistence.clear(), undefined),
   }
 }

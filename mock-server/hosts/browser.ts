@@ -3,6 +3,7 @@ import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { http, ws } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import type { SentBytes } from '#src/contract/basics/core.ts'
+import type { MockControl } from '#src/contract/mock/control.ts'
 import { LIVE_PATH } from '#src/contract/live/live.ts'
 import { reportToConsole } from '../core/report.ts'
 import { connectPort, type PortClient } from './port-client.ts'
@@ -12,8 +13,8 @@ import { worldOfAddress, type WorldName } from './world-name.ts'
 export interface BrowserBackend {
   /** The way of files: intercepted like other requests they would say nothing of how far they are. */
   upload(url: string, init: RequestInit, onProgress: (progress: SentBytes) => void): Promise<Response>
-  /** Back to the seed, for all tabs. */
-  reset(): Promise<void>
+  /** What developers ask of the backend of all tabs. */
+  control: MockControl
   /** Gives the network back. */
   stop(): void
 }
@@ -21,16 +22,15 @@ export interface BrowserBackend {
 /**
  * Starts the mock backend for this page, before anything is fetched: requests to `/api` and the socket at `/ws` of the
  * page's own origin go to it and wait for it, everything else to the network. `?seed`, `?scale` and `?vehicles` in the page's
- * address choose its world; with `?faults` `POST /__faults` and `POST /__reset` work, too. One SharedWorker serves all tabs; where
- * there is none, or it fails, each page has its own.
+ * address choose its world, `?scenario`, `?latency` and `?fail` what happens in it. One SharedWorker serves all tabs; where there is
+ * none, or it fails, each page has its own.
  */
 export async function startBrowserBackend(): Promise<BrowserBackend> {
-  const faults = new URLSearchParams(location.search).has('faults')
-  const client = connect(worldOfAddress(location.search), faults)
+  const client = connect(worldOfAddress(location.search))
   client.catch((error: unknown) => reportToConsole('The mock backend does not start', error))
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: interceptors() })],
-    handlers: [requests(client, faults), sockets(client)],
+    handlers: [requests(client), sockets(client)],
     onUnhandledFrame: 'bypass',
     // Otherwise every call is told to the console, which keeps all of them.
     context: { quiet: true },
@@ -38,33 +38,33 @@ export async function startBrowserBackend(): Promise<BrowserBackend> {
   network.enable()
   const upload: BrowserBackend['upload'] = async (url, init, onProgress) =>
     (await client).upload(new Request(url, init), onProgress)
-  return { upload, reset: async () => (await client).reset(), stop: () => network.disable() }
+  const control: MockControl = { do: async (verb) => (await client).control.do(verb) }
+  return { upload, control, stop: () => network.disable() }
 }
 
-async function connect(world: WorldName, faults: boolean): Promise<PortClient> {
-  if (!('SharedWorker' in globalThis)) return inPage(world, faults)
+async function connect(world: WorldName): Promise<PortClient> {
+  if (!('SharedWorker' in globalThis)) return inPage(world)
   const worker = openSharedWorker(world)
   const failed = new Promise<undefined>((resolve) => worker.addEventListener('error', () => resolve(undefined)))
-  const client = connectPort(worker.port, { faults })
-  return (await Promise.race([client.ready.then(() => client), failed])) ?? inPage(world, faults)
+  const client = connectPort(worker.port)
+  return (await Promise.race([client.ready.then(() => client), failed])) ?? inPage(world)
 }
 
 /** The backend in this page, over a port all the same, so that there is one way only. */
-async function inPage(world: WorldName, faults: boolean): Promise<PortClient> {
+async function inPage(world: WorldName): Promise<PortClient> {
   const [{ createBrowserBackend }, { servePort }] = await Promise.all([
     import('./browser-backend.ts'),
     import('./port-server.ts'),
   ])
   const { port1, port2 } = new MessageChannel()
   servePort(createBrowserBackend(world), port2)
-  const client = connectPort(port1, { faults })
+  const client = connectPort(port1)
   await client.ready
   return client
 }
 
-function requests(client: Promise<PortClient>, faults: boolean) {
-  const paths = faults ? '(api(/|$)|__(faults|reset)$)' : 'api(/|$)'
-  return http.all(new RegExp(`^${escaped(location.origin)}/${paths}`), async ({ request }) => {
+function requests(client: Promise<PortClient>) {
+  return http.all(new RegExp(`^${escaped(location.origin)}/api(/|$)`), async ({ request }) => {
     try {
       return await (await client).fetch(request)
     } catch {

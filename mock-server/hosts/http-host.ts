@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { MockServer } from '../server.ts'
 import { addressOf } from './address-of.ts'
-import { control, isControlPath } from './control.ts'
+import { isControlPath, serveControl } from './control.ts'
 import { serveSockets, type SocketOptions } from './host-sockets.ts'
 import { cookieAfter, withCookie } from './session-cookie.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -14,7 +14,7 @@ import { createStaticFiles } from './static-files.ts'
 export interface HttpHostOptions extends SocketOptions {
   /** Folder of the built app. */
   root: string
-  /** Whether `POST /__faults` and `POST /__reset` work. */
+  /** Whether `POST /__mock` works, for this computer alone. */
   faults: boolean
   /** Origin of the API the app was built for, where that is another than its own: its pages may connect to it. */
   api?: string | undefined
@@ -46,8 +46,8 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
   const serveFile = createStaticFiles(options.root, securityHeaders(options.api))
   const host = createServer((incoming, outgoing) => {
     const { pathname } = addressOf(incoming)
-    const ours = /^\/api(\/|$)/.test(pathname) || (options.faults && isControlPath(pathname))
-    const served = ours ? serveCall(server, incoming, outgoing) : serveFile(incoming, outgoing)
+    const serve = /^\/api(\/|$)/.test(pathname) ? serveCall : options.faults && isControlPath(pathname) && serveControl
+    const served = serve ? serve(server, incoming, outgoing) : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
   host.keepAliveTimeout = IDLE
@@ -112,7 +112,7 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
     const init = { method, headers: withCookie(url.pathname, headersOf(incoming)), signal: abort.signal }
     const given = sent instanceof ReadableStream ? { body: sent, duplex: 'half' } : { body: new Uint8Array(sent) }
     const request = new Request(url, sent instanceof Buffer && sent.length === 0 ? init : { ...init, ...given })
-    return isControlPath(url.pathname) ? control(server, request) : server.fetch(request)
+    return server.fetch(request)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SentBytes } from '#src/contract/basics/core.ts'
+import { MockRefusal, type MockControl } from '#src/contract/mock/control.ts'
 import type { ToBackend, ToPage } from './port-protocol.ts'
 
 /** The page's end of a live connection. */
@@ -18,7 +19,7 @@ export interface PortClient {
   upload(request: Request, onProgress: (progress: SentBytes) => void): Promise<Response>
   /** Opens a live connection; answers the way to the backend's end of it. */
   open(url: string, socket: PageSocket): { say(text: string): void; close(): void }
-  reset(): Promise<void>
+  control: MockControl
 }
 
 type Answer = Extract<ToPage, { type: 'response' }>
@@ -38,8 +39,9 @@ const bodyOf = (request: Request): Promise<ArrayBuffer | Blob> =>
   request.headers.get('Content-Type')?.startsWith('multipart/') ? request.blob() : request.arrayBuffer()
 
 /** Talks to a backend over a port. */
-export function connectPort(port: MessagePort, options: { faults: boolean }): PortClient {
+export function connectPort(port: MessagePort): PortClient {
   const waiting = new Map<number, PendingCall>()
+  const asked = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
   const taking = new Map<number, () => void>()
   const sockets = new Map<number, PageSocket>()
   let made = 0
@@ -53,10 +55,20 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
     if (waits) act(waits)
   }
 
+  function askedFor(id: number) {
+    const waits = asked.get(id)
+    asked.delete(id)
+    return waits
+  }
+
   port.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     if (data.type === 'response') return settle(data.id, ({ resolve }) => resolve(data))
     if (data.type === 'failed') return settle(data.id, ({ reject }) => reject(new TypeError('Failed to fetch')))
-    if (data.type === 'done') return settle(data.id, ({ resolve }) => resolve(undefined))
+    if (data.type === 'controlled') return askedFor(data.id)?.resolve(data.answer)
+    if (data.type === 'refused') {
+      const { code, detail } = data
+      return askedFor(data.id)?.reject(code === undefined ? new Error(detail) : new MockRefusal(code, detail))
+    }
     if (data.type === 'took') return taking.get(data.id)?.()
     if (data.type === 'opened') return sockets.get(data.socket)?.opened()
     if (data.type === 'message') return sockets.get(data.socket)?.message(data.text)
@@ -66,7 +78,7 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
     sockets.delete(data.socket)
   })
   port.start()
-  void holdLock().then((lock) => say({ type: 'hello', lock, faults: options.faults }))
+  void holdLock().then((lock) => say({ type: 'hello', lock }))
 
   function ask(id: number): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
@@ -127,11 +139,14 @@ export function connectPort(port: MessagePort, options: { faults: boolean }): Po
         },
       }
     },
-    async reset() {
-      const id = (made += 1)
-      const done = ask(id)
-      say({ type: 'reset', id })
-      await done
+    control: {
+      do: (verb) =>
+        new Promise((resolve, reject) => {
+          const id = (made += 1)
+          // What each verb answers is said by its type; both ends are of one build.
+          asked.set(id, { resolve: (answer) => resolve(answer as never), reject })
+          say({ type: 'control', id, verb })
+        }),
     },
   }
 }

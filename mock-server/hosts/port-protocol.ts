@@ -1,6 +1,9 @@
+import type { MockVerb } from '#src/contract/mock/verbs.ts'
+import type { MockRefusalCode } from '#src/contract/mock/control.ts'
+
 /** What a page says to the backend over a message port. `id` names a request, `socket` a live connection. */
 export type ToBackend =
-  | { type: 'hello'; lock: string; faults: boolean }
+  | { type: 'hello'; lock: string }
   | {
       type: 'request'
       id: number
@@ -16,7 +19,8 @@ export type ToBackend =
   | { type: 'open'; socket: number; url: string }
   | { type: 'say'; socket: number; text: string }
   | { type: 'close'; socket: number }
-  | { type: 'reset'; id: number }
+  /** One of the verbs of developers; answered by `controlled` or `refused`. */
+  | { type: 'control'; id: number; verb: MockVerb }
 
 /** What the backend says to a page. */
 export type ToPage =
@@ -24,7 +28,8 @@ export type ToPage =
   | { type: 'broken'; message: string }
   | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer | Blob }
   | { type: 'failed'; id: number }
-  | { type: 'done'; id: number }
+  | { type: 'controlled'; id: number; answer: unknown }
+  | { type: 'refused'; id: number; code: MockRefusalCode | undefined; detail: string }
   /** A piece has arrived. */
   | { type: 'took'; id: number }
   | { type: 'opened'; socket: number }

@@ -1,6 +1,6 @@
+import { MockRefusal } from '#src/contract/mock/control.ts'
 import type { MockServer } from '../server.ts'
 import type { LiveConnection } from '../live/hub.ts'
-import { control, isControlPath } from './control.ts'
 import type { ToBackend, ToPage } from './port-protocol.ts'
 
 /** Serves one page over its port until the page is gone. */
@@ -8,7 +8,6 @@ export function servePort(server: MockServer, port: MessagePort): void {
   const running = new Map<number, AbortController>()
   const pieces = new Map<number, ArrayBuffer[]>()
   const sockets = new Map<number, LiveConnection>()
-  let faultsAllowed = false
   const say = (message: ToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   function hello(lock: string): void {
@@ -32,8 +31,7 @@ export function servePort(server: MockServer, port: MessagePort): void {
     const body = inPieces === undefined ? message.body : new Blob(inPieces)
     try {
       const request = new Request(url, { method, headers, body, signal: abort.signal })
-      const controls = faultsAllowed && isControlPath(new URL(url).pathname)
-      const response = await (controls ? control(server, request) : server.fetch(request))
+      const response = await server.fetch(request)
       const isFile = response.headers.has('Content-Disposition')
       const answer = await (isFile ? response.blob() : response.arrayBuffer())
       const transfer = answer instanceof ArrayBuffer ? [answer] : []
@@ -60,6 +58,15 @@ export function servePort(server: MockServer, port: MessagePort): void {
     sockets.set(socket, connection)
   }
 
+  async function control({ id, verb }: Extract<ToBackend, { type: 'control' }>): Promise<void> {
+    try {
+      say({ type: 'controlled', id, answer: await server.control.do(verb) })
+    } catch (error) {
+      const { code, detail } = error instanceof MockRefusal ? error : { code: undefined, detail: String(error) }
+      say({ type: 'refused', id, code, detail })
+    }
+  }
+
   port.addEventListener('message', ({ data }: MessageEvent<ToBackend>) => {
     if (data.type === 'request') return void respond(data)
     if (data.type === 'piece') {
@@ -76,8 +83,7 @@ export function servePort(server: MockServer, port: MessagePort): void {
       sockets.get(data.socket)?.closed()
       return void sockets.delete(data.socket)
     }
-    if (data.type === 'reset') return void server.reset().then(() => say({ type: 'done', id: data.id }))
-    faultsAllowed = data.faults
+    if (data.type === 'control') return void control(data)
     hello(data.lock)
   })
   port.start()

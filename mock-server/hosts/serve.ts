@@ -25,7 +25,7 @@ const { values } = understood({
   root: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../standalone') },
   /** Origin of the API the app was built for, where it is not this one. */
   api: { type: 'string' },
-  /** Switches for tests at `/__faults` and `/__reset`. */
+  /** The verbs of `docs/mock-backend.md` at `/__mock`, for this computer alone. */
   faults: { type: 'boolean', default: false },
   /** The small world without the tours that fill the next days, as tests have it. */
   unplanned: { type: 'boolean', default: false },

@@ -179,6 +179,7 @@ export const jobsOf: Readonly<Record<string, () => Promise<Jobs>>> = {
   messages: async () => (await import('./messages/handlers.ts')).messageJobs,
   documents: async () => (await import('./documents/handlers.ts')).documentJobs,
   emails: async () => (await import('./emails/handlers.ts')).emailJobs,
+  drivers: async () => (await import('./drivers/handlers.ts')).driverJobs,
   offers: async () => (await import('./offers/handlers.ts')).offerJobs,
   wizard: async () => (await import('./order-wizard/handlers.ts')).wizardJobs,
   recurringOrders: async () => (await import('./recurring-orders/handlers.ts')).recurringOrderJobs,

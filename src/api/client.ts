@@ -15,6 +15,8 @@ import { isAbsolute, isOwnUrl, joinUrl } from './request/url.ts'
 
 export interface Client {
   call: Call
+  /** The CSRF token mutations are sent with just now; nothing before the first one. */
+  csrfToken(): string | undefined
   /** Gives up everything under way; later calls are refused. For a tenant switch or the end of a session. */
   dispose(): void
 }
@@ -229,7 +231,7 @@ export function createClient(ports: ClientPorts): Client {
     return true
   }
 
-  return { call, dispose: () => lifetime.abort() }
+  return { call, csrfToken: csrf.current, dispose: () => lifetime.abort() }
 }
 
 /** A refresh that failed for the network or with 5xx: the call fails with it, the session stays. */

@@ -4,6 +4,8 @@ export const CSRF_WAIT = 5000
 export interface Csrf {
   /** The token for a tenant's mutations, fetched once for all that wait; undefined when it fails or takes too long. */
   token(tenantId: string): Promise<string | undefined>
+  /** The token that would be sent just now, as far as one is there. */
+  current(): string | undefined
   /** Forgets a token the server refused. One that was fetched since is kept. */
   forget(refused: string | undefined): void
 }
@@ -47,6 +49,7 @@ export function createCsrf(fetchToken: (tenantId: string) => Promise<string | un
       // A token that came after the 5 s is used by the mutations that follow.
       return current.value ?? (await current.ready)
     },
+    current: () => entry?.value,
     forget(refused) {
       if (entry?.value !== undefined && (refused === undefined || entry.value === refused)) entry = undefined
     },

@@ -7,10 +7,14 @@ import { orderEndpoints } from '#src/contract/orders/orders.ts'
 /** The endpoints that are there by now; from the start those of the session, the frame and the list of orders. */
 const known: Partial<Record<EndpointName, Endpoint>> = { ...authEndpoints, ...dashboardEndpoints, ...orderEndpoints }
 
+/** All of them, fetched by the first who asks. */
+export async function allEndpoints(): Promise<Readonly<Record<EndpointName, Endpoint>>> {
+  return (await import('#src/contract/index.ts')).endpoints
+}
+
 /** Fetches all others; what cannot be had is asked for again by the next call. */
 export async function loadEndpoints(): Promise<void> {
-  const { endpoints } = await import('#src/contract/index.ts')
-  Object.assign(known, endpoints)
+  Object.assign(known, await allEndpoints())
 }
 
 /** An endpoint, if it is there; one that has been called is. */

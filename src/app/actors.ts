@@ -12,9 +12,11 @@ import { createServerClock } from '#src/api/server-clock.ts'
 import { createExtras, type ExtrasOf } from '#src/api/extras/extras.ts'
 import { NO_EXTRAS, offersEverything } from '#src/contract/extras.ts'
 import type { Call, EndpointName } from '#src/contract/index.ts'
+import type { MockControl } from '#src/contract/mock/control.ts'
 import { isOptOutPath } from '#src/domain/campaigns/campaigns.ts'
 import { isAnswerPath, isInvitationPath } from '#src/domain/messages/messages.ts'
 import { tokenIssue } from '#src/domain/accounts/token.ts'
+import type { MockHandle } from '#src/features/mock/mock-handle.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
 import type { Config } from './config.ts'
@@ -26,6 +28,8 @@ import { createSessionStorage } from './session/session-storage.ts'
 export interface HostEnvironment extends Transport {
   config: Config
   socket(url: string): WebSocket
+  /** The mock this page stands in front of, beside its API; nothing before any other backend. */
+  mock?: MockControl
 }
 
 /** Everything that lives as long as the page. */
@@ -38,6 +42,8 @@ export interface Runtime {
   call: Call
   /** What the backend of a session offers. */
   extras: Pick<ExtrasOf, 'of' | 'load'>
+  /** The mock backend with what the page shows it of itself. */
+  mock: MockHandle | undefined
   /** Asks the server who this is and what they may, once for all who doubt it meanwhile; the session follows. */
   readProfile(): void
   /** A new client: everything the old one had under way is given up (decision A14). */
@@ -57,7 +63,7 @@ const ENDS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>(['auth.log
 const FIRST_TENANT = 'nordkurs'
 
 /** Starts the long-lived actors: session and live connection, and the client between them. */
-export function createRuntime({ config, fetch, upload, socket }: HostEnvironment): Runtime {
+export function createRuntime({ config, fetch, upload, socket, mock }: HostEnvironment): Runtime {
   // Only a token that lies in a store can be left behind.
   const openPages = __DEMO_MODE__ ? joinOpenPages(navigator.locks) : noOtherPages
   const storage = createSessionStorage({ tokenInMemory: !config.demo, isOpenElsewhere: openPages.elsewhere })
@@ -191,6 +197,7 @@ export function createRuntime({ config, fetch, upload, socket }: HostEnvironment
     feed,
     call,
     extras,
+    mock: mock && { control: mock, tokens: () => ({ token: session()?.token, csrf: client.csrfToken() }) },
     readProfile,
     renewClient,
     end() {

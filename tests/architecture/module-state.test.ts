@@ -27,6 +27,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
 
 /** What is worked out once and comes out the same for everybody. */
 const REMEMBERED: readonly string[] = [
+  'mock-server/core/call-log.ts texts',
   'mock-server/store/fold.ts kept',
   'mock-server/store/rows.ts revived',
   'mock-server/seed/base-world.ts last',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
 import { connectClient } from '#mock-server/hosts/node.ts'
+import { mayControl } from '#mock-server/hosts/control.ts'
 import { createHttpHost } from '#mock-server/hosts/http-host.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { tell } from '#tests/support/tell.ts'
@@ -197,16 +198,21 @@ describe('The standalone host serves the built app', () => {
 
   test('Faults are switched over HTTP, and a reset takes them back', async () => {
     const order = JSON.stringify([{ do: 'fail', name: 'health.get', status: 503 }])
-    expect((await host.send('/__faults', { method: 'POST', body: order })).status).toBe(204)
+    const answer = await host.send('/__mock', { method: 'POST', body: order })
+    expect([answer.status, await answer.json()]).toEqual([200, [null]])
     expect((await host.send('/api/v1/health')).status).toBe(503)
-    expect((await host.send('/__faults', { method: 'POST', body: '[{"do":"harm"}]' })).status).toBe(422)
-    expect((await host.send('/__reset', { method: 'POST' })).status).toBe(204)
+    const halfWrong = JSON.stringify([{ do: 'heal' }, { do: 'harm' }])
+    expect((await host.send('/__mock', { method: 'POST', body: halfWrong })).status).toBe(422)
+    expect((await host.send('/__mock', { method: 'POST', body: '{' })).status).toBe(422)
+    expect((await host.send('/api/v1/health')).status).toBe(503)
+    expect((await host.send('/__mock', { method: 'POST', body: '{"do":"reset"}' })).status).toBe(204)
     expect((await host.send('/api/v1/health')).status).toBe(200)
+    expect((await host.send('/__mock')).status).toBe(405)
   })
 
   test('A lost answer is a broken connection', async () => {
     const order = JSON.stringify([{ do: 'loseResponse', name: 'health.get' }])
-    await host.send('/__faults', { method: 'POST', body: order })
+    await host.send('/__mock', { method: 'POST', body: order })
     await expect(host.send('/api/v1/health')).rejects.toThrow(TypeError)
   })
 })
@@ -252,9 +258,38 @@ test('A client of the live connection that takes nothing any more is let go', as
   await host.close()
 })
 
+test.each([
+  ['a program of this computer', '127.0.0.1', {}, true],
+  ['the same by IPv6', '::1', { host: '[::1]:3001' }, true],
+  ['the same by IPv4 in IPv6', '::ffff:127.0.0.1', {}, true],
+  ['a page of this server', '127.0.0.1', { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-origin' }, true],
+  ['another computer', '192.168.1.7', {}, false],
+  ['another computer that calls itself this one', '10.0.0.127', { host: '127.0.0.1' }, false],
+  ['no one knows who', undefined, {}, false],
+  ['a page of another origin', '127.0.0.1', { origin: 'http://evil.example' }, false],
+  ['a page of another port', '127.0.0.1', { origin: 'http://localhost:5173' }, false],
+  ['a page without an origin', '127.0.0.1', { origin: 'null' }, false],
+  ['a page of another site', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a page that calls this computer by its own name', '127.0.0.1', { host: 'evil.example:3001' }, false],
+] as const)('Verbs of the mock come from this computer alone: %s', (_, address, headers, may) => {
+  expect(mayControl({ address, headers: { host: 'localhost:3001', ...headers } })).toBe(may)
+})
+
+test('A page of another origin controls nothing', async () => {
+  const host = await overHttp('/nowhere', true)
+  const send = (headers: Record<string, string>) =>
+    host.send('/__mock', { method: 'POST', body: '{"do":"offline"}', headers })
+  const refused = await send({ Origin: 'http://localhost:5173' })
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  expect((await host.send('/api/v1/health', { headers: TENANT })).status).toBe(200)
+  expect((await send({})).status).toBe(204)
+  await expect(host.send('/api/v1/health', { headers: TENANT })).rejects.toThrow(TypeError)
+  await host.close()
+})
+
 test('Without the option there are no switches', async () => {
   const host = await overHttp()
-  expect((await host.send('/__faults', { method: 'POST', body: '[]' })).status).toBe(405)
+  expect((await host.send('/__mock', { method: 'POST', body: '[]' })).status).toBe(405)
   await host.close()
 })
 

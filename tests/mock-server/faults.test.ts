@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyFault, FaultOrder } from '#mock-server/core/faults.ts'
 import { smallBackend } from './small-backend.ts'
 
 test('A fault hits the endpoint that is named, as often as said, under both prefixes', async () => {
@@ -82,9 +81,16 @@ test('After a reset nothing is left of faults and changes', async () => {
   expect(await backend.ask('/api/partners')).toMatchObject({ status: 200, body: { pagination: { total: 1 } } })
 })
 
-test('Faults can be ordered as JSON; an unknown name is refused', async () => {
+test('A fault of one endpoint goes before one of all; what is healed is gone, the rest stays', async () => {
   const backend = smallBackend()
-  applyFault(backend.faults, FaultOrder.parse({ do: 'fail', name: 'health.get', status: 503, times: 1 }))
-  expect((await backend.fetch('/api/v1/health')).status).toBe(503)
-  expect(FaultOrder.safeParse({ do: 'fail', name: 'health.gone', status: 503 }).success).toBe(false)
+  backend.faults.fail('*', 500)
+  backend.faults.fail('health.get', 429, { times: 1 })
+  expect((await backend.fetch('/api/v1/health')).status).toBe(429)
+  expect((await backend.fetch('/api/v1/health')).status).toBe(500)
+  expect((await backend.ask('/api/partners')).status).toBe(500)
+  backend.faults.slow('health.get', 600_000)
+  backend.faults.heal({ name: 'health.get' })
+  expect(backend.faults.list()).toEqual([{ id: 1, name: '*', kind: 'fail', status: 500 }])
+  backend.faults.heal({ id: 1 })
+  expect((await backend.fetch('/api/v1/health')).status).toBe(200)
 })

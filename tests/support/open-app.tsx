@@ -58,6 +58,7 @@ export async function openApp(
   let isClosed = false
   let end: (() => void) | undefined = await boot(element, {
     config: readConfig(),
+    mock: server.control,
     socket: client.socket,
     async fetch(url, init) {
       const answer = await client.fetch(url, init)

@@ -8,6 +8,14 @@ export interface SavedChange {
   row?: FlatRow | undefined
 }
 
+/** What is kept of a world beside its rows. */
+export interface WorldFacts {
+  /** Milliseconds by which its clock was moved. */
+  offset?: number
+  /** Another seed than the one it is opened for. */
+  seed?: number
+}
+
 /** Where changes are kept between runs. `save` settles when they are safe; the answer to a mutation waits for it. */
 export interface Persistence {
   /**
@@ -17,6 +25,9 @@ export interface Persistence {
   start(now: number): Promise<number>
   load(): Promise<SavedChange[]>
   save(changes: readonly SavedChange[]): Promise<void>
+  /** What was kept last beside the rows; nothing of it after `clear`. */
+  facts(): Promise<WorldFacts>
+  keepFacts(facts: WorldFacts): Promise<void>
   clear(): Promise<void>
 }
 
@@ -24,13 +35,19 @@ export interface Persistence {
 export function memoryPersistence(): Persistence {
   const kept = new Map<string, SavedChange>()
   let started: number | undefined
+  let facts: WorldFacts = {}
   return {
+    facts: async () => facts,
+    keepFacts: async (next) => void (facts = { ...next }),
     start: async (now) => (started = kept.size === 0 ? now : (started ?? now)),
     load: async () => structuredClone([...kept.values()]),
     save: async (changes) => {
       for (const change of changes) kept.set(`${change.entity}/${change.id}`, structuredClone(change))
     },
-    clear: async () => kept.clear(),
+    clear: async () => {
+      facts = {}
+      kept.clear()
+    },
   }
 }
 
@@ -76,12 +93,28 @@ export function indexedDbPersistence(world: {
         transaction.objectStore(STORE).put({ ...change, key: `${change.entity}/${change.id}` })
       await completed(transaction)
     },
+    facts: async () => {
+      const moments = (await open()).transaction(MOMENTS).objectStore(MOMENTS)
+      return factsIn(await settled(moments.get('facts')))
+    },
+    keepFacts: async (facts) => {
+      const transaction = (await open()).transaction(MOMENTS, 'readwrite')
+      transaction.objectStore(MOMENTS).put({ ...facts }, 'facts')
+      await completed(transaction)
+    },
     clear: async () => {
-      const transaction = (await open()).transaction(STORE, 'readwrite')
+      const transaction = (await open()).transaction([STORE, MOMENTS], 'readwrite')
       transaction.objectStore(STORE).clear()
+      transaction.objectStore(MOMENTS).delete('facts')
       await completed(transaction)
     },
   }
+}
+
+/** What a browser has kept may be anything. */
+function factsIn(kept: unknown): WorldFacts {
+  const { offset, seed } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  return { ...(typeof offset === 'number' && { offset }), ...(typeof seed === 'number' && { seed }) }
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {

@@ -7,6 +7,7 @@ import { createPanelFocus, type KeptPlace, type PanelFocus } from '#src/workspac
 import { slots } from '#src/storage/slots.ts'
 import { openTabStore } from '#src/storage/browser.ts'
 import { translate } from '#src/i18n/setup.ts'
+import { mockHandle } from '#src/features/mock/mock-handle.ts'
 import { createNotificationStore, type NotificationStore } from '#src/features/notifications/notification-store.tsx'
 import type { Call } from '#src/contract/index.ts'
 import { createUndoStore, type UndoStore } from '#src/commands/undo/store.ts'
@@ -52,6 +53,8 @@ export function createScope(runtime: Runtime, session: Session, toggleNav: () =>
       runtime.auth.send({ type: 'renew' })
     },
   })
+  const values = createSessionValues()
+  if (__MOCK_BACKEND__) values.of(mockHandle).set(runtime.mock)
   return {
     session,
     call,
@@ -60,7 +63,7 @@ export function createScope(runtime: Runtime, session: Session, toggleNav: () =>
     notifications,
     undo,
     overlays,
-    values: createSessionValues(),
+    values,
     panelFocus: createPanelFocus(keptPlace(session)),
     focusScopes: createFocusScopes(),
   }

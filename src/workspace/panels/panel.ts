@@ -27,8 +27,10 @@ export interface SaidKind {
   params?: { [param in keyof PanelParams]?: z.ZodMiniType<PanelParams[param]> }
 }
 
-/** Found by the name of their files; no list has to be told of a new one. */
-const said = Object.values(import.meta.glob<SaidKind>('#src/**/*.kind.ts', { eager: true, import: 'kind' }))
+/** Found by the name of their files; no list has to be told of a new one. One that this build has no panel for says nothing. */
+const said = Object.values(
+  import.meta.glob<SaidKind | undefined>('#src/**/*.kind.ts', { eager: true, import: 'kind' }),
+).filter((one) => one !== undefined)
 const saidByKind = new Map<string, SaidKind>(said.map((one) => [one.kind, one]))
 
 /** What is said of a kind, where anything is. */

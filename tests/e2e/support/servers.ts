@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { request } from '@playwright/test'
 
-/** One order of faults: `mock-server/core/faults.ts`. */
+/** One verb of the mock backend: `src/contract/mock/verbs.ts`. */
 export type Fault = Readonly<Record<string, unknown>> & { do: string }
 
 /** A standalone backend with the app in front of it, on a port of its own. */
@@ -59,8 +59,8 @@ async function controlsOf(origin: string): Promise<Omit<Host, 'stop'>> {
   }
   return {
     origin,
-    reset: async () => void (await post('/__reset')),
-    breaks: async (...faults) => void (await post('/__faults', faults)),
+    reset: async () => void (await post('/__mock', { do: 'reset' })),
+    breaks: async (...faults) => void (await post('/__mock', faults)),
     async signIn(email) {
       const answer = await post('/api/auth/login', { email, password: 'Frachtbrief-2026' })
       return await answer.json()
