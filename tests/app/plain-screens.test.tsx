@@ -89,7 +89,7 @@ test('a document is verified', async () => {
   expectNoTrouble(backend)
 })
 
-test('an order gets a carrier and a customer', async () => {
+test('an order gets a customer', async () => {
   const backend = await openPlain('/orders?status=CONFIRMED', DISPO)
   await expect.poll(focusedRow, { timeout: 30_000 }).toBeTruthy()
   await press('u')
