@@ -23,13 +23,13 @@ import { bodyOf, type CallBody } from './bodies/call-body.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
 import { idSeries } from './id-series.ts'
+import { loadedOnce } from './late.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { isAbsent, parsePart, parseQuery } from './bodies/parse.ts'
-import { saidBody } from './bodies/said-body.ts'
 import type { CsrfTokens } from './sessions/csrf.ts'
 import type { CallPort } from './server-port.ts'
 import type { Sessions, StoreOf } from './sessions/session.ts'
-import { recordAt, type RecordReader } from './record-reader.ts'
+import type { RecordReader } from './record-reader.ts'
 import { refusedTo, toldTo } from './told-fields.ts'
 
 /** What the pipeline needs of the backend of this moment. */
@@ -58,6 +58,9 @@ const asksWhere = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET'
     ? /^(?:tours|vehicles|enhanced|matching|smartMatching|price)/.test(name)
     : !name.startsWith('auth.')
+
+/** How bodies are read: no answer to a call without one waits for it. */
+const bodyReading = loadedOnce(() => import('./bodies/said-body.ts'))
 
 /** Where what is kept of calls without a session lies. */
 const NOBODY = '~nobody'
@@ -218,9 +221,11 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
     query: isAbsent(endpoint.query) ? undefined : parseQuery(endpoint.query, search),
     ...(endpoint.file?.mostFiles === undefined ? { file: body.files[0] } : { files: body.files }),
   }
-  const said = await saidBody(endpoint, body.text, () => reader && recordAt(reader, base))
-  const ifMatch = base.ifMatch ?? said.version
-  const output = await handler.run({ ...base, body: said.body, ifMatch } as HandlerContext<EndpointName>)
+  const said = isAbsent(endpoint.body)
+    ? undefined
+    : await (await bodyReading()).saidBody(endpoint, body.text, reader, base)
+  const ifMatch = base.ifMatch ?? said?.version
+  const output = await handler.run({ ...base, body: said?.body, ifMatch } as HandlerContext<EndpointName>)
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
 }
 

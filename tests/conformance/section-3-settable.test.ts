@@ -5,10 +5,10 @@ import { wire } from './wire.ts'
 const ORDER = '/api/orders/NK-2026-004713'
 
 /** A field of an order, something it is set to, and what is read again where that says more. */
-type Said = [field: string, value: unknown, read?: Record<string, unknown>]
+type SettingCase = [field: string, value: unknown, read?: Record<string, unknown>]
 
 /** Each that section 3 names. */
-const settable: readonly Said[] = [
+const settable: readonly SettingCase[] = [
   ['orderType', 'express'],
   ['priority', 'high'],
   ['customerId', 'cus-001', { customerId: 'cus-001' }],
@@ -23,7 +23,7 @@ const settable: readonly Said[] = [
   ['loadingMeters', 4.8],
   ['dimensions', '120 × 80 × 150 cm'],
   ['requiredVehicleType', 'TRUCK'],
-  ...['pickup', 'delivery'].flatMap((stop): Said[] => [
+  ...['pickup', 'delivery'].flatMap((stop): SettingCase[] => [
     [`${stop}Address`, 'Werkstraße 4'],
     [`${stop}City`, 'Bremen'],
     [`${stop}PostalCode`, '28195'],

@@ -72,7 +72,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to delete documents': ['documents.delete'],
   'Failed to get document templates': ['documentTemplates.get'],
   'Failed to update document template': ['documentTemplates.delete', 'documentTemplates.undo'],
-  'Failed to load enhanced orders': ['enhancedOrders.get'],
+  'Failed to load enhanced orders': ['enhancedOrders.get', 'transports.combined'],
   'Failed to fetch metrics': [
     ...(['businessOrders.metrics', 'metrics.get'] as const),
     ...(['reports.kpi', 'reports.fleet', 'reports.breakdown', 'reports.vehicles'] as const),

@@ -18,7 +18,7 @@ testProofs(9, constants)
 
 test('the combined transports answer page 1 with 20, OCR orders among them, to whoever asks for nothing else', async () => {
   const backend = wire()
-  const read = async (path: string) => (await backend.send(`GET /api/v1/${path}`)).body as Combined
+  const read = async (path: string) => (await backend.send(`GET /api/v1/${path}`)).body as TransportPage
   const { data, pagination } = await read('transports/combined')
   const [{ pagination: all }, { pagination: open }] = [
     await read('transports'),
@@ -31,7 +31,7 @@ test('the combined transports answer page 1 with 20, OCR orders among them, to w
   expect(stamps).toEqual(stamps.toSorted().toReversed())
 })
 
-interface Combined {
+interface TransportPage {
   data: { isFromOCR: boolean; createdAt: string }[]
   pagination: { page: number; limit: number; total: number }
 }
