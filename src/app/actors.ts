@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { createAuthMachine } from '#machines/auth.machine.ts'
 import { createLiveMachine } from '#machines/live-connection.machine.ts'
-import type { Session } from '#machines/auth-ports.ts'
 import { ApiError, connectionError } from '#src/api/api-error.ts'
 import { createApiBase, type ApiBase } from '#src/api/base-url.ts'
 import { createClient, type Client } from '#src/api/client.ts'
@@ -18,6 +17,7 @@ import { isAnswerPath, isInvitationPath } from '#src/domain/messages/messages.ts
 import { tokenIssue } from '#src/domain/accounts/token.ts'
 import type { MockHandle } from '#src/features/mock/mock-handle.ts'
 import { translate } from '#src/i18n/setup.ts'
+import { keepStorage, onNewToken } from './session/follow-session.ts'
 import { createAuthPorts, sessionUser } from './session/auth-ports.ts'
 import type { Config } from './config.ts'
 import { createLiveFeed, openSocket, type LiveFeed } from './live-updates.ts'
@@ -221,33 +221,5 @@ function followNetwork(live: Runtime['live']): void {
     tell(live.getSnapshot())
     const subscription = live.subscribe(tell)
     return () => subscription.unsubscribe()
-  })
-}
-
-/** Tells when a session goes on with another token: its role may have changed since the old one was made. */
-function onNewToken(auth: Runtime['auth'], listener: () => void): void {
-  let before: Session | undefined
-  auth.subscribe(({ context: { session } }) => {
-    const isSame = session?.user.id === before?.user.id && session?.user.tenantId === before?.user.tenantId
-    const isRenewed = session !== undefined && isSame && session.token !== before?.token
-    before = session
-    if (isRenewed) listener()
-  })
-}
-
-/** What the machine says about the session is what the stores hold. */
-function keepStorage(auth: Runtime['auth'], storage: ReturnType<typeof createSessionStorage>): void {
-  let before: Session | undefined
-  auth.subscribe((snapshot) => {
-    const { context } = snapshot
-    // The stores have left it already.
-    if (snapshot.matches('signingOut')) before = undefined
-    else if (context.session !== undefined) {
-      if (context.session !== before) storage.keep(context.session)
-    } else if (before !== undefined || snapshot.matches('signedOut')) {
-      if (before !== undefined) storage.clear()
-      if (context.demoSuppressed) storage.suppressDemo()
-    }
-    if (!snapshot.matches('signingOut')) before = context.session
   })
 }

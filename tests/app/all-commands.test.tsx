@@ -197,6 +197,24 @@ test.each(PLACES)(
 
 /** What is asked nowhere here, by what it needs that none of these places has. */
 const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  'the page can control the mock, which would play dead for all others': [
+    'mock.calls',
+    'mock.copyAddress',
+    'mock.day',
+    'mock.dropSocket',
+    'mock.expireCsrf',
+    'mock.expireToken',
+    'mock.exportWorld',
+    'mock.goOn',
+    'mock.heal',
+    'mock.hour',
+    'mock.importWorld',
+    'mock.offline',
+    'mock.online',
+    'mock.open',
+    'mock.reset',
+    'mock.stopClock',
+  ],
   'the keyboard is on an e-mail, or a list that is imported': [
     'emails.back',
     'emails.cancelReading',

@@ -15,17 +15,17 @@ async function pressOn(title: string, name: string): Promise<void> {
   await expect.poll(() => buttonIn(title, name)).toBeDefined()
   await expect.poll(areKeysHeld).toBe(false)
   buttonIn(title, name)?.focus()
-  await press('Enter')
+  await userEvent.keyboard('{Enter}')
 }
 
 async function openPanel(id = 'mock') {
-  const app = await openApp({ path: `/profile?panels=${id}`, account: 'dispo@nordkurs.example' })
+  const app = await openApp({ path: `/profile?panels=${id}`, mock: true, account: 'dispo@nordkurs.example' })
   await expect.poll(() => textOf('Wer bin ich'), { timeout: 30_000 }).toContain('Jürgen Weiß')
   return app
 }
 
 test('The palette finds it, and it says whose session this is', async () => {
-  await openApp({ path: '/profile', account: 'dispo@nordkurs.example' })
+  await openApp({ path: '/profile', mock: true, account: 'dispo@nordkurs.example' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await press('ctrl+k')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
@@ -51,7 +51,7 @@ test('An endpoint fails as often as planned; what is planned can be taken back',
   server.faults.fail('orders.list', 404)
   await expect.poll(() => textOf('Fehler einspielen')).toContain('orders.list · 404 immer')
   panel()?.querySelector<HTMLElement>('button[aria-label="orders.list: Fehler zurücknehmen"]')?.focus()
-  await press('Enter')
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.faults.list()).toEqual([])
 })
 
@@ -59,13 +59,10 @@ test('A delay is typed and set by Enter; what is no number is not', async () => 
   const { server } = await openPanel()
   const field = section('Verzögerung')?.querySelector('input')
   field?.focus()
-  await userEvent.keyboard('viel')
-  await press('Enter')
+  await userEvent.keyboard('{Control>}a{/Control}viel{Enter}')
   expect(textOf('Verzögerung')).toContain('0 bis 60000 ms')
   expect(server.faults.latency).toBe(0)
-  await press('ctrl+a')
-  await userEvent.keyboard('25')
-  await press('Enter')
+  await userEvent.keyboard('{Control>}a{/Control}25{Enter}')
   await expect.poll(() => server.faults.latency).toBe(25)
 })
 
@@ -122,7 +119,7 @@ test('Of the last calls Enter shows what was asked and answered', async () => {
     )
   await expect.poll(row).toBeDefined()
   row()?.focus()
-  await press('Enter')
+  await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => textOf('Letzte Aufrufe'))
     .toContain('Anfrage { "email": "dispo@nordkurs.example", "password": "•••" } Antwort {')

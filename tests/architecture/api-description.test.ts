@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { describeApi } from '#mock-server/description/describe-api.ts'
 import { endpoints } from '#src/contract/index.ts'

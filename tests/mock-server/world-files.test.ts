@@ -31,7 +31,7 @@ test('A world goes into a file and comes out of it as it was, on another backend
   const to = createMockServer({ seed: 12, now: () => NOON + 40 * HOUR })
   await to.control.do({ do: 'importWorld', world: written(world) })
   expect(await to.control.do({ do: 'state' })).toMatchObject({ seed: 4711, now: NOON + HOUR })
-  expect(await await new Response(await to.blobs.read('nordkurs', 'blob-1')).text()).toBe('Grüße')
+  expect(await new Response(await to.blobs.read('nordkurs', 'blob-1')).text()).toBe('Grüße')
   const again = await to.control.do({ do: 'exportWorld' })
   const withoutSessions = ({ tables, ...rest }: WorldFile) => ({
     ...rest,
@@ -79,7 +79,7 @@ test.each([
   ['nothing', () => undefined, 'notAWorld', ''],
   ['another file', () => ({ orders: [] }), 'notAWorld', ''],
   ['one of a newer program', (world: WorldFile) => ({ ...world, version: 2 }), 'newerWorld', ''],
-  ['one without a seed', ({ seed: _, ...world }: WorldFile) => world, 'notAWorld', 'seed'],
+  ['one without a seed', (world: WorldFile) => ({ ...world, seed: undefined }), 'notAWorld', 'seed'],
   ['an unknown table', (world: WorldFile) => withTable(world, 'secrets', []), 'unknownTable', 'secrets'],
   [
     'a row twice',

@@ -35,6 +35,8 @@ export async function openApp(
     server?: MockServer
     /** Files that wait to be sent are there still, as after a reload. */
     keepsFiles?: boolean
+    /** The page is in front of a mock it can control, as in a browser by itself. */
+    mock?: boolean
     /** Runs last before the app starts: what lies in the storage then is what it finds. */
     prepare?: () => void
   } = {},
@@ -58,7 +60,7 @@ export async function openApp(
   let isClosed = false
   let end: (() => void) | undefined = await boot(element, {
     config: readConfig(),
-    mock: server.control,
+    ...(options.mock === true && { mock: server.control }),
     socket: client.socket,
     async fetch(url, init) {
       const answer = await client.fetch(url, init)
