@@ -126,6 +126,37 @@ describe('Every field of an order', () => {
     expect([order['status'], order['assignedVehicleId']]).toEqual(['CONFIRMED', undefined])
   })
 
+  test('a vehicle and a carrier in one change are two answers to one question: refused, and nothing is set', async () => {
+    const backend = wire()
+    const before = await read(backend, ORDER)
+    const body = { carrierId: 'car-001', assignedVehicleId: await valueOf(backend, 'assignedVehicleId', undefined) }
+    const answer = await backend.send(`PUT ${ORDER}`, { body: { ...body, overrideReason: 'Eilt' } })
+    expect([answer.status, answer.body]).toMatchObject([422, { fieldErrors: [{ path: 'assignedVehicleId' }] }])
+    expect(await read(backend, ORDER)).toEqual(before)
+  })
+
+  test('whoever is asked belongs to the customer that the order has after the change', async () => {
+    const backend = wire()
+    const { customerId } = await read(backend, ORDER)
+    const { data } = await read(backend, '/api/partners?kind=customer&limit=100')
+    const others = data as { id: string }[]
+    for (const { id } of others.filter((each) => each.id !== customerId)) {
+      const { contacts } = await read(backend, `/api/partners/${id}`)
+      const contact = (contacts as { id: string; name: string }[]).at(-1)
+      if (contact === undefined) continue
+      const answer = await backend.send(`PUT ${ORDER}`, { body: { customerId: id, contactPersonId: contact.id } })
+      expect(answer.status).toBe(200)
+      const order = await read(backend, ORDER)
+      expect([order['customerId'], order['contactPersonId'], order['contactPerson']]).toEqual([
+        id,
+        contact.id,
+        contact.name,
+      ])
+      return
+    }
+    throw new Error('No other customer has a contact')
+  })
+
   test('a window is two times, and a contact is somebody the customer knows', async () => {
     const backend = wire()
     const wrong = await backend.send(`PUT ${ORDER}`, { body: { pickupTimeWindow: 'morgens' } })

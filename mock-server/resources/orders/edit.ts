@@ -17,7 +17,7 @@ import { invalidFields } from '../../core/bodies/parse.ts'
 import type { Row } from '../../store/models.ts'
 import { driverConflicts, driverNamed, jobOfOrder } from '../drivers/conflicts.ts'
 import { type RuleContext, demand, forbidden, todayOf } from '../../core/rule-context.ts'
-import { carrierChange } from './assignment/carrier.ts'
+import { givenCarrier } from './assignment/carrier.ts'
 import { assertNoConflicts } from './assignment/passing.ts'
 import { givenVehicle } from './assignment/vehicle.ts'
 import { creditIssues } from '../partners/credit.ts'
@@ -175,7 +175,9 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   // Whose the tractor is decides who says its plate.
   if (changed.includes('vehiclePlate') && order.assignedVehicleId !== undefined)
     throw invalidFields(errorAt('vehiclePlate', 'plateOfVehicle'))
-  Object.assign(plain, await contactValues(context, order, plain, changed))
+  // Who is asked is somebody of the customer that the order has then.
+  const asked = typeof customerId === 'string' ? { ...order, customerId } : order
+  Object.assign(plain, await contactValues(context, asked, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
   const issues = assertNoErrors([...issuesOf(context, after, changed), ...priced.issues])
@@ -193,6 +195,9 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   })
   const isOther = vehicleId !== undefined && (vehicleId || undefined) !== order.assignedVehicleId
   if (isOther) refuseFields(context, order, ['assignedVehicleId'])
+  // Whoever names both says two things: a subcontractor's vehicle brings its carrier along.
+  if (isOther && vehicleId && carrier !== undefined && carrierId)
+    throw invalidFields(errorAt('assignedVehicleId', 'notSettable', { field: 'assignedVehicleId' }))
   const vehicle = isOther && carrier === undefined ? await givenVehicle(context, after, input) : undefined
   const crew = changed.includes('driverName') ? await crewWarnings(context, after, overrideReason) : []
   return writeOrder(
@@ -230,19 +235,4 @@ function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, cha
 function distanceOf(order: Order): number {
   const { pickup, delivery } = orderDraft(order)
   return roadDistanceKm(pickup, delivery).km
-}
-
-/** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
-async function givenCarrier(
-  context: RuleContext,
-  order: Order,
-  after: Order,
-  { carrierId, carrierPrice, overrideReason }: OrderValues,
-) {
-  if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
-  return carrierChange(context, after, {
-    carrierId: typeof carrierId === 'string' ? carrierId : null,
-    ...(typeof carrierPrice === 'number' && { carrierPrice }),
-    ...(typeof overrideReason === 'string' && { overrideReason }),
-  })
 }

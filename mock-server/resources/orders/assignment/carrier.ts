@@ -103,3 +103,18 @@ export async function setOrderCarrier(context: RuleContext, id: string, input: C
   if (!change) return { order, eventId: undefined, warnings: [] }
   return writeOrder(context, order, change.values, change.event, change.warnings)
 }
+
+/** The change of carrier in a call for many fields; `after` is the order with the fields that change beside it. */
+export async function givenCarrier(
+  context: RuleContext,
+  order: Order,
+  after: Order,
+  { carrierId, carrierPrice, overrideReason }: Readonly<Record<string, unknown>>,
+) {
+  if (carrierId === undefined || (carrierId ?? undefined) === order.carrierId) return undefined
+  return carrierChange(context, after, {
+    carrierId: typeof carrierId === 'string' ? carrierId : null,
+    ...(typeof carrierPrice === 'number' && { carrierPrice }),
+    ...(typeof overrideReason === 'string' && { overrideReason }),
+  })
+}
