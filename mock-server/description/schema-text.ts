@@ -1,9 +1,9 @@
 import type { oas31 } from 'zod-openapi'
 
-export type Described = oas31.SchemaObject | oas31.ReferenceObject
+export type SchemaPart = oas31.SchemaObject | oas31.ReferenceObject
 
 /** A reference, and not the schema itself: those may have a `$ref` beside other things, as JSON Schema has it. */
-const isReference = (schema: Described): schema is oas31.ReferenceObject => typeof schema.$ref === 'string'
+const isReference = (schema: SchemaPart): schema is oas31.ReferenceObject => typeof schema.$ref === 'string'
 
 /** Text that is safe between tags and in an attribute. */
 export const escaped = (text: string): string =>
@@ -12,7 +12,7 @@ export const escaped = (text: string): string =>
 const code = (text: string) => `<code>${escaped(text)}</code>`
 
 /** What a value is, as HTML: its kind, the named schema it is one of, or the values there are. */
-export function kindOf(schema: Described): string {
+export function kindOf(schema: SchemaPart): string {
   if (isReference(schema)) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
     return `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`
@@ -28,7 +28,7 @@ export function kindOf(schema: Described): string {
 }
 
 /** The bounds of a value in words; nothing where it has none. */
-export function limitsOf(schema: Described): string {
+export function limitsOf(schema: SchemaPart): string {
   if (isReference(schema)) return ''
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema
   const limits = [
@@ -50,16 +50,16 @@ function range(least: number | undefined, most: number | undefined, unit: string
 }
 
 /** The fields of a schema as a table, those of fields within them beneath; other values as a line. */
-export function fieldsOf(schema: Described): string {
+export function fieldsOf(schema: SchemaPart): string {
   const rows = rowsOf(schema, '')
   if (rows === '') return `<p>${[kindOf(schema), limitsOf(schema)].filter((text) => text !== '').join(', ')}</p>`
   return `<table><thead><tr><th>Field</th><th>Kind</th><th>Limits</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
-function rowsOf(schema: Described, before: string): string {
+function rowsOf(schema: SchemaPart, before: string): string {
   if (isReference(schema)) return ''
   const needed = new Set(schema.required)
-  const own = Object.entries(schema.properties ?? {}).map(([name, field]: [string, Described]) => {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]: [string, SchemaPart]) => {
     const path = `${before}${name}`
     const meaning = 'description' in field ? (field.description ?? '') : ''
     const mark = needed.has(name) ? '' : ' <small>optional</small>'

@@ -2,10 +2,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { createMockServer } from '../index.ts'
-import { createHttpHost } from './http-host.ts'
+import { createHttpHost } from './http/host.ts'
 
 /** Where pages of this computer look for a backend (specification 9). */
 const PORTS = [3001, 3010] as const
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** The standalone backend: `node dist/server/serve.js --port 3001 --seed 4711 --scale 1 [--vehicles 10000] [--tours 1500] [--unplanned] [--faults] [--quiet] [--data DIR]`. */
 const { values } = understood({
@@ -54,16 +55,14 @@ const server = createMockServer({
   database: folder?.database,
   ...(folder && { blobs: folder.blobs }),
 })
-let isLeaving = false
 const host = createHttpHost(server, { root: values.root, faults: values.faults, api: values.api })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave())
+for (const signal of SIGNALS) process.once(signal, () => void leave())
 firstFree(ports).then(announce, (error: unknown) => fail(refusedPort(error)))
 
 /** Calls under way end, who listens is told, what is being written is finished. Who asks again does not wait. */
 async function leave(): Promise<void> {
-  if (isLeaving) process.exit(1)
-  isLeaving = true
+  for (const signal of SIGNALS) process.on(signal, () => process.exit(1))
   server.scenarios.stop()
   await host.stop()
   await folder?.close()

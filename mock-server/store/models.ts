@@ -125,7 +125,7 @@ export const schemas = {
    * accounts of the demonstration are one person each in several tenants. One that is invited has the token of its link until
    * that is used; one that is locked says since when.
    */
-  users: z.extend(User, {
+  users: z.extend(z.omit(User, { extras: true }), {
     password: z.string(),
     pending: z.optional(z.boolean()),
     wishedRole: z.optional(z.string()),

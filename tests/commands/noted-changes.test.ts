@@ -192,7 +192,9 @@ async function runOn(id: string, focusOf: Place): Promise<boolean> {
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
     async ask({ line, send }) {
-      const text = ['Ein Grund', '45 Ein Grund', '845'].find((typed) => line?.(typed) === undefined) ?? ''
+      // A time alone is one of today, and may be over.
+      const answers = ['Ein Grund', '45 Ein Grund', '845', 'morgen 845']
+      const text = answers.find((typed) => line?.(typed) === undefined) ?? ''
       await send?.(text)
       return text
     },

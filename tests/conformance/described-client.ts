@@ -1,7 +1,7 @@
 import type { oas31 } from 'zod-openapi'
 
 type Json = Record<string, unknown>
-type Sent = Json & { body?: unknown; files?: Record<string, File> }
+type CallParts = Json & { body?: unknown; files?: Record<string, File> }
 
 /** A client made of nothing but the API's description: `call('orders.get', { id })`. Throws what a refusal says. */
 export function describedClient(document: oas31.OpenAPIObject, origin: string, tenantId: string) {
@@ -19,7 +19,7 @@ export function describedClient(document: oas31.OpenAPIObject, origin: string, t
   let token: string | undefined
   return async function call<T = Json>(
     operationId: string,
-    { body, files = {}, ...parameters }: Sent = {},
+    { body, files = {}, ...parameters }: CallParts = {},
   ): Promise<T> {
     const operation = operations.get(operationId)
     if (!operation) throw new Error(`No call ${operationId}`)

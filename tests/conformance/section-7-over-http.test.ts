@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { createHttpHost } from '#mock-server/hosts/http-host.ts'
+import { createHttpHost } from '#mock-server/hosts/http/host.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { CallRow } from './section-7-row.ts'

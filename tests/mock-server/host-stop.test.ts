@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createHttpHost } from '#mock-server/hosts/http-host.ts'
+import { createHttpHost } from '#mock-server/hosts/http/host.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { NOW } from './seeded-backend.ts'
 

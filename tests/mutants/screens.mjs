@@ -79,8 +79,8 @@ export const screens = [
   },
   {
     file: 'mock-server/hosts/browser.ts',
-    find: 'connect(worldOfAddress(location.search), faults)',
-    replace: "connect(worldOfAddress(''), faults)",
+    find: 'connect(worldOfAddress(location.search))',
+    replace: "connect(worldOfAddress(''))",
     killedBy: 'tests/app/browser-backend.test.ts',
     test: '?seed and ?scale in the address choose another world',
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { MockVerb } from '#src/contract/mock/verbs.ts'
 import { MockRefusal } from '#src/contract/mock/control.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../../server.ts'
 
 const PATH = '/__mock'
 /** Bytes of verbs that are sent at once: a whole world fits. */

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { LIVE_PATH } from '#src/contract/live/live.ts'
-import { reportToConsole } from '../core/report.ts'
-import type { MockServer } from '../server.ts'
+import { reportToConsole } from '../../core/report.ts'
+import type { MockServer } from '../../server.ts'
 import { addressOf } from './address-of.ts'
 
 export interface SocketOptions {
