@@ -158,6 +158,8 @@ describe('network', () => {
     await press('m')
     await expect.element(note()).toHaveFocus()
     await userEvent.fill(note(), 'Kommt später')
+    // Who is on a record is told in passing.
+    await expect.poll(() => sent.some(({ path }) => path.endsWith('/presence'))).toBe(true)
     setOnline(false)
     sent.length = 0
     await press('ctrl+s')

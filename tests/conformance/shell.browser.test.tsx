@@ -114,7 +114,8 @@ describe('the search', () => {
     await pass(280)
     expect(searches()).toEqual([])
     await pass(30)
-    expect(searches()).toEqual([{ query: 'hamb', limit: 50 }])
+    const types = ['order', 'transport', 'load', 'partner', 'vehicle', 'driver', 'document', 'offer']
+    expect(searches()).toEqual([{ query: 'hamb', types, limit: 50 }])
   })
 
   test('shows groups with counts, each result with title, description, status, date and amount', async () => {
