@@ -20,7 +20,7 @@ for (const [times, name] of [
     if (times > 1) {
       const wizard = dispatcher.panel('Auftrag anlegen')
       await expect(wizard.getByRole('alert')).toContainText('steht noch nicht fest')
-      await host.breaks({ do: 'reset' })
+      await host.breaks({ do: 'heal' })
       await dispatcher.tabsTo(wizard.getByRole('button', { name: 'Jetzt senden' }))
       await dispatcher.press('Enter')
     }

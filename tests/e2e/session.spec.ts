@@ -76,7 +76,7 @@ test('A session that the server no longer takes ends at the login; signing in le
   await host.breaks({ do: 'expireToken' }, { do: 'fail', name: 'auth.refresh', status: 401 })
   await dispatcher.press('Control+Enter')
   await expect(dispatcher.loginHeading).toBeVisible()
-  await host.breaks({ do: 'reset' })
+  await host.breaks({ do: 'heal' })
   await dispatcher.signsIn('dispo@nordkurs.example')
   const cargo = step(dispatcher, 'Ladung')
   await expect(field(cargo, 'Warenbeschreibung')).toHaveValue('Holzspielzeug auf Europaletten')

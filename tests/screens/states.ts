@@ -124,7 +124,7 @@ export const faults: readonly State[] = [
     name: 'a list that fails',
     async reach(person) {
       isBroken(person)
-      await person.breaks({ do: 'reset' }, { do: 'fail', name: 'transports.list', status: 500 })
+      await person.breaks({ do: 'heal' }, { do: 'fail', name: 'transports.list', status: 500 })
       await person.press('g', 't')
       await expect(person.page.getByText('Erneut versuchen').first()).toBeVisible()
     },
@@ -132,7 +132,7 @@ export const faults: readonly State[] = [
   {
     name: 'a change that fails',
     async reach(person) {
-      await person.breaks({ do: 'reset' })
+      await person.breaks({ do: 'heal' })
       await person.opens('/orders?status=CREATED')
       await person.firstOrder()
       await person.breaks({ do: 'fail', name: 'orders.setStatus', status: 500 })
@@ -143,7 +143,7 @@ export const faults: readonly State[] = [
   {
     name: 'without the network',
     async reach(person) {
-      await person.breaks({ do: 'reset' })
+      await person.breaks({ do: 'heal' })
       await person.opens('/orders')
       await person.firstOrder()
       await person.goesOffline()
