@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DayNews } from '#src/features/dispatch/proposals/day/messages.ts'
+import { type DayNews, planDay } from '#src/domain/planning/day/plan-day.ts'
+import type { DayQuestion } from '#src/features/dispatch/proposals/day/messages.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { createMockServer } from '#mock-server/index.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
@@ -189,6 +190,36 @@ test('the search for a day tells how far it is, is called off by a key, and begi
   await press('w', 'x')
   await expect.poll(panelTitles).toEqual([])
   expect(made.map(({ isOver }) => isOver)).toEqual([true, true])
+})
+
+test('goes on looking behind a proposal, and shows a better one when a key asks for it', async () => {
+  const made = holdWorkers()
+  await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
+  await expect.poll(() => made[0]?.asked.length).toBe(1)
+  const { board, orderIds, seed } = made[0]?.asked[0] as DayQuestion
+  const run = planDay(board, orderIds, { seed, steps: 2 })
+  let next = run.next()
+  while (next.done !== true) next = run.next()
+  const better = next.value
+  const plan = { ...better, entries: better.entries.slice(0, 1) }
+  made[0]?.tell({ kind: 'plan', plan })
+  await expect.poll(items).toHaveLength(1)
+  expect([words(), made[0]?.isOver]).toEqual([
+    expect.stringContaining('Sucht weiter nach einem besseren Vorschlag'),
+    false,
+  ])
+  await press('w', 'l', 'b')
+  expect(items()).toHaveLength(1)
+  made[0]?.tell({ kind: 'better', plan: better })
+  await expect.poll(words).toContain('Ein besserer Vorschlag liegt vor.')
+  expect(items()).toHaveLength(1)
+  await press('b')
+  await expect.poll(() => items().length).toBe(better.entries.length)
+  expect(words()).not.toContain('Ein besserer Vorschlag liegt vor.')
+  // The board is another one from now on.
+  await press('Enter')
+  await expect.poll(words).toContain('1 übernommen')
+  expect([made[0]?.isOver, words()]).toEqual([true, expect.not.stringContaining('Sucht weiter')])
 })
 
 test('a proposed tour whose order a colleague has planned since is refused in words, and then made anew', async () => {

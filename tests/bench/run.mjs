@@ -29,7 +29,7 @@ const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--ord
 --against  a built product of the same backend mode (vite build --mode mock --outDir DIST), measured side by side
 --many     the product alone, its usual world against one with ${MANY.vehicles} vehicles and 100 000 transports: lists of
            vehicles and transports, or the rows named. It takes half a minute and 2 GB to make
---plan     no speed: how good the plans for a day are, on public instances of the pickup and delivery problem
+--plan     how good the plans for a day are: on days of the board, and on public instances of the pickup and delivery problem
 --papers   no speed: how many fields of the sample papers are read right
 --load     no page: ten clients with 1000 calls each (--calls) against the standalone backend at 50 000 orders (--orders), in
            memory and on PGlite in a folder, or on one of them (--store memory|pglite); every answered change must be there
@@ -152,8 +152,13 @@ if (options.help || unknown.length > 0) {
 }
 
 if (options.plan) {
-  const { module } = await runnerImport(resolve(import.meta.dirname, 'plan.ts'), { configFile: false })
-  console.log(module.planTable())
+  for (const [file, table] of [
+    ['day-plan.ts', 'dayTable'],
+    ['plan.ts', 'planTable'],
+  ]) {
+    const { module } = await runnerImport(resolve(import.meta.dirname, file), { configFile: false })
+    console.log(`${module[table]()}\n`)
+  }
   process.exit(0)
 }
 

@@ -1,67 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#src/domain/basics/dates.ts'
-import type { Board, PlanOrder, PlanTour, Resource } from '#src/domain/planning/facts/board.ts'
-import { type DayPlan, type DayProgress, planDay, verdictNow } from '#src/domain/planning/day/plan-day.ts'
+import type { PlanOrder } from '#src/domain/planning/facts/board.ts'
+import { dayNews, planDay, stepsFor, verdictNow } from '#src/domain/planning/day/plan-day.ts'
 import { judge } from '#src/domain/planning/offers/judge.ts'
-import { seededRandom } from '#src/domain/planning/search/random.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { dayWorld, plannedDay, waitingOf } from './day-world.ts'
 import { board, end, lone, order, site, truck } from './planning-world.ts'
-
-const TOWNS = [
-  '20457',
-  '30159',
-  '28197',
-  '34117',
-  '44135',
-  '50667',
-  '60311',
-  '68159',
-  '70173',
-  '80331',
-  '90402',
-  '04103',
-  '10115',
-]
-
-/** Trucks in towns, some of them with a tour, and orders between towns in the days to come. */
-function world(trucks: number, open: number, seed = 1): Board {
-  const random = seededRandom(seed)
-  const town = () => TOWNS[Math.floor(random() * TOWNS.length)] ?? '20457'
-  const day = () => addDays('2026-11-27', Math.floor(random() * 2))
-  const some = (id: string, status: PlanOrder['status']) => {
-    const [from, to, date] = [town(), town(), day()]
-    return order(
-      id,
-      end(from, { company: `${id} ab`, date, from: '07:00', to: '12:00' }),
-      end(to, { company: `${id} an`, date: addDays(date, 1), from: '06:00', to: '18:00' }),
-      { status, loadingMeters: 2 + Math.floor(random() * 10), weightKg: 4000, customerPrice: 1240 },
-    )
-  }
-  const resources: Resource[] = Array.from({ length: trucks }, (_, at) => truck(`T${at}`, { standsAt: site(town()) }))
-  const waiting = Array.from({ length: open }, (_, at) => some(`O${at}`, 'CONFIRMED'))
-  const driven = resources.slice(0, Math.floor(trucks / 2)).map((_, at) => some(`D${at}`, 'ASSIGNED'))
-  const tours: PlanTour[] = driven.map(({ id }, at) => lone(`2${at}`, resources[at], id))
-  return board({ resources, tours, orders: [...waiting, ...driven] })
-}
-
-const waitingOf = ({ orders }: Board) =>
-  [...orders.values()].flatMap(({ id, status }) => (status === 'CONFIRMED' ? [id] : []))
-
-function planned(on: Board, steps: number, seed = 1): { plan: DayPlan; told: DayProgress[] } {
-  const run = planDay(on, waitingOf(on), { seed, steps })
-  const told: DayProgress[] = []
-  for (;;) {
-    const { value, done } = run.next()
-    if (done === true) return { plan: value, told }
-    told.push(value)
-  }
-}
 
 describe('The proposal for a day', () => {
   it('plans each order once, breaks nothing, and is worth no less than going through them one by one', () => {
     for (const seed of [1, 2]) {
-      const on = world(6, 8, seed)
-      const { plan } = planned(on, 12, seed)
+      const on = dayWorld(6, 8, seed)
+      const { plan } = plannedDay(on, 12, seed)
       const ids = plan.entries.flatMap(({ orderIds }) => orderIds)
       expect([...ids, ...plan.left.map(({ id }) => id)].toSorted()).toEqual(waitingOf(on).toSorted())
       expect(plan.entries.length).toBeGreaterThan(3)
@@ -91,7 +40,7 @@ describe('The proposal for a day', () => {
       ],
       tours: [lone('2001', far, 'D')],
     })
-    const { plan } = planned(on, 10)
+    const { plan } = plannedDay(on, 10)
     const said = plan.entries.map(({ placement: { resource, tourId }, orderIds }) => [resource, tourId, orderIds])
     expect(said.toSorted()).toEqual([
       ['vehicle:FERN', '2001', ['A']],
@@ -135,7 +84,7 @@ describe('The proposal for a day', () => {
         order('GUT', end('80331', window), end('90402', window), { customerPrice: 600 }),
       ],
     })
-    const { plan } = planned(on, 5)
+    const { plan } = plannedDay(on, 5)
     expect(plan.entries.map(({ orderIds }) => orderIds)).toEqual([['GUT']])
     const [left] = plan.left
     expect(plan.left).toEqual([{ id: 'BILLIG', why: { code: 'dear', cost: expect.any(Number), most: 262.5 } }])
@@ -150,7 +99,7 @@ describe('The proposal for a day', () => {
         resources: [truck('EINS', { standsAt: site('20457') })],
         orders: [order('A', end('28197', window), end('20457', window), more)],
       })
-      const { plan } = planned(on, 3)
+      const { plan } = plannedDay(on, 3)
       return [plan.entries.length, plan.left.map(({ why }) => (why.code === 'dear' ? why.most : why.code))]
     }
     expect(tried({ customerPrice: 900 })).toEqual([1, []])
@@ -159,16 +108,34 @@ describe('The proposal for a day', () => {
   })
 
   it('is the same for the same seed, and tells how far it is', () => {
-    const on = world(6, 8)
-    const [one, other] = [planned(on, 12), planned(on, 12)]
+    const on = dayWorld(6, 8)
+    const [one, other] = [plannedDay(on, 12), plannedDay(on, 12)]
     expect(one.plan).toEqual(other.plan)
     expect(one.told.map(({ step }) => step)).toEqual(Array.from({ length: 13 }, (_, step) => step))
     expect(one.told.at(-1)).toEqual({ step: 12, steps: 12, planned: 8 - one.plan.left.length, orders: 8 })
   })
 
+  it('is there first, and each that is told after it is worth more', () => {
+    const on = dayWorld(6, 8)
+    const told = [...dayNews(on, waitingOf(on), 1)]
+    const kinds = told.map(({ kind }) => kind).filter((kind) => kind !== 'progress')
+    expect([kinds[0], kinds.at(-1), told.length]).toEqual(['plan', 'end', 1 + 1200 * 10 + kinds.length])
+    const worth = told.flatMap((news) => ('plan' in news ? [news.plan.margin ?? 0] : []))
+    expect(worth).toEqual(worth.toSorted((a, b) => a - b))
+    const { plan } = plannedDay(on, 1200)
+    expect(told.find(({ kind }) => kind === 'plan')).toEqual({ kind: 'plan', plan })
+  })
+
+  it.each([
+    [1, 1200],
+    [25, 1200],
+    [60, 500],
+    [300, 100],
+  ])('has for %i orders %i steps', (orders, steps) => expect(stepsFor(orders)).toBe(steps))
+
   it('knows what no longer holds when the board has changed', () => {
-    const on = world(6, 8)
-    const { plan } = planned(on, 12)
+    const on = dayWorld(6, 8)
+    const { plan } = plannedDay(on, 12)
     const [entry] = plan.entries
     if (entry === undefined) throw new Error('nothing planned')
     expect(verdictNow(entry, on)?.violations).toEqual([])

@@ -2,16 +2,25 @@ import { readFileSync } from 'node:fs'
 import { deliveryOf, type Model, pickupOf } from '#src/domain/planning/search/model.ts'
 
 /**
- * Instances of Li and Lim with 100 stops, and the best plans that are known. Clusters, points at random and both; narrow windows
- * (101) and wide ones (102, 104).
- * Source: https://www.sintef.no/projectweb/top/pdptw/100-customers/ (Li and Lim, ICTAI 2001), as stored in google/or-tools,
- * data/pdptw; best plans by Li and Lim, also in rogalski-wmii-uni-lodz-pl/vrp-benchmarks
+ * Instances of Li and Lim, and the best plans that are known: fewest vehicles first, then the shortest way. Clusters (lc), points
+ * at random (lr) and both (lrc); a short horizon with small vehicles (1) and a long one with large vehicles (2).
+ * Source: https://www.sintef.no/projectweb/top/pdptw/ (Li and Lim, ICTAI 2001), as stored in google/or-tools, data/pdptw; best
+ * plans as SINTEF lists them, with their routes in rogalski-wmii-uni-lodz-pl/vrp-benchmarks, best_known_solutions/LiLim
  */
 export const INSTANCES = [
-  { name: 'lc102', vehicles: 10, length: 828.9369 },
-  { name: 'lr101', vehicles: 19, length: 1650.7992 },
-  { name: 'lrc101', vehicles: 14, length: 1708.8013 },
-  { name: 'lrc104', vehicles: 10, length: 1128.4012 },
+  { name: 'lc102', stops: 100, vehicles: 10, length: 828.9369 },
+  { name: 'lr101', stops: 100, vehicles: 19, length: 1650.7992 },
+  { name: 'lrc101', stops: 100, vehicles: 14, length: 1708.8013 },
+  { name: 'lrc104', stops: 100, vehicles: 10, length: 1128.4012 },
+  { name: 'lc201', stops: 100, vehicles: 3, length: 591.5566 },
+  { name: 'lr201', stops: 100, vehicles: 4, length: 1253.234 },
+  { name: 'lrc202', stops: 100, vehicles: 3, length: 1374.2668 },
+  { name: 'lc1_2_2', stops: 200, vehicles: 19, length: 2764.5552 },
+  { name: 'lr1_2_1', stops: 200, vehicles: 20, length: 4819.1241 },
+  { name: 'lrc1_2_5', stops: 200, vehicles: 16, length: 3715.8094 },
+  { name: 'lc2_2_2', stops: 200, vehicles: 6, length: 1881.4023 },
+  { name: 'lr2_2_5', stops: 200, vehicles: 4, length: 3438.3917 },
+  { name: 'lrc2_2_1', stops: 200, vehicles: 6, length: 3595.1783 },
 ] as const
 
 export interface Instance {
@@ -28,29 +37,32 @@ export function readInstance(name: string): Instance {
   const at = (stop: number, column: number): number => stops[stop]?.[column] ?? 0
   const pickups = stops.flatMap((_, stop) => (at(stop, 3) > 0 ? [stop] : []))
   const stopOf = pickups.flatMap((stop) => [stop, at(stop, 8)])
-  const lengths = stops.map((_, from) =>
-    stops.map((__, to) => Math.hypot(at(from, 1) - at(to, 1), at(from, 2) - at(to, 2))),
+  const depot = stopOf.length
+  const places = [...stopOf, 0]
+  const ways = Float64Array.from(
+    places.flatMap((from) => places.map((to) => Math.hypot(at(from, 1) - at(to, 1), at(from, 2) - at(to, 2)))),
   )
-  const way = (from: number, to: number): number => lengths[from]?.[to] ?? Infinity
-  const columnOf = (column: number): number[] => stopOf.map((stop) => at(stop, column))
+  const way = (from: number, to: number): number => ways[from * places.length + to] ?? Infinity
+  const columnOf = (column: number): Float64Array => Float64Array.from(places, (stop) => at(stop, column))
   const [demands, opens, closes, services] = [columnOf(3), columnOf(4), columnOf(5), columnOf(6)]
 
   const costOf = (_vehicle: number, tasks: readonly number[]): number | undefined => {
-    let [time, load, length, last] = [0, 0, 0, 0]
+    let time = 0
+    let load = 0
+    let length = 0
+    let last = depot
     for (const task of tasks) {
-      const stop = stopOf[task] ?? 0
-      const leg = way(last, stop)
+      const leg = way(last, task)
       length += leg
       time = Math.max(time + leg, opens[task] ?? 0)
       load += demands[task] ?? 0
       if (time > (closes[task] ?? 0) || load > capacity) return undefined
       time += services[task] ?? 0
-      last = stop
+      last = task
     }
-    return time + way(last, 0) > at(0, 5) ? undefined : length + way(last, 0)
+    return time + way(last, depot) > (closes[depot] ?? 0) ? undefined : length + way(last, depot)
   }
-  const apart = (a: number, b: number): number =>
-    way(stopOf[a] ?? 0, stopOf[b] ?? 0) + Math.abs((opens[a] ?? 0) - (opens[b] ?? 0)) / 10
+  const apart = (a: number, b: number): number => way(a, b) + Math.abs((opens[a] ?? 0) - (opens[b] ?? 0)) / 10
   const model: Model = {
     requests: pickups.length,
     vehicles,

@@ -4,7 +4,8 @@ import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../facts/board.ts'
 import { kmBetween } from '../facts/distance.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
-import { judge, type Placement, type Verdict } from '../offers/judge.ts'
+import { assess } from '../checks/assess.ts'
+import type { Placement, Verdict } from '../offers/judge.ts'
 import type { Model } from '../search/model.ts'
 import { soonest } from '../scene/reach.ts'
 import { serviceMinutes } from '../facts/service.ts'
@@ -49,14 +50,21 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
   const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
   const before = slots.map((slot, at) => kmOn(slot, standing[at] ?? []))
 
+  const leaving = orders.map(carrierTakes)
   const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
   const glanced = (slot: number, task: number): Glance | undefined =>
     task < 0 ? standing[slot]?.[-1 - task] : glances[task]
+  const placements = new Map<string, Placement | undefined>()
   const placementOf = (at: number, tasks: readonly number[]): Placement | undefined => {
     const slot = slots[at]
     if (slot === undefined) return undefined
+    // What is taken apart is often put together as it was before.
+    const name = `${at} ${tasks.join(' ')}`
+    if (placements.has(name)) return placements.get(name)
     const row = tasks.flatMap((task) => (task < 0 ? slot.stops[-1 - task] : stops[task]) ?? [])
-    return verdictOf(slot, row, board)?.placement
+    const placement = verdictOf(slot, row, board)?.placement
+    placements.set(name, placement)
+    return placement
   }
   return {
     requests: orders.length,
@@ -66,15 +74,11 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     standing: (slot) => (slots[slot]?.stops ?? []).map((_, at) => -1 - at),
     costOf(at, tasks) {
       const slot = slots[at]
-      if (slot === undefined) return undefined
-      const row = tasks.flatMap((task) => glanced(at, task) ?? [])
-      if (!fits(slot, row)) return undefined
-      return Math.round((kmOn(slot, row) - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
+      const km = slot && drivable(slot, tasks, (task) => glanced(at, task))
+      return km === undefined ? undefined : Math.round((km - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
-    costOfLeaving(request) {
-      return carrierTakes(orders[request]) ?? LEFT
-    },
+    costOfLeaving: (request) => leaving[request] ?? LEFT,
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
         kmOf(one?.site, other?.site) + Math.abs((one?.open ?? 0) - (other?.open ?? 0)) / (60 * MINUTE)
@@ -109,23 +113,35 @@ function kmOn({ from, to }: Slot, row: readonly Glance[]): number {
   return km + kmOf(last, to)
 }
 
-/** Whether there is room on every leg, and time if no one ever rested. */
-function fits({ resource, ready, from, to, until }: Slot, row: readonly Glance[]): boolean {
-  const { loadingMeters = Infinity, payloadKg = Infinity, pallets = Infinity } = resource
-  let [at, last] = [ready, from]
-  const aboard = { meters: 0, kg: 0, pallets: 0 }
-  for (const stop of row) {
-    at = Math.max(at + drivingMinutes(kmOf(last, stop.site)) * MINUTE, stop.open)
-    if (at > stop.close) return false
+/**
+ * The kilometres of a route, as `kmOn`, where there is room on every leg, and time if no one ever rested; else nothing. Asked for
+ * every place an order may have in every tour: it makes nothing new.
+ */
+function drivable(
+  { resource, ready, from, to, until }: Slot,
+  tasks: readonly number[],
+  glanced: (task: number) => Glance | undefined,
+): number | undefined {
+  const { loadingMeters = Infinity, payloadKg = Infinity, pallets: places = Infinity } = resource
+  let [at, last, km] = [ready, from, 0]
+  let [meters, kg, pallets] = [0, 0, 0]
+  for (const task of tasks) {
+    const stop = glanced(task)
+    if (stop === undefined) continue
+    const way = kmOf(last, stop.site)
+    km += way
+    at = Math.max(at + drivingMinutes(way) * MINUTE, stop.open)
+    if (at > stop.close) return undefined
     at += stop.minutes * MINUTE
     last = stop.site ?? last
-    aboard.meters += stop.meters
-    aboard.kg += stop.kg
-    aboard.pallets += stop.pallets
+    meters += stop.meters
+    kg += stop.kg
+    pallets += stop.pallets
     // Metres are summed up in binary fractions.
-    if (aboard.meters > loadingMeters + 1e-6 || aboard.kg > payloadKg || aboard.pallets > pallets) return false
+    if (meters > loadingMeters + 1e-6 || kg > payloadKg || pallets > places) return undefined
   }
-  return at + drivingMinutes(kmOf(last, to)) * MINUTE <= until
+  const way = kmOf(last, to)
+  return at + drivingMinutes(way) * MINUTE <= until ? km + way : undefined
 }
 
 /** What breaks nothing: a tour that is there keeps its times, a new one begins at once or after a rest. */
@@ -134,7 +150,7 @@ function verdictOf(slot: Slot, row: readonly TourStop[], board: Board): Verdict 
   const base: Placement = { resource: resource.key, tourId: tour?.id, stops: row }
   const placements = tour ? [base] : startsOf(slot, row, board).map((startAt) => ({ ...base, startAt }))
   for (const placement of placements) {
-    const verdict = judge(placement, board)
+    const verdict = assess(placement, board)
     if (verdict.violations.length === 0) return verdict
   }
   return undefined

@@ -5,9 +5,9 @@ import { indexOf } from '../scene/board-index.ts'
 import { judge, type Placement, type Verdict } from '../offers/judge.ts'
 import { nearestInsertion } from '../search/construction.ts'
 import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
-import { search } from '../search/search.ts'
+import { type Progress, search } from '../search/search.ts'
 import { setAt, windowOf } from '../facts/windows.ts'
-import { carrierTakes, dayModel } from './day-model.ts'
+import { carrierTakes, type DayModel, dayModel } from './day-model.ts'
 import { type LeftOrder, reasonLeftOpen } from './left-open.ts'
 import { slotsOf } from './slots.ts'
 
@@ -43,6 +43,24 @@ export interface DayOptions {
   steps: number
 }
 
+/** What is told of a proposal being made: how far it is, what it is, and later what is better still. */
+export type DayNews =
+  | { kind: 'progress'; progress: DayProgress }
+  | { kind: 'plan' | 'better'; plan: DayPlan }
+  | { kind: 'end' }
+
+/** How many steps orders of some number are worth, so that a proposal is there in two seconds for 25 and in five for 60. */
+export const stepsFor = (orders: number): number =>
+  Math.round(Math.min(MOST_STEPS, STEPS_BY_ORDERS / Math.max(1, orders)))
+const MOST_STEPS = 1200
+const STEPS_BY_ORDERS = 30_000
+
+/** So often the search goes on while a proposal is looked at, with as many steps each time as it had to make it. */
+export const FURTHER_ROUNDS = 9
+
+/** A better plan is worth a word when it is by this share. */
+const WORTH_A_WORD = 0.005
+
 /**
  * A proposal for the unassigned orders, on own vehicles that are free and on tours that have room, the best first: what
  * breaks a rule is not in it, nor what a subcontractor would drive for less. Tells how far it is after each step.
@@ -50,20 +68,76 @@ export interface DayOptions {
 export function* planDay(
   board: Board,
   orderIds: readonly string[],
-  { seed, steps }: DayOptions,
+  options: DayOptions,
 ): Generator<DayProgress, DayPlan> {
+  const problem = problemOf(board, orderIds)
+  const best = yield* firstPlan(problem, options)
+  return planOf(problem, best)
+}
+
+/**
+ * A proposal, and behind it the search for a better one as long as somebody asks for the next news: each that is better than
+ * what was told before is told. The same seed tells the same.
+ */
+export function* dayNews(board: Board, orderIds: readonly string[], seed: number): Generator<DayNews, void> {
+  const problem = problemOf(board, orderIds)
+  const steps = stepsFor(problem.orders.length)
+  const first = firstPlan(problem, { seed, steps })
+  let next = first.next()
+  for (; next.done !== true; next = first.next()) yield { kind: 'progress', progress: next.value }
+  let best = next.value
+  let told = best
+  yield { kind: 'plan', plan: planOf(problem, best) }
+  for (let round = 1; round <= FURTHER_ROUNDS; round += 1) {
+    const run = search(problem.model, { seed: seed + round, steps, start: best })
+    for (let step = run.next(); ; step = run.next()) {
+      if (step.done === true) {
+        best = step.value
+        break
+      }
+      yield { kind: 'progress', progress: progressOf(problem, step.value) }
+    }
+    if (best.cost >= told.cost * (1 - WORTH_A_WORD)) continue
+    told = best
+    yield { kind: 'better', plan: planOf(problem, best) }
+  }
+  yield { kind: 'end' }
+}
+
+/** What is to be planned, as the search sees it. */
+interface DayProblem {
+  board: Board
+  orderIds: readonly string[]
+  /** Those of them that can be planned in these days. */
+  orders: readonly PlanOrder[]
+  model: DayModel
+  /** What going through the orders one after the other comes to. */
+  nearest: Solution
+}
+
+function problemOf(board: Board, orderIds: readonly string[]): DayProblem {
   const end = zonedToEpoch(addDays(board.to, 1), '00:00')
   const orders = orderIds.flatMap((id) => plannable(board.orders.get(id), { board, end }) ?? [])
   const model = dayModel(board, orders, slotsOf(board, end))
-  const told = (step: number, plan: Solution): DayProgress => {
-    return { step, steps, planned: orders.length - plan.left.length, orders: orders.length }
-  }
-  yield told(0, nothingPlanned(model))
-  const nearest = nearestInsertion(model, nothingPlanned(model))
+  return { board, orderIds, orders, model, nearest: nearestInsertion(model, nothingPlanned(model)) }
+}
+
+const progressOf = ({ orders }: DayProblem, { step, steps, best }: Progress): DayProgress => ({
+  ...{ step, steps },
+  ...{ planned: orders.length - best.left.length, orders: orders.length },
+})
+
+function* firstPlan(problem: DayProblem, { seed, steps }: DayOptions): Generator<DayProgress, Solution> {
+  const { model, nearest } = problem
+  yield progressOf(problem, { step: 0, steps, best: nothingPlanned(model) })
   const run = search(model, { seed, steps })
   let next = run.next()
-  for (; next.done !== true; next = run.next()) yield told(next.value.step, next.value.best)
-  const best = next.value.cost <= nearest.cost ? next.value : nearest
+  for (; next.done !== true; next = run.next()) yield progressOf(problem, next.value)
+  return next.value.cost <= nearest.cost ? next.value : nearest
+}
+
+/** A plan as the board shows it, which looks closer than the search does. */
+function planOf({ board, orderIds, orders, model, nearest }: DayProblem, best: Solution): DayPlan {
   const worthOf = (route: Route) =>
     requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
   const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))

@@ -10,6 +10,8 @@ export interface SearchOptions {
   steps: number
   /** Looks for as few vehicles as possible first, as the benchmark is judged. */
   fewestVehicles?: boolean
+  /** The plan it begins with; without one it makes the first itself. */
+  start?: Solution | undefined
 }
 
 export interface Progress {
@@ -47,7 +49,7 @@ interface Round {
 export function* search(model: Model, options: SearchOptions): Generator<Progress, Solution> {
   const { steps } = options
   const random = seededRandom(options.seed)
-  let best = fill(model, nothingPlanned(model), { regret: 2, most: Infinity })
+  let best = options.start ?? fill(model, nothingPlanned(model), { regret: 2, most: Infinity })
   let step = 0
   if (options.fewestVehicles === true) {
     const budget = Math.floor(steps / 2)

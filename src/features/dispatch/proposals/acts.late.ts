@@ -88,3 +88,5 @@ export function startDay(context: CommandContext): void {
 }
 
 export const cancelDay = (context: CommandContext): void => dayOf(context).cancel('person')
+
+export const showBetterDay = (context: CommandContext): void => dayOf(context).showBetter()

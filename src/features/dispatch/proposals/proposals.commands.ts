@@ -152,6 +152,17 @@ export const commands: readonly Command[] = [
   },
   {
     ...inDay,
+    id: 'proposals.better',
+    title: 'proposals.day.better',
+    keys: ['b'],
+    needs: [
+      { check: (context) => dayOf(context).day.current().better !== undefined, reason: 'proposals.reason.noBetter' },
+    ],
+    trivial: true,
+    run: async (context) => (await acts()).showBetterDay(context),
+  },
+  {
+    ...inDay,
     id: 'proposals.cancel',
     title: 'proposals.day.cancel',
     keys: ['delete'],

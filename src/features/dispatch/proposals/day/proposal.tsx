@@ -168,7 +168,7 @@ function Progress({ progress }: { progress: Proposal['progress'] }) {
 }
 
 /** What it comes to, and what going through the orders one after the other would have come to. */
-function Sums({ day: { plan, taken } }: { day: Proposal }) {
+function Sums({ day: { plan, taken, isImproving, better } }: { day: Proposal }) {
   const { t } = useText()
   const format = useFormat()
   if (plan === undefined) return null
@@ -198,8 +198,13 @@ function Sums({ day: { plan, taken } }: { day: Proposal }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="pt-2">
+      {better !== undefined && <p role="status">{t('proposals.day.betterFound')}</p>}
+      <p className="flex items-center gap-2 pt-2">
         <CommandButton id="proposals.again" label={t('proposals.day.again')} />
+        {better !== undefined && <CommandButton id="proposals.better" />}
+        {isImproving && better === undefined && (
+          <span className="text-chip text-text-2">{t('proposals.day.improving')}</span>
+        )}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Board } from '#src/domain/planning/facts/board.ts'
-import { type DayPlan, type DayProgress, planDay } from '#src/domain/planning/day/plan-day.ts'
+import { type DayNews, type DayPlan, dayNews, type DayProgress } from '#src/domain/planning/day/plan-day.ts'
 // oxlint-disable-next-line import/default -- vite makes this export
 import workerUrl from './day-worker.ts?worker&url'
 import { openWorker } from '#src/workspace/loading/open-worker.ts'
-import type { DayNews, DayQuestion } from './messages.ts'
+import type { DayQuestion } from './messages.ts'
 
 /** The same everywhere: a proposal does not depend on how quick the computer is. */
-const OPTIONS = { seed: 1, steps: 150 }
+const SEED = 1
 
 export interface DayRun {
   cancel(): void
@@ -15,20 +15,23 @@ export interface DayRun {
 interface Listeners {
   told(progress: DayProgress): void
   done(plan: DayPlan): void
+  /** Another one that is worth more. */
+  bettered(plan: DayPlan): void
+  /** There will be no better one. */
+  ended(): void
   failed(error: Error): void
 }
 
-/** Makes a proposal for the unassigned orders, in a worker; where there is none, in the page, in small pieces. */
+/**
+ * Makes a proposal for the unassigned orders, and goes on looking for a better one until it is called off; in a worker, and where
+ * there is none in the page, in small pieces.
+ */
 export function startDay(board: Board, listeners: Listeners): DayRun {
   const orderIds = [...board.orders.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id)
-  const question: DayQuestion = { board, orderIds, options: OPTIONS }
+  const question: DayQuestion = { board, orderIds, seed: SEED }
   const worker = openWorker('day-worker', workerUrl)
   if (worker === undefined) return inPage(question, listeners)
-  worker.addEventListener('message', ({ data }: MessageEvent<DayNews>) => {
-    if (data.kind === 'progress') return listeners.told(data.progress)
-    worker.terminate()
-    listeners.done(data.plan)
-  })
+  worker.addEventListener('message', ({ data }: MessageEvent<DayNews>) => tell(data, listeners))
   worker.addEventListener('error', (event) => {
     worker.terminate()
     listeners.failed(new Error(event.message))
@@ -37,24 +40,31 @@ export function startDay(board: Board, listeners: Listeners): DayRun {
   return { cancel: () => worker.terminate() }
 }
 
+function tell(news: DayNews, { told, done, bettered, ended }: Listeners): void {
+  if (news.kind === 'progress') told(news.progress)
+  else if (news.kind === 'plan') done(news.plan)
+  else if (news.kind === 'better') bettered(news.plan)
+  else ended()
+}
+
 /** No piece is longer than a frame. */
 const PIECE = 12
 
-function inPage({ board, orderIds, options }: DayQuestion, { told, done, failed }: Listeners): DayRun {
-  const run = planDay(board, orderIds, options)
+function inPage({ board, orderIds, seed }: DayQuestion, listeners: Listeners): DayRun {
+  const run = dayNews(board, orderIds, seed)
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
     try {
       const start = performance.now()
       for (let next = run.next(); ; next = run.next()) {
-        if (next.done === true) return done(next.value)
-        if (performance.now() - start < PIECE) continue
-        told(next.value)
+        if (next.done === true) return
+        if (next.value.kind === 'progress' && performance.now() - start < PIECE) continue
+        tell(next.value, listeners)
         timer = setTimeout(go)
         return
       }
     } catch (error) {
-      failed(error instanceof Error ? error : new Error(String(error)))
+      listeners.failed(error instanceof Error ? error : new Error(String(error)))
     }
   }
   timer = setTimeout(go)

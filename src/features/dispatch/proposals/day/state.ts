@@ -10,6 +10,10 @@ export interface DayProposal {
   isRunning: boolean
   /** What is proposed; stays while the next is made. */
   plan: DayPlan | undefined
+  /** The search goes on behind it. */
+  isImproving: boolean
+  /** What it has found that is worth more; shown when a person asks for it. */
+  better: DayPlan | undefined
   /** Entries that are planned already. */
   taken: ReadonlySet<DayEntry>
   /** The entry on its way to the server. */
@@ -39,6 +43,8 @@ export interface DayState {
   goTo(at: number): void
   send(entry: DayEntry | undefined): void
   take(entry: DayEntry): void
+  /** The better one takes the place of what is shown. */
+  showBetter(): void
   fail(message: string): void
   /** Whether the entry the keyboard is on still holds. */
   isValid(): boolean
@@ -47,9 +53,12 @@ export interface DayState {
 
 const NOTHING: DayProposal = {
   ...{ progress: undefined, isRunning: false, isCalledOff: false },
-  ...{ plan: undefined, sending: undefined, failure: undefined },
+  ...{ plan: undefined, isImproving: false, better: undefined },
+  ...{ sending: undefined, failure: undefined },
   taken: new Set(),
 }
+
+const NO_BETTER = { isImproving: false, better: undefined }
 
 /** The entries no one has taken over yet. */
 export const openEntries = ({ plan, taken }: DayProposal): readonly DayEntry[] =>
@@ -76,21 +85,26 @@ function createDayState(): DayState {
     look: (next) => view.set(next),
     start(board) {
       stop()
-      patch({ isRunning: true, isCalledOff: false, progress: undefined, failure: undefined })
+      patch({ isRunning: true, isCalledOff: false, progress: undefined, failure: undefined, ...NO_BETTER })
       let isOver = false
       cancelRun = () => (isOver = true)
-      const over = (part: Partial<DayProposal>) => {
+      const made = (part: Partial<DayProposal>) => {
         if (isOver) return
-        stop()
         patch({ ...part, isRunning: false, progress: undefined })
         goTo(at.current())
       }
-      const failed = (error: Error) => over({ failure: error.message })
+      const failed = (error: Error) => {
+        if (!isOver) stop()
+        // What fails behind a proposal takes nothing from it.
+        made(day.current().isRunning ? { failure: error.message, ...NO_BETTER } : NO_BETTER)
+      }
       void import('./run.late.ts').then(({ startDay }) => {
         if (isOver) return
         const run = startDay(board, {
-          told: (progress) => patch({ progress }),
-          done: (plan) => over({ plan, taken: new Set() }),
+          told: (progress) => day.current().isRunning && patch({ progress }),
+          done: (plan) => made({ plan, taken: new Set(), isImproving: true }),
+          bettered: (better) => patch({ better }),
+          ended: () => patch({ isImproving: false }),
           failed,
         })
         cancelRun = () => {
@@ -101,12 +115,20 @@ function createDayState(): DayState {
     },
     cancel(by) {
       stop()
-      patch({ isRunning: false, progress: undefined, isCalledOff: by === 'person' })
+      patch({ isRunning: false, progress: undefined, isCalledOff: by === 'person', ...NO_BETTER })
     },
     send: (sending) => patch({ sending, ...(sending && { failure: undefined }) }),
     take(entry) {
-      patch({ taken: new Set([...day.current().taken, entry]), sending: undefined })
+      // The board is another one from now on: what was looked for on the one before no longer holds.
+      stop()
+      patch({ taken: new Set([...day.current().taken, entry]), sending: undefined, ...NO_BETTER })
       goTo(at.current())
+    },
+    showBetter() {
+      const { better } = day.current()
+      if (better === undefined) return
+      patch({ plan: better, better: undefined, taken: new Set() })
+      goTo(0)
     },
     fail: (failure) => patch({ failure, sending: undefined }),
     isValid() {
