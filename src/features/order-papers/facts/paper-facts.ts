@@ -6,6 +6,9 @@ import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
 import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
+import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import type { VatTreatment } from '#src/domain/billing/invoice-document.ts'
+import type { Term } from '#src/domain/papers/carrier-terms.ts'
 import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
@@ -24,6 +27,7 @@ import {
   temperatureText,
 } from './paper-values.ts'
 import { words } from './paper-words.ts'
+import { freightTax, termsOf } from './term-facts.ts'
 import { type TourPaper, tourPaper } from './tour-facts.ts'
 
 /** A party with when and whom to meet there. */
@@ -52,6 +56,8 @@ export interface Price {
   vatRate: PaperText
   vat: PaperText
   gross: PaperText
+  /** Why no tax is charged. */
+  untaxed: PaperText
   terms: PaperText
 }
 
@@ -82,6 +88,8 @@ export interface PaperFacts {
   palletsExchanged: PaperText
   adr: Adr | undefined
   vehicleType: PaperText
+  /** The type somebody has asked for, and what it has to bring. */
+  wanted: PaperText
   plate: PaperText
   trailer: PaperText
   driver: PaperText
@@ -90,6 +98,10 @@ export interface PaperFacts {
   freight: PaperText
   freightCharges: readonly ChargeLine[]
   terms: PaperText
+  /** How it is taxed. */
+  freightTax: string
+  /** What he agrees to with it. */
+  carrierTerms: readonly Term[]
   /** Whom the confirmation goes to, and what he pays. */
   customer: Party
   price: Price
@@ -115,12 +127,13 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     place: paperPlace(carrier?.postalCode, carrier?.city),
     country: carrier && paperText(carrier.country),
   }
+  const onTour = tourPaper(order, tour)
   const drivesItself = hired.name === undefined && order.assignedVehicleId !== undefined
   return {
     number: paperText(order.orderNumber) ?? order.id,
     today: format.dateWithYear(epochToZoned(now).date),
     crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
-    tour: tourPaper(order, tour),
+    tour: onTour,
     contact: paperText(contact),
     company,
     sender,
@@ -138,6 +151,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
     adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
+    wanted: wantedText(order),
     plate: paperText(order.vehiclePlate),
     trailer: paperText(order.trailerPlate),
     driver: paperText(order.driverName),
@@ -146,17 +160,28 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     freightCharges: chargeLines(order.carrierCharges, order.carrierPrice, order.currency),
     // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
     terms: termsText(carrier?.paymentTerms, 'freight'),
+    freightTax: freightTax({ order, company, carrier }),
+    carrierTerms: termsOf({ order, company, carrier, tour: onTour === undefined ? undefined : tour }),
     customer: {
       name: paperText(order.customerName),
       street: paperText(customer?.street),
       place: paperPlace(customer?.postalCode, customer?.city),
       country: customer && paperText(customer.country),
     },
-    price: priceOf(order),
+    price: priceOf(order, customerTax(order, company, customer)),
   }
 }
 
-function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
+/** How the customer's price is taxed, as its invoice will be; nothing where a country is not known. */
+function customerTax(order: Order, company: Company | undefined, customer: Partner | undefined) {
+  if (company === undefined || customer === undefined) return undefined
+  return treatmentOf(order, { sellerCountry: company.country, buyerCountry: customer.country, buyerIsShipper: true })
+}
+
+function priceOf(order: Order, treatment: VatTreatment | undefined): Price {
+  const { customerPrice, customerCharges, currency, paymentTerms } = order
+  const isTaxed = treatment === undefined || treatment.category === 'S'
+  const vatRate = isTaxed ? order.vatRate : 0
   const net = customerPrice === undefined ? undefined : toCents(customerPrice)
   const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
   return {
@@ -165,6 +190,7 @@ function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTer
     vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
     vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
     gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
+    untaxed: vatRate === 0 ? ((isTaxed ? undefined : treatment.reason) ?? words['price.untaxed']) : undefined,
     terms: termsText(paymentTerms, 'price'),
   }
 }
@@ -208,6 +234,24 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
 
 function vehicleText(type: string | undefined): PaperText {
   return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
+}
+
+/** What the order asks of the vehicle: the type somebody has chosen, and its equipment. Source: decision A37 */
+function wantedText({
+  requiredVehicleType,
+  tailLift,
+  temperatureMin,
+  temperatureMax,
+  dangerousGoods,
+}: Order): PaperText {
+  const type = requiredVehicleType === 'TRUCK' ? undefined : vehicleText(requiredVehicleType)
+  const isCooled = temperatureMin !== undefined || temperatureMax !== undefined
+  return joined(
+    type,
+    tailLift === true ? words['wanted.tailLift'] : undefined,
+    isCooled ? words['wanted.cooled'] : undefined,
+    dangerousGoods === undefined ? undefined : words['wanted.adr'],
+  )
 }
 
 function termsText(days: number | undefined, of: 'freight' | 'price'): PaperText {
