@@ -2,14 +2,9 @@ import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Tour } from '#src/contract/tours.ts'
-import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
-import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
-import type { VatTreatment } from '#src/domain/billing/invoice-document.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
-import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -27,6 +22,7 @@ import {
   temperatureText,
 } from './paper-values.ts'
 import { words } from './paper-words.ts'
+import { type ChargeLine, chargeLines, customerTax, type Price, priceOf, termsText } from './price-facts.ts'
 import { freightTax, termsOf } from './term-facts.ts'
 import { type TourPaper, tourPaper } from './tour-facts.ts'
 
@@ -41,24 +37,6 @@ export interface Stop extends Party {
   openingHours: PaperText
   driverHints: PaperText
   fixed: boolean
-}
-
-/** A position of a price as printed. */
-export interface ChargeLine {
-  label: string
-  amount: string
-}
-
-/** What the customer pays, what for, and when. */
-export interface Price {
-  charges: readonly ChargeLine[]
-  net: PaperText
-  vatRate: PaperText
-  vat: PaperText
-  gross: PaperText
-  /** Why no tax is charged. */
-  untaxed: PaperText
-  terms: PaperText
 }
 
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
@@ -172,39 +150,6 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
   }
 }
 
-/** How the customer's price is taxed, as its invoice will be; nothing where a country is not known. */
-function customerTax(order: Order, company: Company | undefined, customer: Partner | undefined) {
-  if (company === undefined || customer === undefined) return undefined
-  return treatmentOf(order, { sellerCountry: company.country, buyerCountry: customer.country, buyerIsShipper: true })
-}
-
-function priceOf(order: Order, treatment: VatTreatment | undefined): Price {
-  const { customerPrice, customerCharges, currency, paymentTerms } = order
-  const isTaxed = treatment === undefined || treatment.category === 'S'
-  const vatRate = isTaxed ? order.vatRate : 0
-  const net = customerPrice === undefined ? undefined : toCents(customerPrice)
-  const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
-  return {
-    charges: chargeLines(customerCharges, customerPrice, currency),
-    net: money(net),
-    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
-    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
-    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
-    untaxed: vatRate === 0 ? ((isTaxed ? undefined : treatment.reason) ?? words['price.untaxed']) : undefined,
-    terms: termsText(paymentTerms, 'price'),
-  }
-}
-
-/** The positions of a price; none where it is freight and nothing else, which its own line says. */
-function chargeLines(charges: Order['customerCharges'], price: number | undefined, currency: string): ChargeLine[] {
-  const all = chargesOf(charges, price)
-  if (isPlainFreight(all)) return []
-  return all.map(({ code, text, amount }) => ({
-    label: [chargeLabel(code), paperText(text)].filter(Boolean).join(' '),
-    amount: format.money(amount, currency),
-  }))
-}
-
 function companyParty(company: Company | undefined): Party {
   return {
     name: paperText(company?.name),
@@ -252,9 +197,4 @@ function wantedText({
     isCooled ? words['wanted.cooled'] : undefined,
     dangerousGoods === undefined ? undefined : words['wanted.adr'],
   )
-}
-
-function termsText(days: number | undefined, of: 'freight' | 'price'): PaperText {
-  if (days === undefined) return undefined
-  return days > 0 ? `${format.number(days, 0)} ${words[`${of}.days`]}` : words[`${of}.now`]
 }

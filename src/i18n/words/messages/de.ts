@@ -141,7 +141,6 @@ export const de = {
   'driverLink.allDone': 'Alles gemeldet. Vielen Dank!',
   'driverLink.halts': 'Halte der Tour',
   'driverLink.planned': 'Geplant',
-  'driverLink.window': 'Termin',
   'driverLink.arrived': 'Angekommen',
   'driverLink.loaded': 'Geladen',
   'driverLink.unloaded': 'Entladen',
@@ -154,7 +153,6 @@ export const de = {
   'driverLink.photoText': 'Foto des unterschriebenen Frachtbriefs oder Lieferscheins, auch von Schäden.',
   'driverLink.kept':
     'Noch nicht gesendet: keine Verbindung. Ihre Meldungen bleiben gespeichert und gehen von selbst hinaus.',
-  'driverLink.said': 'Gemeldet: {{what}}',
   'message.driverPage': 'Seite des Fahrers',
   'message.copyLink': 'Link kopieren',
   'message.noLink': 'Diese Nachricht hat keinen Link',

@@ -144,7 +144,6 @@ export const it: Translation<typeof de> = {
   'driverLink.allDone': 'Tutto segnalato. Grazie!',
   'driverLink.halts': 'Fermate del giro',
   'driverLink.planned': 'Previsto',
-  'driverLink.window': 'Finestra',
   'driverLink.arrived': 'Arrivato',
   'driverLink.loaded': 'Caricato',
   'driverLink.unloaded': 'Scaricato',
@@ -157,7 +156,6 @@ export const it: Translation<typeof de> = {
   'driverLink.photoText': 'Foto della lettera di vettura o della bolla firmata, anche di danni.',
   'driverLink.kept':
     'Non ancora inviato: nessuna connessione. Le sue segnalazioni restano salvate e partiranno da sole.',
-  'driverLink.said': 'Segnalato: {{what}}',
   'message.driverPage': 'Pagina dell’autista',
   'message.copyLink': 'Copia link',
   'message.noLink': 'Questo messaggio non ha un link',
