@@ -65,7 +65,7 @@ describe('What a carrier agrees to', () => {
       'Kundenschutz: Von Auftraggebern, die der Frachtführer erst durch diesen Auftrag kennenlernt, nimmt er während seiner Dauer und sechs Monate danach ohne unsere Zustimmung keine Beförderungsaufträge an, weder selbst noch über Dritte.',
       'Fahrzeug und Ladungssicherung: Das Fahrzeug ist sauber, trocken, geruchsfrei und mit ausreichenden Mitteln zur Ladungssicherung ausgestattet. Der Frachtführer verlädt betriebssicher (§ 412 Abs. 1 HGB). Vorbehalte sind bei der Übernahme in den Frachtbrief einzutragen.',
       'Standgeld: Je 2 Stunden für Beladung und Entladung sind frei, gerechnet ab Ankunft, frühestens ab Beginn des Zeitfensters. Danach wird Standgeld nach Vereinbarung gezahlt (§ 412 Abs. 3 HGB), soweit die Wartezeit nicht vom Frachtführer zu vertreten, sofort gemeldet und im Frachtbrief quittiert ist.',
-      'Lademittel: 34 Europaletten sind an beiden Stellen Zug um Zug zu tauschen. Über jeden Tausch, auch einen unterbliebenen, ist ein Palettenschein auszustellen; ohne ihn gilt der Tausch als offen.',
+      'Lademittel: Lademittel (34 × Europaletten) sind an beiden Stellen Zug um Zug zu tauschen. Über jeden Tausch, auch einen unterbliebenen, ist ein Palettenschein auszustellen; ohne ihn gilt der Tausch als offen.',
       'Meldungen: Verspätungen, Schäden, Fehlmengen und Annahmeverweigerungen sind uns sofort zu melden. Weisungen holt der Frachtführer bei uns ein.',
       'Ablieferbeleg: Der quittierte Frachtbrief oder Lieferschein ist uns binnen 5 Werktagen nach der Ablieferung vorzulegen, als PDF oder Foto; er ist Voraussetzung für die Zahlung der Fracht.',
       'Rechnung: Die Rechnung ist an Elbe Spedition GmbH, Am Kai 1, 20457 Hamburg, mit unserer Auftragsnummer und dem Ablieferbeleg zu stellen, per E-Mail an dispo@elbe.example.',
@@ -145,6 +145,33 @@ describe('The order to a carrier as it is read', () => {
   it('says only that the law decides where the carrier’s country is not known', () => {
     const { freightTax } = paperFacts(sources({}, { carrier: undefined }))
     expect(freightTax).toBe('zuzüglich gesetzlicher Umsatzsteuer, soweit sie anfällt')
+  })
+})
+
+describe('The consignment note', () => {
+  it.each([
+    ['Deutschland', 'Deutschland', false],
+    ['Deutschland', 'Polen', false],
+    ['Deutschland', 'Schweiz', true],
+    ['Schweiz', 'Schweiz', false],
+    ['Norwegen', 'Schweden', true],
+    ['Deutschland', 'Atlantis', true],
+  ])('from %s to %s: room for customs %j', (pickupCountry, deliveryCountry, customs) => {
+    expect(paperFacts(sources({ pickupCountry, deliveryCountry })).customs).toBe(customs)
+  })
+})
+
+describe('What is asked of the vehicle', () => {
+  const petrol = { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', unit: 'l' }
+  it.each([
+    [{}, 'Mega, Ladebordwand'],
+    [{ requiredVehicleType: 'TRUCK', tailLift: false }, undefined],
+    [{ tailLift: false, temperatureMin: 2, temperatureMax: 4 }, 'Mega, Kühlung mit Temperaturschreiber'],
+    [{ tailLift: false, dangerousGoods: [{ ...petrol, quantity: 300 }] }, 'Mega'],
+    [{ tailLift: false, dangerousGoods: [{ ...petrol, quantity: 400 }] }, 'Mega, ADR-Ausrüstung'],
+    [{ tailLift: false, orderType: 'adr' }, 'Mega, ADR-Ausrüstung'],
+  ])('of %j: %s', (order, wanted) => {
+    expect(paperFacts(sources(order)).wanted).toBe(wanted)
   })
 })
 

@@ -21,7 +21,7 @@ export interface CarrierTermFacts {
    */
   isCabotage: boolean | undefined
   palletExchange: boolean
-  /** `34 Europaletten` */
+  /** `34 × Europalette` */
   pallets: string | undefined
   /** `55,00 €` an hour, of the company's settings. */
   waitingRate: string | undefined
@@ -105,7 +105,7 @@ function waitingText({ waitingRate }: CarrierTermFacts): string {
 
 function palletText({ palletExchange, pallets }: CarrierTermFacts): string {
   if (!palletExchange) return 'Ein Tausch von Lademitteln ist nicht vereinbart.'
-  const what = pallets === undefined ? 'Lademittel sind' : `${pallets} sind`
+  const what = pallets === undefined ? 'Lademittel sind' : `Lademittel (${pallets}) sind`
   return `${what} an beiden Stellen Zug um Zug zu tauschen. Über jeden Tausch, auch einen unterbliebenen, ist ein Palettenschein auszustellen; ohne ihn gilt der Tausch als offen.`
 }
 

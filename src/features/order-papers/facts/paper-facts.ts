@@ -5,9 +5,8 @@ import type { Tour } from '#src/contract/tours.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
+import { countryCode, isInEu } from '#src/domain/billing/vat-treatment.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
-import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
-import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import {
   type Adr,
   adrOf,
@@ -21,7 +20,7 @@ import {
   shown,
   temperatureText,
 } from './paper-values.ts'
-import { words } from './paper-words.ts'
+import { vehicleText, wantedText } from './vehicle-facts.ts'
 import { type ChargeLine, chargeLines, customerTax, type Price, priceOf, termsText } from './price-facts.ts'
 import { freightTax, termsOf } from './term-facts.ts'
 import { type TourPaper, tourPaper } from './tour-facts.ts'
@@ -44,6 +43,8 @@ export interface PaperFacts {
   number: string
   today: string
   crossBorder: boolean
+  /** The goods cross a border of the European Union, or may: customs have to see them. */
+  customs: boolean
   /** The tour the order is part of, where it rides with others. */
   tour: TourPaper | undefined
   /** Who prints: the person to ask. */
@@ -111,6 +112,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     number: paperText(order.orderNumber) ?? order.id,
     today: format.dateWithYear(epochToZoned(now).date),
     crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
+    customs: passesCustoms(order),
     tour: onTour,
     contact: paperText(contact),
     company,
@@ -129,7 +131,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
     adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
-    wanted: wantedText(order),
+    wanted: wantedText(order, onTour === undefined ? [order] : (tour?.orders ?? [order])),
     plate: paperText(order.vehiclePlate),
     trailer: paperText(order.trailerPlate),
     driver: paperText(order.driverName),
@@ -177,24 +179,8 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
   }
 }
 
-function vehicleText(type: string | undefined): PaperText {
-  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
-}
-
-/** What the order asks of the vehicle: the type somebody has chosen, and its equipment. Source: decision A37 */
-function wantedText({
-  requiredVehicleType,
-  tailLift,
-  temperatureMin,
-  temperatureMax,
-  dangerousGoods,
-}: Order): PaperText {
-  const type = requiredVehicleType === 'TRUCK' ? undefined : vehicleText(requiredVehicleType)
-  const isCooled = temperatureMin !== undefined || temperatureMax !== undefined
-  return joined(
-    type,
-    tailLift === true ? words['wanted.tailLift'] : undefined,
-    isCooled ? words['wanted.cooled'] : undefined,
-    dangerousGoods === undefined ? undefined : words['wanted.adr'],
-  )
+/** Between two countries that are not both known as members of the European Union. Source: Regulation (EU) 952/2013, Art. 4 and 134 */
+function passesCustoms({ pickupCountry, deliveryCountry }: Order): boolean {
+  const codes = [countryCode(pickupCountry), countryCode(deliveryCountry)]
+  return isCrossBorder(pickupCountry, deliveryCountry) && !codes.every((code) => code !== undefined && isInEu(code))
 }

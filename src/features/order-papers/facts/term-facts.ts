@@ -49,10 +49,10 @@ export function freightTax({ order, company, carrier }: Omit<TermSources, 'tour'
 
 const isAbroad = (country: string, other: string): boolean => isCrossBorder(country, other)
 
-/** `34 Europaletten`, as they stand in the order; nothing where nobody has said how many. */
+/** `34 × Europalette`, as they stand in the order; nothing where nobody has said how many. */
 function palletsOf({ palletsExchanged, packageCount, packageType }: Order): PaperText {
   const count = shown(format.number(palletsExchanged ?? packageCount, 0))
-  return count === undefined ? undefined : `${count} ${paperText(packageType) ?? words['tour.pallets']}`
+  return count === undefined ? undefined : `${count} × ${paperText(packageType) ?? words['tour.pallets']}`
 }
 
 function addressOf({ name, street, postalCode, city, country }: Company): PaperText {
