@@ -188,7 +188,7 @@ test('dispatch tells the driver with the link, and copies it from the message', 
   await press('shift+m')
   const dialog = page.getByRole('dialog', { name: 'Fahrer informieren' })
   const text = dialog.getByRole('textbox', { name: 'Text' })
-  await expect.element(text).toHaveValue(expect.stringContaining('Bitte jeden Halt über den Link in dieser Nachricht'))
+  await expect.element(text).toHaveValue(expect.stringContaining('Bitte jeden Stopp über den Link in dieser Nachricht'))
   await press('ctrl+Enter')
   await expect
     .poll(async () => (await app.server.store('nordkurs').all('messages')).map(({ kind }) => kind))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { seededBackend } from './seeded-backend.ts'
 
@@ -183,7 +183,7 @@ describe('What a driver reports', () => {
       /^Zuerst fertig melden: 1\. .+\. Hat sich die Reihenfolge geändert, rufen Sie bitte die Disposition an$/,
     ],
     [`${first} delivery done`, /^Zuerst fertig melden: 1\./],
-    ['NK-2026-004711 pickup arrived', 'Dieser Halt gehört nicht mehr zur Tour'],
+    ['NK-2026-004711 pickup arrived', 'Dieser Stopp gehört nicht mehr zur Tour'],
   ])('out of turn is refused in words: %s', async (line, message) => {
     const backend = await twoOrders()
     const token = await told(backend)

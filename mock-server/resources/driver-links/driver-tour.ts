@@ -1,4 +1,4 @@
-import type { DriverStop, DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverStop, DriverTour } from '#src/contract/transports/driver-links.ts'
 import { type ReportedStop, stopState } from '#src/domain/transports/driver-report.ts'
 import { loneStops, orderIdsOf, siteKey } from '#src/domain/tours/stops.ts'
 import type { HandlerContext } from '../../core/handle.ts'

@@ -1,4 +1,4 @@
-import type { DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { orderIdsOf, type StopOfOrder } from '#src/domain/tours/stops.ts'
 import { answerReport, type DriverStep, statusOfReport } from '#src/domain/transports/driver-report.ts'

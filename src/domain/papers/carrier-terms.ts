@@ -1,7 +1,5 @@
-/** Hours without extra pay at each end of the way. Sources: HGB § 412 Abs. 2 and 3 leave the time open; VBGL § 5 Abs. 2 is custom. */
-export const FREE_HOURS = 2
 /** Working days within which the proof of delivery comes, unless the company has settled others. */
-export const PROOF_DAYS = 5
+const PROOF_DAYS = 5
 /** Least sum of the carrier's insurance in euros for each event. Source: GüKG § 7a Abs. 2 */
 const LEAST_INSURED = '600.000 €'
 
@@ -95,12 +93,13 @@ const REPORTS =
   'Verspätungen, Schäden, Fehlmengen und Annahmeverweigerungen sind uns sofort zu melden. Weisungen holt der Frachtführer bei uns ein.'
 const OWN_FIRST = 'Dies geht den vorstehenden Bedingungen vor.'
 
+/** HGB § 412 Abs. 2 and 3 leave the free time open; two hours at each end are custom (VBGL § 5 Abs. 2). */
 function waitingText({ waitingRate }: CarrierTermFacts): string {
   const price =
     waitingRate === undefined
       ? 'Danach wird Standgeld nach Vereinbarung gezahlt (§ 412 Abs. 3 HGB)'
       : `Danach werden ${waitingRate} je Stunde gezahlt, je angefangene halbe Stunde anteilig (§ 412 Abs. 3 HGB)`
-  return `Je ${FREE_HOURS} Stunden für Beladung und Entladung sind frei, gerechnet ab Ankunft, frühestens ab Beginn des Zeitfensters. ${price}, soweit die Wartezeit nicht vom Frachtführer zu vertreten, sofort gemeldet und im Frachtbrief quittiert ist.`
+  return `Je zwei Stunden für Beladung und Entladung sind frei, gerechnet ab Ankunft, frühestens ab Beginn des Zeitfensters. ${price}, soweit die Wartezeit nicht vom Frachtführer zu vertreten, sofort gemeldet und im Frachtbrief quittiert ist.`
 }
 
 function palletText({ palletExchange, pallets }: CarrierTermFacts): string {

@@ -156,7 +156,7 @@ export const refusalMessages = {
   'reason.driver.over': 'Dieser Link ist abgelaufen. Bitte fragen Sie die Disposition',
   'reason.driver.closed':
     'Diese Tour fährt inzwischen jemand anders, oder sie ist abgesagt. Bitte fragen Sie die Disposition',
-  'reason.driver.noStop': 'Dieser Halt gehört nicht mehr zur Tour',
+  'reason.driver.noStop': 'Dieser Stopp gehört nicht mehr zur Tour',
   'reason.driver.order':
     'Zuerst fertig melden: {{place}}. Hat sich die Reihenfolge geändert, rufen Sie bitte die Disposition an',
   'reason.driver.arriveFirst': 'Bitte zuerst „Angekommen“ melden',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCall } from '#src/api/provider.tsx'
-import type { DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { haltsOf } from '#src/domain/tours/stops.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { AnswerNote, AnswerPage, AnswerState } from '#src/records/by-link/answer-page.tsx'

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react'
-import type { DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import type { DriverStep } from '#src/domain/transports/driver-report.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

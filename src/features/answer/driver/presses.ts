@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DriverStop, DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverStop, DriverTour } from '#src/contract/transports/driver-links.ts'
 import { siteKey, type StopOfOrder } from '#src/domain/tours/stops.ts'
 import { DRIVER_STEPS, type DriverStep, type ReportedStop, withReport } from '#src/domain/transports/driver-report.ts'
 

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import type { DriverTour } from '#src/contract/driver-links.ts'
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { isSameStop } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -8,7 +8,7 @@ import { joined, type PaperText } from './paper-values.ts'
 import { words } from './paper-words.ts'
 
 /** What is asked of the vehicle by each order it carries. */
-type Carried = Pick<
+type CarriedOrder = Pick<
   Order | TourOrder,
   'orderType' | 'tailLift' | 'temperatureMin' | 'temperatureMax' | 'dangerousGoods'
 >
@@ -17,7 +17,7 @@ type Carried = Pick<
  * What is asked of the vehicle: the type somebody has chosen for the order, and the equipment all that ride on it need together.
  * Sources: decision A37; ADR 2025, 1.1.3.6 (from more than 1,000 points on)
  */
-export function wantedText({ requiredVehicleType }: Order, rides: readonly Carried[]): PaperText {
+export function wantedText({ requiredVehicleType }: Order, rides: readonly CarriedOrder[]): PaperText {
   const isCooled = rides.some(
     ({ temperatureMin: low, temperatureMax: high }) => low !== undefined || high !== undefined,
   )
@@ -30,7 +30,7 @@ export function wantedText({ requiredVehicleType }: Order, rides: readonly Carri
 }
 
 /** Whether the load has more than 1,000 points; a quantity that is missing proves nothing. */
-function needsAdr(rides: readonly Carried[]): boolean {
+function needsAdr(rides: readonly CarriedOrder[]): boolean {
   if (rides.some(({ orderType, dangerousGoods }) => orderType === 'adr' && dangerousGoods === undefined)) return true
   return needsAdrVehicle(rides.flatMap(({ dangerousGoods = [] }) => dangerousGoods))
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { checkPaperBytes, MAX_UPLOAD_BYTES } from '#src/domain/documents/documents.ts'
 import { DRIVER_STEPS, STOP_STATES } from '#src/domain/transports/driver-report.ts'
-import { Moment } from './basics/bounds.ts'
-import { endpoint } from './basics/core.ts'
-import { flag, number, optionalText, preprocess, recordsOf, text } from './basics/tolerant.ts'
-import { TourOrder, TourStop } from './tours.ts'
+import { Moment } from '../basics/bounds.ts'
+import { endpoint } from '../basics/core.ts'
+import { flag, number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
+import { TourOrder, TourStop } from '../tours.ts'
 
 /** A photo or paper of a stop that has come by the link. Size in bytes. */
 const DriverPhoto = z.object({
