@@ -201,6 +201,7 @@ describe('What a driver reports', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await report(backend, token, `${first} pickup done`)
     expect((await report(backend, token, line)).status).toBe(200)
+    expect((await report(backend, token, `${first} pickup done`)).status).toBe(200)
     expect(await statusOf(backend, first)).toEqual(['IN_TRANSIT', 'LOADED'])
     const moves = (await history(backend, first)).filter(({ actorName }) => actorName.startsWith('Fahrer'))
     expect(moves.filter(({ type }) => type === 'status_changed')).toHaveLength(1)
