@@ -24,6 +24,7 @@ import { loadEndpoints } from '#src/contract/loads.ts'
 import { matchingEndpoints } from '#src/contract/matching.ts'
 import { matchEndpoints } from '#src/contract/matching/match.ts'
 import { offersMatchingEndpoints } from '#src/contract/matching/offers-matching.ts'
+import { driverLinkEndpoints } from '#src/contract/transports/driver-links.ts'
 import { messageEndpoints } from '#src/contract/messages.ts'
 import { offerEndpoints } from '#src/contract/offers.ts'
 import { orderEndpoints } from '#src/contract/orders/orders.ts'
@@ -162,6 +163,9 @@ export const handlers: Handlers = {
   })),
   ...late(callsOf(messageEndpoints), async () => ({
     handlers: (await import('./messages/handlers.ts')).messageHandlers,
+  })),
+  ...late(callsOf(driverLinkEndpoints), async () => ({
+    handlers: (await import('./driver-links/handlers.ts')).driverLinkHandlers,
   })),
 }
 

@@ -9,6 +9,7 @@ import { tenantSwitchRoute } from '#src/features/account/tenant-switch.route.tsx
 import { unauthorizedRoute } from '#src/features/account/unauthorized.route.tsx'
 import { adminRoute } from '#src/features/admin/admin.route.tsx'
 import { answerRoute } from '#src/features/answer/answer.route.tsx'
+import { driverRoute } from '#src/features/answer/driver/driver.route.tsx'
 import { optOutRoute } from '#src/features/answer/opt-out/opt-out.route.tsx'
 import { businessOrdersRoute } from '#src/features/business-orders/business-orders.route.tsx'
 import { testRoute } from '#src/features/chrome/test-page/test.route.tsx'
@@ -123,6 +124,7 @@ export const routeTree = rootRoute.addChildren([
   loginRoute,
   invitationRoute,
   answerRoute,
+  driverRoute,
   optOutRoute,
   shellRoute.addChildren([...screens, ...settingsRoutes]),
   ...redirectRoutes,

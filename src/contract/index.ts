@@ -22,6 +22,7 @@ import { importEndpoints } from './imports.ts'
 import { loadingPointEndpoints } from './loading-points.ts'
 import { loadEndpoints } from './loads.ts'
 import { matchingEndpoints } from './matching.ts'
+import { driverLinkEndpoints } from './transports/driver-links.ts'
 import { messageEndpoints } from './messages.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders/orders.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...tariffEndpoints,
   ...documentEndpoints,
   ...messageEndpoints,
+  ...driverLinkEndpoints,
   ...emailEndpoints,
   ...templateEndpoints,
   ...campaignEndpoints,

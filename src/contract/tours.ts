@@ -21,7 +21,7 @@ import {
 const StopKindField = z.catch(z.enum(['pickup', 'delivery']), 'pickup')
 
 /** One stop of a tour: where and when an order is loaded or unloaded, and what is aboard afterwards. */
-const TourStop = z.object({
+export const TourStop = z.object({
   orderId: text(),
   orderNumber: text(),
   kind: StopKindField,
@@ -59,7 +59,7 @@ const TourStop = z.object({
 export type TourStop = z.output<typeof TourStop>
 
 /** What an order puts on the truck. No price of anybody stands in a tour. */
-const TourOrder = z.object({
+export const TourOrder = z.object({
   id: text(),
   orderNumber: text(),
   status: text(),

@@ -282,7 +282,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   'an order was opened before': ['orders.last'],
   'a view is changed': ['list.resetView', 'list.saveViewChanges'],
   'something failed to load': ['connection.retry'],
-  'something was sent': ['messages.openFile', 'messages.remind'],
+  'something was sent': ['messages.copyLink', 'messages.openFile', 'messages.remind'],
   'the keyboard is in a list of follow-ups': [...['followUps.openAbout', 'followUps.putOff', 'followUps.setDone']],
   'a hand-over is on the screen': ['handovers.create', 'handovers.send', 'handovers.takeOver'],
   'a load was typed by hand': ['loads.delete'],

@@ -77,12 +77,13 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
     'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
 
     'Fahrzeug',
+    ...['Gefordert', 'Ladebordwand, ADR-Ausrüstung'],
     ...['Fahrzeugtyp', 'Sattelzug Standard', 'Kennzeichen', 'L-LR 4638', 'Kennzeichen Auflieger', 'HH-KN 2664'],
     ...['Fahrer', 'Thomas Hansen', 'Telefon', '0171 3920098'],
     'Fracht',
     ...['Auftrag', methanol, 'Fracht netto', '335,00 €'],
     ...['Zahlungsziel', '45 Tage nach Eingang der Rechnung und der Ablieferbelege'],
-    'zuzüglich gesetzlicher Umsatzsteuer, soweit sie anfällt',
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 13b Abs. 1 und 5 UStG).',
   ])
   // What the customer pays, what the other order brings, and whose it is.
   const store = app.server.store('nordkurs')

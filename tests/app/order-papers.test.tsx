@@ -90,6 +90,7 @@ describe('Transportauftrag', () => {
       '9',
     ])
     expect(facts('Fahrzeug')).toEqual([
+      'Gefordert: Planensattel, ADR-Ausrüstung',
       'Fahrzeugtyp: Planensattel',
       'Kennzeichen: H-HT 1303',
       'Kennzeichen Auflieger: N-EZ 4811',
@@ -131,7 +132,8 @@ describe('positions of the prices', () => {
   test('the carrier reads his on the Transportauftrag, and nothing of the customer’s', async () => {
     await openPaper('?paper=forwarding', abroad, { server: await chargedOrder() })
     expect(facts('Fracht').slice(0, 3)).toEqual(['Fracht: 900,00 €', 'Dieselfloater: 45,50 €', 'Summe netto: 945,50 €'])
-    expect(paper()?.innerText).not.toMatch(/1\.430,50|Standgeld|120,50/)
+    expect(paper()?.innerText).not.toMatch(/1\.430,50|120,50/)
+    expect(block('Fracht').join()).not.toContain('Standgeld')
   })
 
   test('the customer reads his on the Auftragsbestätigung, and neither the carrier nor what he gets', async () => {
@@ -147,10 +149,13 @@ describe('positions of the prices', () => {
       'Maut: 120,50 €',
       'Standgeld 2 h Rampe 3: 110,00 €',
       'Preis netto: 1.430,50 €',
-      'Umsatzsteuer 19 %: 271,80 €',
-      'Preis brutto: 1.702,30 €',
+      'Umsatzsteuer 0 %: 0,00 €',
+      'Preis brutto: 1.430,50 €',
       'Zahlungsziel: 30 Tage netto nach Rechnungsdatum',
     ])
+    expect(block('Preis')).toContain(
+      'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).',
+    )
     expect(block('Gefahrgut (ADR)')).toContain('UN 3480')
     expect(paper()?.innerText).not.toMatch(/945,50|Dieselfloater|Hinnerk Voß|H-HT 1303/)
   })
@@ -278,12 +283,27 @@ describe('Frachtbrief', () => {
     expect(box('1')).toEqual([
       'Expéditeur (nom, adresse, pays) · Sender (name, address, country)',
       'Tulpenveld Bloemen B.V.',
-      'Industriestraße 95',
+      'An der Verladerampe 110',
       '3011 AB Rotterdam',
       'Niederlande',
     ])
     expect(box('3').at(-1)).toBe('L-8005 Bertrange, Luxemburg')
-    expect(box('4').at(-1)).toBe('3011 AB Rotterdam, Niederlande, Sa 21.11.2026')
+    expect(box('4').slice(-2)).toEqual([
+      'Tulpenveld Bloemen B.V., Industriestraße 95',
+      '3011 AB Rotterdam, Niederlande, Sa 21.11.2026',
+    ])
+    // Within the European Union nothing is left to customs; value and interest are declared by hand.
+    expect([box('5'), box('14'), box('15'), box('19')]).toEqual([
+      ['Documents annexés · Documents attached'],
+      ['Prescriptions d’affranchissement · Instructions as to payment for carriage', 'Frei', 'Unfrei'],
+      ['Remboursement · Cash on delivery'],
+      [
+        'Conventions particulières · Special agreements',
+        'Wert des Gutes (Art. 24 CMR)',
+        'Besonderes Interesse an der Lieferung (Art. 26 CMR)',
+      ],
+    ])
+    expect(box('20')).toContain('Zwischensumme')
     expect(box('16').slice(1)).toEqual([
       'Hinnerk Voß Fernverkehr e.K.',
       'Gewerbering 76',
@@ -315,6 +335,18 @@ describe('Frachtbrief', () => {
     await openPaper('?paper=cmr', national)
     expect(title()).toBe(`Frachtbrief ${national}`)
     const text = paper()?.innerText ?? ''
+    // Who has ordered the carriage sends; where the goods are taken over is somewhere else.
+    expect(box('1')).toEqual([
+      'Donaukanal Handels Ges.m.b.H.',
+      expect.stringMatching(/\d/),
+      expect.stringMatching(/^\d{4} /),
+      'Österreich',
+    ])
+    expect(box('4')).toEqual([
+      expect.stringMatching(/^.+, .+ \d+$/),
+      expect.stringMatching(/^27568 Bremerhaven, Deutschland, /),
+    ])
+    expect(box('19')).toEqual([])
     expect(text).toContain('Frachtbrief nach § 408 HGB')
     expect(text).not.toContain('CMR')
     expect(text).not.toContain('Expéditeur')

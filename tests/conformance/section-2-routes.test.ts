@@ -62,6 +62,11 @@ describe('section 2: routes and redirects', () => {
       expect(await landing('/answer/nordkurs-1', role)).toBe('/answer/nordkurs-1')
   })
 
+  test('the page a driver reports on is for whoever has the link', async () => {
+    for (const role of [undefined, ...ROLES])
+      expect(await landing('/driver/nordkurs-1', role)).toBe('/driver/nordkurs-1')
+  })
+
   test.each([
     ['/orders/management?status=CREATED', '/orders?status=CREATED'],
     ['/order-management?plz=01-04', '/orders?plz=01-04'],

@@ -133,7 +133,7 @@ describe('Each call without what it needs', () => {
 
   // Of a link its token says which tenant it is of.
   const ofATenant = names.filter(
-    (name) => name !== 'health.get' && !/^(?:answers|priceAnswers|invitations|optOuts)\./.test(name),
+    (name) => name !== 'health.get' && !/^(?:answers|priceAnswers|driverLinks|invitations|optOuts)\./.test(name),
   )
 
   test.each(ofATenant)('%s without a tenant header is 400', async (name) => {

@@ -75,6 +75,19 @@ const SENDING = formOf(
 )
 const SENT = [['POST /api/v1/messages/transport-orders', SENDING]] as const
 const LINK = `/api/v1/answers/nordkurs-${'07'.repeat(24)}`
+/** A driver who was told of his tour, and where he reports. */
+const TOLD = [
+  [
+    'POST /api/v1/messages/driver-messages',
+    { orderId: 'NK-2026-004727', recipient: '0171 3920020', text: 'Morgen 8 Uhr laden.' },
+  ],
+] as const
+const DRIVER_LINK = `/api/v1/driver-links/nordkurs-${'07'.repeat(24)}`
+const DRIVER_TOUR = [
+  ...['isClosed', 'number', 'company', 'companyPhone', 'sentBy', 'driverName', 'vehiclePlate', 'trailerPlate'],
+  ...['stops.0.orderId', 'stops.0.kind', 'stops.0.city', 'stops.0.plannedTime', 'stops.0.state'],
+  ...['orders.0.id', 'orders.0.cargoDescription'],
+]
 const MESSAGE = [
   'id',
   'version',
@@ -486,6 +499,40 @@ export const recordRows = {
     body: paperForm(),
     status: 201,
     answer: [...ANSWER, 'takesPapers', 'papers.0.name', 'papers.0.size', 'papers.0.uploadedAt'],
+    may: 'anybody',
+    failure: 'Failed to upload document(s)',
+  },
+  'driverLinks.get': {
+    call: 'GET /api/v1/driver-links/{token}',
+    path: DRIVER_LINK,
+    before: TOLD,
+    answer: DRIVER_TOUR,
+    may: 'anybody',
+    failure: 'Data not found',
+  },
+  'driverLinks.report': {
+    call: 'POST /api/v1/driver-links/{token}/reports',
+    path: `${DRIVER_LINK}/reports`,
+    before: TOLD,
+    body: { orderId: 'NK-2026-004727', kind: 'pickup', step: 'arrived' },
+    answer: DRIVER_TOUR,
+    may: 'anybody',
+    failure: 'Failed to update transport',
+  },
+  'driverLinks.upload': {
+    call: 'POST /api/v1/driver-links/{token}/photos',
+    path: `${DRIVER_LINK}/photos`,
+    before: TOLD,
+    body: formOf({ orderId: 'NK-2026-004727', kind: 'delivery' }, pdfFile('Ablieferbeleg.pdf')),
+    status: 201,
+    answer: [
+      ...DRIVER_TOUR,
+      'photos.0.orderId',
+      'photos.0.kind',
+      'photos.0.name',
+      'photos.0.size',
+      'photos.0.uploadedAt',
+    ],
     may: 'anybody',
     failure: 'Failed to upload document(s)',
   },

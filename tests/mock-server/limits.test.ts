@@ -64,6 +64,7 @@ describe('A body over its limit', () => {
   test.each([
     ['somebody who has not said who he is', '/api/auth/login', 16, 17 * 1024],
     ['somebody who answers by a link', '/api/v1/answers/nordkurs-abc', 16, 17 * 1024],
+    ['a driver who reports by a link', '/api/v1/driver-links/nordkurs-abc/reports', 16, 17 * 1024],
   ])('of %s is refused in words', async (_, path, kilobytes, size) => {
     const { server } = seededBackend()
     const body = JSON.stringify({ email: 'x'.repeat(size) })

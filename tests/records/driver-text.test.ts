@@ -39,6 +39,7 @@ test('a driver is told stops with reference and ramp, goods with weight and pall
     '   Gefahrgut: UN 1263 FARBE, Klasse 3, VG II, (D/E), 900 l',
     '   Punkte 2.700, Tunnelcode (D/E)',
     'Mitzubringen: Ladebordwand, Tauschpaletten 12',
+    'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     'Disposition: Kaya Günther, 040 123',
   ])
 })
@@ -79,6 +80,7 @@ test('with a Beiladung he is told all stops of the tour in their order, and the 
     'NK-2: Lacke, 12 Europaletten, 4.800 kg, 4,8 LDM, +5,0 °C',
     '   Gefahrgut: UN 1263 FARBE, Klasse 3, VG II, (D/E), 900 l',
     '   Punkte 2.700, Tunnelcode (D/E)',
+    'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     'Disposition: Kaya Günther, 040 123',
   ])
 })

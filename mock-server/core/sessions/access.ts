@@ -17,7 +17,7 @@ export interface ResolvedRequest {
 const WITHOUT_TENANT: ReadonlySet<EndpointName> = new Set(['health.get'])
 
 /** Calls that a link in a mail leads to: its token names the tenant and lets in, and nothing else does. */
-export const isByLink = (name: EndpointName) => /^(?:answers|priceAnswers|invitations|optOuts)\./.test(name)
+export const isByLink = (name: EndpointName) => /^(?:answers|priceAnswers|driverLinks|invitations|optOuts)\./.test(name)
 
 /** The tenant a call names; 400 without one. */
 export function tenantOf({ request, name, params }: ResolvedRequest): string {

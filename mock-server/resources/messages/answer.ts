@@ -19,10 +19,13 @@ import { refusedField } from './send.ts'
 
 type AnswerContext = Pick<HandlerContext<'answers.give'>, 'store' | 'now' | 'newId' | 'pastOf' | 'unit'>
 
-/** The message a link leads to; 404 for a token no one has given and for one that asks for a price, 410 once its time is over. */
+/** What is answered on pages of their own. */
+const OTHER_PAGES: ReadonlySet<Message['kind']> = new Set(['priceRequest', 'driver', 'invitation', 'campaign'])
+
+/** The message a link leads to; 404 for a token no one has given and for one of another page, 410 once its time is over. */
 async function messageOf({ store, now }: Pick<AnswerContext, 'store' | 'now'>, token: string): Promise<Message> {
   const message = await store.first('messages', { token })
-  if (!message || message.kind === 'priceRequest') throw notFound({ code: 'reason.answer.unknown' })
+  if (!message || OTHER_PAGES.has(message.kind)) throw notFound({ code: 'reason.answer.unknown' })
   if (isOver({ now }, message))
     throw new HttpError(410, { ...refusalBody({ code: 'reason.answer.expired' }), code: 'OVER' })
   return message

@@ -1,4 +1,4 @@
-import { invitationPathOf } from '#src/domain/messages/messages.ts'
+import { answerPathOf, driverPathOf, invitationPathOf } from '#src/domain/messages/messages.ts'
 import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { type NewJob, putJob } from '../../ports/jobs.ts'
 import type { SendMail } from '../../ports/mail.ts'
@@ -21,9 +21,19 @@ export async function deliverMessage(store: Store, messageId: string, sendMail: 
   if (status === 'waiting') await store.patch('messages', id, { status: 'sent' })
 }
 
-/** What is sent. The link of an invitation stands in the mail alone: whoever reads the outbox could accept it. */
-const letterOf = ({ kind, text, token }: Row<'messages'>): string =>
-  kind === 'invitation' && token !== undefined ? `${text}\n\n${invitationPathOf(token)}` : text
+/** The pages that links of messages lead to; of any other kind none is sent along. */
+const PAGES: Partial<Record<Row<'messages'>['kind'], (token: string) => string>> = {
+  invitation: invitationPathOf,
+  driver: driverPathOf,
+  transportOrder: answerPathOf,
+  orderConfirmation: answerPathOf,
+}
+
+/** What is sent, with its link: that stands in the mail alone, as whoever reads the outbox could use it. */
+function letterOf({ kind, text, token }: Row<'messages'>): string {
+  const pathOf = PAGES[kind]
+  return token === undefined || pathOf === undefined ? text : `${text}\n\n${pathOf(token)}`
+}
 
 /** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */
 const MOST_FILES = 300

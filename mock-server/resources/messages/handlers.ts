@@ -26,9 +26,14 @@ export const messageHandlers = {
     },
     { status: 201 },
   ),
-  'messages.informDriver': handle('messages.informDriver', async (context) => informDriver(context, context.body), {
-    status: 201,
-  }),
+  'messages.informDriver': handle(
+    'messages.informDriver',
+    async (context) => {
+      const token = context.server.newLinkToken(context.tenantId)
+      return informDriver(context, context.body, token)
+    },
+    { status: 201 },
+  ),
   'messages.requestProof': handle('messages.requestProof', async (context) => requestProof(context, context.body), {
     status: 201,
   }),

@@ -13,6 +13,7 @@ import { readOrder } from '../orders/read.ts'
 import { notNow, type RuleContext, ruleContextOf, stamp } from '../../core/rule-context.ts'
 import { setTransportStatus } from '../transports/status.ts'
 import { answerState } from './answer-state.ts'
+import { drivenBy } from './driven-by.ts'
 import { keepFile, scheduleDelivery } from './delivery.ts'
 import { messages } from './message.resource.ts'
 import { type Message, shownMessage } from './shown.ts'
@@ -64,8 +65,8 @@ export async function sendTransportOrder(
   return sent
 }
 
-/** Tells the driver of an own vehicle what he has to know. */
-export async function informDriver(context: RuleContext, input: SendInput): Promise<Message> {
+/** Tells the driver of an own vehicle what he has to know, with the link by which he reports his stops. */
+export async function informDriver(context: RuleContext, input: SendInput, token: string): Promise<Message> {
   const order = await readOrder(context, input.orderId)
   if (order.status !== 'ASSIGNED' && order.status !== 'IN_TRANSIT') throw notNow('reason.send.notAssigned')
   if (order.assignedVehicleId === undefined) throw notNow('reason.send.noVehicle')
@@ -77,6 +78,8 @@ export async function informDriver(context: RuleContext, input: SendInput): Prom
     kind: 'driver',
     subject: `Fahrauftrag ${order.orderNumber}`,
     name: order.driverName ?? '',
+    token,
+    paper: drivenBy(order),
     event: 'driver_informed',
   })
 }

@@ -1,6 +1,6 @@
 import { changedSince } from '#src/domain/documents/carrier-paper.ts'
 import { changedForCustomer } from '#src/domain/documents/customer-paper.ts'
-import { answerPathOf, invitationPathOf } from '#src/domain/messages/messages.ts'
+import { answerPathOf, driverPathOf, invitationPathOf } from '#src/domain/messages/messages.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
 import type { FileAnswer } from '../../core/bodies/file-answer.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -30,6 +30,10 @@ function shownWith(message: Message, orders: ReadonlyMap<string, Row<'orders'>>,
   if (message.kind === 'invitation') {
     const mayManage = token !== undefined && may(role, 'users.manage')
     return { ...message, answerPath: mayManage ? invitationPathOf(token) : undefined }
+  }
+  if (message.kind === 'driver') {
+    const maySee = token !== undefined && may(role, 'transports.write')
+    return { ...message, answerPath: maySee ? driverPathOf(token) : undefined }
   }
   const order = isPaper(message) ? orders.get(orderId ?? '') : undefined
   const toCustomer = message.kind === 'orderConfirmation'

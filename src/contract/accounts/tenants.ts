@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../basics/core.ts'
-import { number, optionalText, text } from '../basics/tolerant.ts'
+import { number, optionalNumber, optionalText, text } from '../basics/tolerant.ts'
 
 /**
  * The company behind a tenant, as its papers name it. What is missing is left out of the papers.
@@ -30,6 +30,14 @@ export const Company = z.object({
   liabilityInsurance: optionalText,
   /** Terms of business named on the papers, such as ADSp 2017. */
   terms: optionalText,
+  /** What every order to a carrier agrees beyond its usual terms; it goes before them. */
+  carrierTerms: optionalText,
+  /** Euros an hour a carrier gets for waiting once the free time is over (HGB § 412 Abs. 3). */
+  waitingRate: optionalNumber,
+  /** Working days within which a carrier brings the proof of delivery. */
+  proofDays: optionalNumber,
+  /** Where carriers send their invoices; else the company's own address. */
+  invoiceEmail: optionalText,
 })
 export type Company = z.output<typeof Company>
 

@@ -36,7 +36,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 export const ANSWER_STATES = ['open', 'accepted', 'declined', 'replaced', 'expired', 'closed'] as const
 export type AnswerState = (typeof ANSWER_STATES)[number]
 
-/** How long a carrier may answer, in days. */
+/** How long a link lets a carrier answer, or a driver report, in days. */
 export const ANSWER_DAYS = 14
 
 const ANSWER_PAGES = '/answer/'
@@ -44,13 +44,18 @@ const ANSWER_PAGES = '/answer/'
 /** Where a carrier answers, or names his price: the address in his mail, below the app's origin. */
 export const answerPathOf = (token: string): string => ANSWER_PAGES + token
 
+const DRIVER_PAGES = '/driver/'
+
+/** Where a driver reports his stops: the address in his message, below the app's origin. */
+export const driverPathOf = (token: string): string => DRIVER_PAGES + token
+
 const INVITATION_PAGES = '/invitation/'
 
 /** Where an invitation is accepted. */
 export const invitationPathOf = (token: string): string => INVITATION_PAGES + token
 
-/** Whether an address is such a page, which is no one's of the house and knows no session. */
-export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES)
+/** Whether an address is the page of a carrier, customer or driver, which is no one's of the house and knows no session. */
+export const isAnswerPath = (path: string): boolean => path.startsWith(ANSWER_PAGES) || path.startsWith(DRIVER_PAGES)
 
 /** Whether an address is one of these: whoever opens it is no one yet. */
 export const isInvitationPath = (path: string): boolean => path.startsWith(INVITATION_PAGES)

@@ -1,5 +1,5 @@
 import { checkPartner } from './checks.ts'
-import { checkWhole, errorAt, type FieldIssue } from '../refusals/field-issue.ts'
+import { checkWhole, errorAt, type FieldIssue, wrongNumber } from '../refusals/field-issue.ts'
 
 /** What a company says of itself, as it is typed. */
 export interface CompanyDraft {
@@ -15,7 +15,16 @@ export interface CompanyDraft {
   datevClient?: number | null | undefined
   defaultVatRate?: number | null | undefined
   defaultPaymentTerms?: number | null | undefined
+  waitingRate?: number | null | undefined
+  proofDays?: number | null | undefined
+  invoiceEmail?: string | null | undefined
 }
+
+/** Euros an hour. */
+const WAITING_RATE = { min: 1, max: 1000 } as const
+
+const isWaitingRate = (rate: number | null | undefined): boolean =>
+  rate === undefined || rate === null || (rate >= WAITING_RATE.min && rate <= WAITING_RATE.max)
 
 /** Percent. */
 export const VAT_RATES: readonly number[] = [0, 7, 19]
@@ -25,7 +34,8 @@ export const VAT_RATES: readonly number[] = [0, 7, 19]
  * partner's is only warned of. Numbers for DATEV: adviser four to seven digits, client up to five.
  */
 export function checkCompany(draft: CompanyDraft): FieldIssue[] {
-  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, ...letterhead } = draft
+  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, ...rest } = draft
+  const { waitingRate, proofDays, ...letterhead } = rest
   const known = checkPartner(letterhead).map((issue): FieldIssue => ({ ...issue, severity: 'error' }))
   const isRate = defaultVatRate === undefined || defaultVatRate === null || VAT_RATES.includes(defaultVatRate)
   return [
@@ -34,5 +44,7 @@ export function checkCompany(draft: CompanyDraft): FieldIssue[] {
     ...checkWhole('datevClient', datevClient ?? undefined, { min: 1, max: 99_999 }),
     ...(isRate ? [] : errorAt('defaultVatRate', 'vatRate')),
     ...checkWhole('defaultPaymentTerms', defaultPaymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
+    ...checkWhole('proofDays', proofDays ?? undefined, { min: 1, max: 90 }),
+    ...(isWaitingRate(waitingRate) ? [] : wrongNumber('waitingRate', Number(waitingRate), 'priceRange', WAITING_RATE)),
   ]
 }

@@ -153,6 +153,13 @@ export const refusalMessages = {
   'reason.answer.papers': 'Mehr als {{most}} Dokumente nimmt dieser Link nicht an',
   'reason.answer.name': 'Bitte den Namen angeben',
   'reason.answer.reason': 'Bitte einen Grund angeben',
+  'reason.driver.over': 'Dieser Link ist abgelaufen. Bitte fragen Sie die Disposition',
+  'reason.driver.closed':
+    'Diese Tour fährt inzwischen jemand anders, oder sie ist abgesagt. Bitte fragen Sie die Disposition',
+  'reason.driver.noStop': 'Dieser Stopp gehört nicht mehr zur Tour',
+  'reason.driver.order':
+    'Zuerst fertig melden: {{place}}. Hat sich die Reihenfolge geändert, rufen Sie bitte die Disposition an',
+  'reason.driver.arriveFirst': 'Bitte zuerst „Angekommen“ melden',
 
   // Offers and matching
   'reason.match.accepted': 'Bereits von {{name}} angenommen, {{time}}',

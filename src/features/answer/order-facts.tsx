@@ -1,11 +1,10 @@
 import { Order } from '#src/contract/orders/order.ts'
-import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
 import { amountText, chargesIn, chargeWord } from '#src/entities/prices/charge-text.ts'
-import { packageWord } from '#src/entities/goods/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
-import { DefinitionList, Section, type DefinitionRow } from '#src/ui/page/panel-frame.tsx'
+import { DefinitionList, Section } from '#src/ui/page/panel-frame.tsx'
+import { known, useCargoRows } from './cargo-rows.ts'
 
 /** What was ordered: where and when, what, for how much. Only what was sent to the carrier, or to the customer, is in it. */
 export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<string, unknown>>; toCustomer: boolean }) {
@@ -20,7 +19,7 @@ export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<strin
       <OrderStop order={order} kind="pickup" />
       <OrderStop order={order} kind="delivery" />
       <Section title={t('orders.cargo')}>
-        <DefinitionList rows={useCargo(order)} />
+        <DefinitionList rows={useCargoRows()(order)} />
       </Section>
       <Section title={t('orders.prices')}>
         <DefinitionList
@@ -45,10 +44,6 @@ export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<strin
     </>
   )
 }
-
-/** Rows with a value; the others say nothing. */
-const known = (rows: readonly (readonly [label: string, value: string | undefined])[]): DefinitionRow[] =>
-  rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
 
 function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' }) {
   const { t } = useText()
@@ -89,33 +84,4 @@ function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' 
       />
     </Section>
   )
-}
-
-function useCargo(order: Order): DefinitionRow[] {
-  const { t } = useText()
-  const format = useFormat()
-  const count = order.packageCount ?? order.quantity
-  const packages =
-    count === undefined
-      ? undefined
-      : `${format.number(count, 0)} ${packageWord(order.packageType ?? '', count, t)}`.trim()
-  const temperature = [order.temperatureMin, order.temperatureMax]
-    .filter((degrees) => degrees !== undefined)
-    .map((degrees) => `${format.number(degrees, 1)} °C`)
-  const needs = [
-    order.tailLift === true && t('orders.field.tailLift'),
-    order.palletExchange === true && t('orders.field.palletExchange'),
-  ].filter(Boolean)
-  return known([
-    [t('orders.label.goods'), order.cargoDescription],
-    [t('orders.field.packageCount'), packages],
-    [t('orders.label.weight'), order.weight === undefined ? undefined : format.weight(order.weight)],
-    [
-      t('orders.field.loadingMeters'),
-      order.loadingMeters === undefined ? undefined : format.loadingMeters(order.loadingMeters),
-    ],
-    [t('orders.field.temperature'), [...new Set(temperature)].join(' – ')],
-    [t('orders.field.dangerousGoods'), (order.dangerousGoods ?? []).map(adrLineText).join('; ')],
-    [t('orders.label.wantedVehicle'), needs.join(', ')],
-  ])
 }

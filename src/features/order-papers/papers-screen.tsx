@@ -49,8 +49,15 @@ export function PapersScreen() {
   const isWithoutCompany = company.isError && company.data === undefined
   const isConfirmation = paper === 'confirmation'
   const isWithoutCarrier = !isConfirmation && facts?.carrier.name !== undefined && sources?.carrier === undefined
-  const isWithoutCustomer = isConfirmation && sources !== undefined && sources.customer === undefined
-  const failed = [order, company, isConfirmation ? customer : carrier, tour].filter(({ isError }) => isError)
+  const namesCustomer = isConfirmation || paper === 'cmr'
+  const isWithoutCustomer = namesCustomer && sources !== undefined && sources.customer === undefined
+  const failed = [
+    order,
+    company,
+    ...(namesCustomer ? [customer] : []),
+    ...(isConfirmation ? [] : [carrier]),
+    tour,
+  ].filter(({ isError }) => isError)
   const retry = () => failed.forEach(({ refetch }) => void refetch())
 
   const [isSending, setSending] = useState(false)

@@ -10,6 +10,20 @@ export async function openMessageFile(context: CommandContext): Promise<void> {
   openFile(asPdf(await context.services.call('messages.file', { params: { id } })))
 }
 
+/** Puts the whole address behind a message's link on the clipboard, as it can be sent on; a list does not know it, the message does. */
+export async function copyLink(context: CommandContext): Promise<void> {
+  const { call, copy, notify, t } = context.services
+  const id = focusedOf(context, 'message')?.id
+  if (id === undefined) return
+  const { answerPath } = await call('messages.get', { params: { id } })
+  if (answerPath === undefined) return notify({ type: 'info', message: t('message.noLink'), answers: true })
+  const address = new URL(answerPath, location.origin).href
+  await copy(address).then(
+    () => notify({ type: 'success', message: t('ui.copied', { what: address }) }),
+    () => notify({ type: 'error', message: t('ui.copyFailed') }),
+  )
+}
+
 const messageChanges = defineChanges({
   kind: 'message',
   labelOf: ({ orderNumber }) => orderNumber,

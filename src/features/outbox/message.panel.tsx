@@ -6,6 +6,7 @@ import { RecordLink } from '#src/commands/record-link.tsx'
 import { RecordPanel, type RecordSection } from '#src/records/panel/record-panel.tsx'
 import type { Message } from '#src/contract/messages.ts'
 import { changedText, messageSign, messageState } from '#src/entities/messages/message-words.ts'
+import type { TextKey } from '#src/i18n/keys.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
@@ -29,6 +30,12 @@ export function MessagePanel({ panel }: { panel: PanelRef }) {
       sections={sections}
     />
   )
+}
+
+/** What the page behind its link is called, where it is not a carrier's. */
+const PAGES: Partial<Record<Message['kind'], TextKey>> = {
+  orderConfirmation: 'message.customer.answerPage',
+  driver: 'message.driverPage',
 }
 
 function useMessageSections(): (message: Message) => RecordSection[] {
@@ -83,9 +90,10 @@ function useMessageSections(): (message: Message) => RecordSection[] {
             <p className="max-w-full wrap-anywhere whitespace-pre-line">{message.text}</p>
             {answerPath !== undefined && (
               <a href={answerPath} target="_blank" rel="noopener" className="text-accent hover:underline">
-                {t(message.kind === 'orderConfirmation' ? 'message.customer.answerPage' : 'message.answerPage')}
+                {t(PAGES[message.kind] ?? 'message.answerPage')}
               </a>
             )}
+            {answerPath !== undefined && <CommandButton id="messages.copyLink" record={record} />}
           </div>
         ),
       },

@@ -7,6 +7,18 @@ const needsFile: Condition = {
   lasting: true,
 }
 
+/** Kinds a link goes along with; who may not use it is not told it. */
+const LINKED: ReadonlySet<string> = new Set(['transportOrder', 'orderConfirmation', 'driver'])
+
+const needsLink: Condition = {
+  check: (context) => {
+    const message = focusedOf(context, 'message')?.record
+    return message === undefined || LINKED.has(message.kind)
+  },
+  reason: 'message.noLink',
+  lasting: true,
+}
+
 const needsOpenAnswer: Condition = {
   check: (context) => {
     const message = focusedOf(context, 'message')?.record
@@ -46,6 +58,15 @@ export const commands: readonly Command[] = [
     needs: [...shared.needs, needsFile, needsConnection],
     icon: 'document',
     run: async (context) => (await import('./message-acts.late.ts')).openMessageFile(context),
+  },
+  {
+    ...shared,
+    id: 'messages.copyLink',
+    calls: 'messages.get',
+    title: 'message.copyLink',
+    permission: 'documents.read',
+    needs: [...shared.needs, needsLink],
+    run: async (context) => (await import('./message-acts.late.ts')).copyLink(context),
   },
   {
     ...shared,

@@ -1,5 +1,6 @@
 import type { FactRow } from '#src/domain/papers/fact-rows.ts'
-import type { PaperFacts, Price } from './paper-facts.ts'
+import type { PaperFacts } from './paper-facts.ts'
+import type { Price } from './price-facts.ts'
 import { words } from './paper-words.ts'
 
 /** What stands under the title of the confirmation to a customer. */

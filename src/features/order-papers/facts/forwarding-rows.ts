@@ -56,6 +56,7 @@ export const aboardRows = ({ aboard, adr }: Halt): FactRow[] => [
 ]
 
 export const vehicleRows = (facts: PaperFacts): FactRow[] => [
+  { label: words['vehicle.wanted'], value: facts.wanted, optional: true },
   { label: words['vehicle.type'], value: facts.vehicleType },
   { label: words['vehicle.plate'], value: facts.plate },
   { label: words['vehicle.trailer'], value: facts.trailer },
@@ -70,17 +71,6 @@ export const freightRows = ({ freight, freightCharges }: PaperFacts): (FactRow &
     ? { label: words['freight.sum'], value: freight, isSum: true }
     : { label: words['freight.net'], value: freight },
 ]
-
-/** The terms a carrier takes the order on: he is ordered from, and terms of a forwarder's own business are none of his. */
-export function termLines({ crossBorder }: PaperFacts): string[] {
-  return [
-    words['terms.licence'],
-    words['terms.drivers'],
-    words['terms.securing'],
-    words['terms.delays'],
-    words[crossBorder ? 'terms.carrierCmr' : 'terms.carrierHgb'],
-  ]
-}
 
 /** The terms the company works by. */
 export const companyTerms = (company: Company | undefined): string | undefined => termsText(company?.terms)

@@ -2,14 +2,11 @@ import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Tour } from '#src/contract/tours.ts'
-import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
-import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
-import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
+import type { Term } from '#src/domain/papers/carrier-terms.ts'
+import { countryCode, isInEu } from '#src/domain/billing/vat-treatment.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
-import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
-import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import {
   type Adr,
   adrOf,
@@ -23,7 +20,9 @@ import {
   shown,
   temperatureText,
 } from './paper-values.ts'
-import { words } from './paper-words.ts'
+import { vehicleText, wantedText } from './vehicle-facts.ts'
+import { type ChargeLine, chargeLines, customerTax, type Price, priceOf, termsText } from './price-facts.ts'
+import { freightTax, termsOf } from './term-facts.ts'
 import { type TourPaper, tourPaper } from './tour-facts.ts'
 
 /** A party with when and whom to meet there. */
@@ -39,27 +38,13 @@ export interface Stop extends Party {
   fixed: boolean
 }
 
-/** A position of a price as printed. */
-export interface ChargeLine {
-  label: string
-  amount: string
-}
-
-/** What the customer pays, what for, and when. */
-export interface Price {
-  charges: readonly ChargeLine[]
-  net: PaperText
-  vatRate: PaperText
-  vat: PaperText
-  gross: PaperText
-  terms: PaperText
-}
-
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
 export interface PaperFacts {
   number: string
   today: string
   crossBorder: boolean
+  /** The goods cross a border of the European Union, or may: customs have to see them. */
+  customs: boolean
   /** The tour the order is part of, where it rides with others. */
   tour: TourPaper | undefined
   /** Who prints: the person to ask. */
@@ -82,6 +67,8 @@ export interface PaperFacts {
   palletsExchanged: PaperText
   adr: Adr | undefined
   vehicleType: PaperText
+  /** The type somebody has asked for, and what it has to bring. */
+  wanted: PaperText
   plate: PaperText
   trailer: PaperText
   driver: PaperText
@@ -90,6 +77,10 @@ export interface PaperFacts {
   freight: PaperText
   freightCharges: readonly ChargeLine[]
   terms: PaperText
+  /** How it is taxed. */
+  freightTax: string
+  /** What he agrees to with it. */
+  carrierTerms: readonly Term[]
   /** Whom the confirmation goes to, and what he pays. */
   customer: Party
   price: Price
@@ -115,12 +106,14 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     place: paperPlace(carrier?.postalCode, carrier?.city),
     country: carrier && paperText(carrier.country),
   }
+  const onTour = tourPaper(order, tour)
   const drivesItself = hired.name === undefined && order.assignedVehicleId !== undefined
   return {
     number: paperText(order.orderNumber) ?? order.id,
     today: format.dateWithYear(epochToZoned(now).date),
     crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
-    tour: tourPaper(order, tour),
+    customs: passesCustoms(order),
+    tour: onTour,
     contact: paperText(contact),
     company,
     sender,
@@ -138,6 +131,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
     adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),
+    wanted: wantedText(order, onTour === undefined ? [order] : (tour?.orders ?? [order])),
     plate: paperText(order.vehiclePlate),
     trailer: paperText(order.trailerPlate),
     driver: paperText(order.driverName),
@@ -146,37 +140,16 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     freightCharges: chargeLines(order.carrierCharges, order.carrierPrice, order.currency),
     // The order's own terms are the customer's: they are nothing the carrier may read, let alone be offered.
     terms: termsText(carrier?.paymentTerms, 'freight'),
+    freightTax: freightTax({ order, company, carrier }),
+    carrierTerms: termsOf({ order, company, carrier, tour: onTour === undefined ? undefined : tour }),
     customer: {
       name: paperText(order.customerName),
       street: paperText(customer?.street),
       place: paperPlace(customer?.postalCode, customer?.city),
       country: customer && paperText(customer.country),
     },
-    price: priceOf(order),
+    price: priceOf(order, customerTax(order, company, customer)),
   }
-}
-
-function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
-  const net = customerPrice === undefined ? undefined : toCents(customerPrice)
-  const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
-  return {
-    charges: chargeLines(customerCharges, customerPrice, currency),
-    net: money(net),
-    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
-    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
-    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
-    terms: termsText(paymentTerms, 'price'),
-  }
-}
-
-/** The positions of a price; none where it is freight and nothing else, which its own line says. */
-function chargeLines(charges: Order['customerCharges'], price: number | undefined, currency: string): ChargeLine[] {
-  const all = chargesOf(charges, price)
-  if (isPlainFreight(all)) return []
-  return all.map(({ code, text, amount }) => ({
-    label: [chargeLabel(code), paperText(text)].filter(Boolean).join(' '),
-    amount: format.money(amount, currency),
-  }))
 }
 
 function companyParty(company: Company | undefined): Party {
@@ -206,11 +179,8 @@ function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
   }
 }
 
-function vehicleText(type: string | undefined): PaperText {
-  return isVehicleType(type) ? vehicleLabels[`vehicle.type.${type}`] : paperText(type)
-}
-
-function termsText(days: number | undefined, of: 'freight' | 'price'): PaperText {
-  if (days === undefined) return undefined
-  return days > 0 ? `${format.number(days, 0)} ${words[`${of}.days`]}` : words[`${of}.now`]
+/** Between two countries that are not both known as members of the European Union. Source: Regulation (EU) 952/2013, Art. 4 and 134 */
+function passesCustoms({ pickupCountry, deliveryCountry }: Order): boolean {
+  const codes = [countryCode(pickupCountry), countryCode(deliveryCountry)]
+  return isCrossBorder(pickupCountry, deliveryCountry) && !codes.every((code) => code !== undefined && isInEu(code))
 }

@@ -21,7 +21,9 @@ export function usePaperSources(id: string, paper: OrderPaper) {
   const company = useQuery(companyQuery(call))
   const mayRead = may(role, 'partners.read')
   const carrier = useQuery(partnerQuery(call, order.data?.carrierId, mayRead))
-  const customer = useQuery(partnerQuery(call, order.data?.customerId, mayRead && paper === 'confirmation'))
+  const customer = useQuery(
+    partnerQuery(call, order.data?.customerId, mayRead && (paper === 'confirmation' || paper === 'cmr')),
+  )
   const [now] = useState(() => Date.now())
   const status = order.data?.status ?? 'CREATED'
   const tour = useQuery(tourQuery(call, id, paper === 'forwarding' && ON_TOUR.includes(status)))

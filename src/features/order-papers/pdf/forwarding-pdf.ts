@@ -1,12 +1,4 @@
-import {
-  aboardRows,
-  freightRows,
-  haltRows,
-  letterRows,
-  needsOf,
-  termLines,
-  vehicleRows,
-} from '../facts/forwarding-rows.ts'
+import { aboardRows, freightRows, haltRows, letterRows, needsOf, vehicleRows } from '../facts/forwarding-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { words } from '../facts/paper-words.ts'
 import type { TourPaper } from '../facts/tour-facts.ts'
@@ -41,7 +33,7 @@ export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Da
     ),
   )
   // Anyone who signs has the terms on the same page.
-  sheet.put((pen, y) => companyFoot(facts, pen, signatures(pen, termList(termLines(facts), pen, y))))
+  sheet.put((pen, y) => companyFoot(facts, pen, signatures(pen, termList(facts.carrierTerms, pen, y))))
   return sheet.file(fileNameOf(label))
 }
 
@@ -97,7 +89,7 @@ function freight(facts: PaperFacts, pen: Pen, top: number): number {
   let y = pen.facts([order], RIGHT_HALF, start, 27)
   y = pen.amounts(freightRows(facts), RIGHT_HALF, y) + mm(1)
   y = pen.facts([{ label: words['freight.terms'], value: facts.terms }], RIGHT_HALF, y, 27)
-  return pen.text(words['freight.vat'], RIGHT_HALF, y + mm(1), { size: 8 })
+  return pen.text(facts.freightTax, RIGHT_HALF, y + mm(1), { size: 8 })
 }
 
 function signatures(pen: Pen, top: number): number {

@@ -2,6 +2,7 @@ import { companyLines, companyTerms, footColumns, insuranceLine, stopRows } from
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
 import type { Party } from '../facts/paper-values.ts'
 import { words } from '../facts/paper-words.ts'
+import type { Term } from '#src/domain/papers/carrier-terms.ts'
 import type { FactRow } from '#src/domain/papers/fact-rows.ts'
 import { columns, mm, type Part, type Pen, type Span, whole } from '#src/domain/papers/pen.ts'
 import type { Sheet } from '#src/domain/papers/sheet.ts'
@@ -65,13 +66,14 @@ export function putStops(sheet: Sheet, { pickup, delivery, crossBorder }: PaperF
 
 const BULLET = '•'
 
-/** Terms, a line each. */
-export function termList(lines: readonly string[], pen: Pen, top: number): number {
+/** Terms, a line each; what has a title has it before its text. */
+export function termList(lines: readonly (string | Term)[], pen: Pen, top: number): number {
   const inside = { x: whole.x + mm(4), width: whole.width - mm(4) }
   return lines.reduce(
     (y, line) => {
       pen.text(BULLET, { x: whole.x + mm(1), width: mm(3) }, y, { size: 7.5 })
-      return pen.text(line, inside, y, { size: 7.5 }) + 1
+      const pieces = typeof line === 'string' ? [line] : [{ bold: `${line.title}: ` }, line.text]
+      return pen.pieces(pieces, inside, y, 7.5) + 1
     },
     pen.heading(words.terms, whole, top),
   )

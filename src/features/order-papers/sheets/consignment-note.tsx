@@ -8,11 +8,12 @@ import { Address, Filled, TickBox } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
 
 /**
- * The consignment note on the customary form of 24 boxes. Across a border it is the CMR note with its French and English
+ * The consignment note on the form of 24 boxes, by the numbers of the IRU's model; its sender is who has ordered the carriage, and where
+ * the goods are taken over stands by itself (CMR Art. 6 (1) b, d). Across a border it is the CMR note with its French and English
  * words, within Germany the note of HGB §408. It names no price: freight and charges are filled in by hand, if at all.
  */
 export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: NoteCopy }) {
-  const { crossBorder, pickup, delivery, haulier, company } = facts
+  const { crossBorder, customs, customer, pickup, delivery, haulier, company } = facts
   const title = words[crossBorder ? 'note.international' : 'note.title']
   return (
     <Paper label={`${title} ${facts.number}`} pageWord={words.page}>
@@ -24,18 +25,22 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
           <div className="grid grid-cols-2">
             <div className="grid border-r border-line-strong">
               <NoteBox number="1" className="min-h-[25mm]">
-                <Address party={pickup} withCountry />
+                <Address party={customer} withCountry />
               </NoteBox>
               <NoteBox number="2" className="min-h-[25mm]">
                 <Address party={delivery} withCountry />
               </NoteBox>
               <NoteBox number="3" className="min-h-[15mm]">
+                {siteText(delivery) !== undefined && <p>{siteText(delivery)}</p>}
                 <Filled value={placeText(delivery)} />
               </NoteBox>
               <NoteBox number="4" className="min-h-[15mm]">
+                {siteText(pickup) !== undefined && <p>{siteText(pickup)}</p>}
                 <Filled value={[placeText(pickup), pickup.date].filter(Boolean).join(', ') || undefined} />
               </NoteBox>
-              <NoteBox number="5" className="min-h-[14mm]" />
+              <NoteBox number="5" className="min-h-[14mm]">
+                {customs && <ByHand label={words['note.5.customs']} />}
+              </NoteBox>
             </div>
             <div className="grid grid-rows-[auto_auto_1fr_1fr]">
               <div className="min-h-[25mm] border-b border-line-strong p-[1.5mm]">
@@ -72,20 +77,24 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
                 {instructionsOf(facts).map((line) => (
                   <p key={line}>{line}</p>
                 ))}
+                {customs && <ByHand label={words['note.13.customs']} />}
               </NoteBox>
-              <NoteBox number="14" className="min-h-[10mm]" />
-              <NoteBox number="15" className="min-h-[12mm]">
+              <NoteBox number="14" className="min-h-[12mm]">
                 <p className="flex gap-[8mm]">
-                  <TickBox label={words['note.15.paid']} />
-                  <TickBox label={words['note.15.forward']} />
+                  <TickBox label={words['note.14.paid']} />
+                  <TickBox label={words['note.14.forward']} />
                 </p>
               </NoteBox>
+              <NoteBox number="15" className="min-h-[10mm]" />
             </div>
-            <div className="grid grid-rows-[auto_1fr]">
-              <NoteBox number="19">
+            <div className="grid grid-rows-[1fr_auto]">
+              <NoteBox number="19" className="min-h-[12mm]">
+                {crossBorder && <ByHand label={words['note.19.value']} />}
+                {crossBorder && <ByHand label={words['note.19.interest']} />}
+              </NoteBox>
+              <NoteBox number="20">
                 <ChargesTable />
               </NoteBox>
-              <NoteBox number="20" className="min-h-[12mm]" />
             </div>
           </div>
           <NoteBox number="21">
@@ -114,6 +123,19 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
 }
 
 const CMR = 'CMR'
+
+/** Who is found there, and in which street; the place itself stands below. */
+const siteText = ({ name, street }: Stop): string | undefined => [name, street].filter(Boolean).join(', ') || undefined
+
+/** What nobody has said, to be filled in by hand. */
+function ByHand({ label }: { label: string }) {
+  return (
+    <p className="flex items-end gap-[2mm]">
+      <span className="shrink-0">{label}</span>
+      <Filled value={undefined} />
+    </p>
+  )
+}
 
 function placeText({ place, country }: Stop): string | undefined {
   return place === undefined ? undefined : [place, country].filter(Boolean).join(', ')

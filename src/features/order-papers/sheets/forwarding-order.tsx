@@ -1,5 +1,5 @@
 import { Paper } from '#src/ui/print/print.tsx'
-import { freightRows, letterRows, termLines, vehicleRows } from '../facts/forwarding-rows.ts'
+import { freightRows, letterRows, vehicleRows } from '../facts/forwarding-rows.ts'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { Address, Amounts, Block, CompanyFoot, Facts, Letterhead, Signatures, StopBlock } from './paper-parts.tsx'
@@ -30,7 +30,7 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
             <div className="mt-[1mm]">
               <Facts narrow rows={[{ label: words['freight.terms'], value: facts.terms }]} />
             </div>
-            <p className="mt-[1mm] text-[8pt]">{words['freight.vat']}</p>
+            <p className="mt-[1mm] text-[8pt]">{facts.freightTax}</p>
           </Block>
         )}
       </div>
@@ -38,8 +38,11 @@ export function ForwardingOrder({ facts, withFreight }: { facts: PaperFacts; wit
       <div data-keep>
         <Block title={words.terms} className="text-[7.5pt] leading-[9.5pt]">
           <ul className="list-disc pl-[4mm]">
-            {termLines(facts).map((line) => (
-              <li key={line}>{line}</li>
+            {facts.carrierTerms.map(({ title, text }) => (
+              <li key={title}>
+                <strong className="font-semibold">{title}: </strong>
+                <bdi>{text}</bdi>
+              </li>
             ))}
           </ul>
         </Block>

@@ -106,7 +106,7 @@ export function NoteGoods({ facts }: { facts: PaperFacts }) {
 
 const CHARGES = ['freight', 'reductions', 'balance', 'supplements', 'other', 'total'] as const
 
-/** Box 19, to be filled in by hand. */
+/** Box 20, to be filled in by hand. */
 export function ChargesTable() {
   const cell = 'h-[4.2mm] border border-line px-[1mm] text-left text-[6.5pt] leading-[8pt] font-normal'
   return (
@@ -116,7 +116,7 @@ export function ChargesTable() {
           <td className={cell} />
           {(['sender', 'currency', 'consignee'] as const).map((payer) => (
             <th key={payer} scope="col" className={cell}>
-              {words[`note.19.${payer}`]}
+              {words[`note.20.${payer}`]}
             </th>
           ))}
         </tr>
@@ -125,7 +125,7 @@ export function ChargesTable() {
         {CHARGES.map((charge) => (
           <tr key={charge}>
             <th scope="row" className={cell}>
-              {words[`note.19.${charge}`]}
+              {words[`note.20.${charge}`]}
             </th>
             <td className={cell} />
             <td className={cell} />

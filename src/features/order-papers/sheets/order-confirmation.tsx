@@ -36,6 +36,7 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
           <div className="mt-[1mm]">
             <Facts narrow rows={[{ label: words['freight.terms'], value: price.terms }]} />
           </div>
+          {price.untaxed !== undefined && <p className="mt-[1mm] text-[8pt]">{price.untaxed}</p>}
         </Block>
       )}
       <div data-keep>

@@ -6,7 +6,15 @@ import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
-import { choiceKind, flagKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
+import {
+  choiceKind,
+  flagKind,
+  numberKind,
+  longKind,
+  moneyKind,
+  textKind,
+  type FieldKind,
+} from '#src/records/fields/kinds/kinds.ts'
 import { daysKind } from '#src/records/fields/kinds/measure-kinds.ts'
 
 const asAnswer = ({
@@ -76,6 +84,18 @@ const REGISTERED: Block = [
   field('terms', 'company.terms', textKind(200)),
 ]
 
+/** What orders to carriers agree. */
+const CARRIERS: Block = [
+  field(
+    'waitingRate',
+    'company.waitingRate',
+    moneyKind(() => 'EUR'),
+  ),
+  field('proofDays', 'company.proofDays', daysKind),
+  field('invoiceEmail', 'company.invoiceEmail', textKind(200, 'email'), { link: 'mailto' }),
+  field('carrierTerms', 'company.carrierTerms', longKind(2000)),
+]
+
 const BANK: Block = [
   field('bank', 'company.bank', textKind(120)),
   field('iban', 'partners.field.iban', iban),
@@ -100,6 +120,7 @@ const FLAGS: Block = [
 export const COMPANY_BLOCKS = [
   { title: 'company.letterhead', text: 'company.letterhead.text', fields: LETTERHEAD },
   { title: 'company.registered', text: 'company.registered.text', fields: REGISTERED },
+  { title: 'company.carriers', text: 'company.carriers.text', fields: CARRIERS },
   { title: 'company.money', text: 'company.money.text', fields: BANK },
   { title: 'company.defaults', text: 'company.defaults.text', fields: DEFAULTS },
   { title: 'company.flags', text: 'company.flags.text', fields: FLAGS },

@@ -135,6 +135,27 @@ export const de = {
   'optOut.done': '{{address}} ist abgemeldet. {{company}} sendet dorthin keine Werbung mehr.',
   'optOut.confirm': 'Abmelden bestätigen',
   'optOut.test': 'Dies ist der Link einer Test-E-Mail. Empfänger melden sich hier mit einem Klick ab.',
+  'driverLink.title': 'Ihre Tour',
+  'driverLink.failed': 'Die Tour konnte nicht geladen werden',
+  'driverLink.intro': '{{company}} hat diese Tour für Sie geplant. Bitte melden Sie jeden Stopp.',
+  'driverLink.allDone': 'Alles gemeldet. Vielen Dank!',
+  'driverLink.halts': 'Stopps der Tour',
+  'driverLink.planned': 'Geplant',
+  'driverLink.arrived': 'Angekommen',
+  'driverLink.loaded': 'Geladen',
+  'driverLink.unloaded': 'Entladen',
+  'driverLink.loadedOf': 'Geladen: {{order}}',
+  'driverLink.unloadedOf': 'Entladen: {{order}}',
+  'driverLink.isHere': 'Angekommen gemeldet',
+  'driverLink.isDone': 'Erledigt',
+  'driverLink.photo': 'Foto hinzufügen',
+  'driverLink.photos': 'Fotos und Belege',
+  'driverLink.photoText': 'Foto des unterschriebenen Frachtbriefs oder Lieferscheins, auch von Schäden.',
+  'driverLink.kept':
+    'Noch nicht gesendet: keine Verbindung. Ihre Meldungen bleiben gespeichert und gehen von selbst hinaus.',
+  'message.driverPage': 'Seite des Fahrers',
+  'message.copyLink': 'Link kopieren',
+  'message.noLink': 'Diese Nachricht hat keinen Link',
 } as const
 
 type Words = typeof de

@@ -157,6 +157,12 @@ export const fr: Translation<typeof de> = {
   'reason.answer.papers': 'Ce lien n’accepte pas plus de {{most}} documents',
   'reason.answer.name': 'Veuillez indiquer votre nom',
   'reason.answer.reason': 'Veuillez indiquer un motif',
+  'reason.driver.over': 'Ce lien a expiré. Veuillez demander à l’exploitation',
+  'reason.driver.closed':
+    'Cette tournée est désormais confiée à quelqu’un d’autre ou annulée. Veuillez demander à l’exploitation',
+  'reason.driver.noStop': 'Cet arrêt ne fait plus partie de la tournée',
+  'reason.driver.order': 'Terminez d’abord : {{place}}. Si l’ordre a changé, appelez l’exploitation',
+  'reason.driver.arriveFirst': 'Signalez d’abord « Arrivé »',
   'reason.match.accepted': 'Déjà accepté par {{name}}, {{time}}',
   'reason.match.needsReason': '{{score}} points, recommandé dès {{threshold}} : veuillez indiquer un motif',
   'reason.match.nothing': 'Veuillez indiquer une commande, un lot ou une offre',

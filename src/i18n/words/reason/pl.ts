@@ -154,6 +154,12 @@ export const pl: Translation<typeof de> = {
   'reason.answer.papers': 'Ten link przyjmuje najwyżej {{most}} dokumentów',
   'reason.answer.name': 'Proszę podać nazwisko',
   'reason.answer.reason': 'Proszę podać powód',
+  'reason.driver.over': 'Ten link wygasł. Proszę zapytać dyspozytora',
+  'reason.driver.closed': 'Tę trasę wykonuje już ktoś inny albo została odwołana. Proszę zapytać dyspozytora',
+  'reason.driver.noStop': 'Ten postój nie należy już do trasy',
+  'reason.driver.order':
+    'Najpierw proszę zakończyć: {{place}}. Jeśli kolejność się zmieniła, proszę zadzwonić do dyspozytora',
+  'reason.driver.arriveFirst': 'Najpierw proszę zgłosić „Na miejscu”',
   'reason.match.accepted': 'Już przyjęte: {{name}}, {{time}}',
   'reason.match.needsReason': '{{score}} pkt, zalecane od {{threshold}}: proszę podać powód',
   'reason.match.nothing': 'Proszę podać zlecenie, ładunek lub ofertę',

@@ -72,6 +72,13 @@ export const cs: Translation<typeof de> = {
   'company.euLicence': 'Eurolicence',
   'company.liabilityInsurance': 'Odpovědnost dopravce',
   'company.terms': 'Podmínky',
+  'company.carriers': 'Přepravní objednávky',
+  'company.carriers.text':
+    'Co každá přepravní objednávka sjednává s dopravcem; co chybí, stojí v ní jako pravidlo bez částky.',
+  'company.waitingRate': 'Stojné za hodinu',
+  'company.proofDays': 'Lhůta pro doklad o doručení',
+  'company.invoiceEmail': 'E-mail pro faktury za dopravu',
+  'company.carrierTerms': 'Zvláštní ujednání',
   'company.bank': 'Banka',
   'company.datevConsultant': 'Poradce DATEV',
   'company.datevClient': 'Klient DATEV',

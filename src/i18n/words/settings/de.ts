@@ -65,6 +65,13 @@ export const de = {
   'company.euLicence': 'EU-Lizenz',
   'company.liabilityInsurance': 'Verkehrshaftung',
   'company.terms': 'AGB',
+  'company.carriers': 'Transportaufträge',
+  'company.carriers.text':
+    'Was jeder Transportauftrag mit dem Frachtführer vereinbart; was fehlt, steht dort als Regel ohne Zahl.',
+  'company.waitingRate': 'Standgeld je Stunde',
+  'company.proofDays': 'Frist für den Ablieferbeleg',
+  'company.invoiceEmail': 'E-Mail für Frachtrechnungen',
+  'company.carrierTerms': 'Besondere Vereinbarungen',
   'company.bank': 'Bank',
   'company.datevConsultant': 'DATEV-Berater',
   'company.datevClient': 'DATEV-Mandant',

@@ -68,6 +68,13 @@ export const en: Translation<typeof de> = {
   'company.euLicence': 'EU licence',
   'company.liabilityInsurance': 'Carrier’s liability',
   'company.terms': 'Terms',
+  'company.carriers': 'Transport orders',
+  'company.carriers.text':
+    'What every transport order agrees with the carrier; what is missing stands there as a rule without a figure.',
+  'company.waitingRate': 'Waiting rate per hour',
+  'company.proofDays': 'Days for the proof of delivery',
+  'company.invoiceEmail': 'E-mail for freight invoices',
+  'company.carrierTerms': 'Special agreements',
   'company.bank': 'Bank',
   'company.datevConsultant': 'DATEV consultant',
   'company.datevClient': 'DATEV client',

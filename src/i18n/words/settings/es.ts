@@ -68,6 +68,13 @@ export const es: Translation<typeof de> = {
   'company.euLicence': 'Licencia comunitaria',
   'company.liabilityInsurance': 'Responsabilidad del transportista',
   'company.terms': 'Condiciones',
+  'company.carriers': 'Órdenes de transporte',
+  'company.carriers.text':
+    'Lo que cada orden de transporte acuerda con el transportista; lo que falta figura como norma sin importe.',
+  'company.waitingRate': 'Paralización por hora',
+  'company.proofDays': 'Plazo para el comprobante de entrega',
+  'company.invoiceEmail': 'Correo para facturas de flete',
+  'company.carrierTerms': 'Acuerdos especiales',
   'company.bank': 'Banco',
   'company.datevConsultant': 'Asesor DATEV',
   'company.datevClient': 'Cliente DATEV',

@@ -68,6 +68,13 @@ export const fr: Translation<typeof de> = {
   'company.euLicence': 'Licence communautaire',
   'company.liabilityInsurance': 'Responsabilité du transporteur',
   'company.terms': 'Conditions',
+  'company.carriers': 'Ordres de transport',
+  'company.carriers.text':
+    'Ce que chaque ordre de transport convient avec le transporteur ; ce qui manque y figure comme règle sans montant.',
+  'company.waitingRate': 'Frais d’attente par heure',
+  'company.proofDays': 'Délai pour la preuve de livraison',
+  'company.invoiceEmail': 'E-mail pour les factures de fret',
+  'company.carrierTerms': 'Conventions particulières',
   'company.bank': 'Banque',
   'company.datevConsultant': 'Conseiller DATEV',
   'company.datevClient': 'Client DATEV',

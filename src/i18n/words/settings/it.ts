@@ -68,6 +68,13 @@ export const it: Translation<typeof de> = {
   'company.euLicence': 'Licenza comunitaria',
   'company.liabilityInsurance': 'Responsabilità del vettore',
   'company.terms': 'Condizioni',
+  'company.carriers': 'Ordini di trasporto',
+  'company.carriers.text':
+    'Ciò che ogni ordine di trasporto concorda con il vettore; ciò che manca vi figura come regola senza importo.',
+  'company.waitingRate': 'Sosta per ora',
+  'company.proofDays': 'Termine per la prova di consegna',
+  'company.invoiceEmail': 'E-mail per le fatture di nolo',
+  'company.carrierTerms': 'Accordi particolari',
   'company.bank': 'Banca',
   'company.datevConsultant': 'Consulente DATEV',
   'company.datevClient': 'Cliente DATEV',

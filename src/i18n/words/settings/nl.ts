@@ -68,6 +68,13 @@ export const nl: Translation<typeof de> = {
   'company.euLicence': 'EU-vergunning',
   'company.liabilityInsurance': 'Verzekering',
   'company.terms': 'Voorwaarden',
+  'company.carriers': 'Transportopdrachten',
+  'company.carriers.text':
+    'Wat elke transportopdracht met de vervoerder afspreekt; wat ontbreekt, staat er als regel zonder bedrag.',
+  'company.waitingRate': 'Wachtgeld per uur',
+  'company.proofDays': 'Termijn voor het afleverbewijs',
+  'company.invoiceEmail': 'E-mail voor vrachtfacturen',
+  'company.carrierTerms': 'Bijzondere afspraken',
   'company.bank': 'Bank',
   'company.datevConsultant': 'DATEV-adviseur',
   'company.datevClient': 'DATEV-cliënt',

@@ -72,6 +72,13 @@ export const pl: Translation<typeof de> = {
   'company.euLicence': 'Licencja wspólnotowa',
   'company.liabilityInsurance': 'OC przewoźnika',
   'company.terms': 'Warunki',
+  'company.carriers': 'Zlecenia transportowe',
+  'company.carriers.text':
+    'Co każde zlecenie transportowe uzgadnia z przewoźnikiem; brakujące dane stoją tam jako zasada bez kwoty.',
+  'company.waitingRate': 'Postojowe za godzinę',
+  'company.proofDays': 'Termin na dowód dostawy',
+  'company.invoiceEmail': 'E-mail do faktur za fracht',
+  'company.carrierTerms': 'Szczególne uzgodnienia',
   'company.bank': 'Bank',
   'company.datevConsultant': 'Doradca DATEV',
   'company.datevClient': 'Klient DATEV',

@@ -68,6 +68,13 @@ export const pt: Translation<typeof de> = {
   'company.euLicence': 'Licença comunitária',
   'company.liabilityInsurance': 'Responsabilidade do transportador',
   'company.terms': 'Condições',
+  'company.carriers': 'Ordens de transporte',
+  'company.carriers.text':
+    'O que cada ordem de transporte acorda com o transportador; o que falta consta como regra sem valor.',
+  'company.waitingRate': 'Imobilização por hora',
+  'company.proofDays': 'Prazo para a prova de entrega',
+  'company.invoiceEmail': 'E-mail para faturas de frete',
+  'company.carrierTerms': 'Acordos especiais',
   'company.bank': 'Banco',
   'company.datevConsultant': 'Consultor DATEV',
   'company.datevClient': 'Cliente DATEV',

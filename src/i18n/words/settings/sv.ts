@@ -68,6 +68,13 @@ export const sv: Translation<typeof de> = {
   'company.euLicence': 'EU-tillstånd',
   'company.liabilityInsurance': 'Transportöransvar',
   'company.terms': 'Villkor',
+  'company.carriers': 'Transportuppdrag',
+  'company.carriers.text':
+    'Vad varje transportuppdrag avtalar med transportören; det som saknas står där som regel utan belopp.',
+  'company.waitingRate': 'Väntersättning per timme',
+  'company.proofDays': 'Frist för leveransbevis',
+  'company.invoiceEmail': 'E-post för fraktfakturor',
+  'company.carrierTerms': 'Särskilda avtal',
   'company.bank': 'Bank',
   'company.datevConsultant': 'DATEV-rådgivare',
   'company.datevClient': 'DATEV-klient',

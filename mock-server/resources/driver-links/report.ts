@@ -1,0 +1,77 @@
+import type { DriverTour } from '#src/contract/transports/driver-links.ts'
+import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { orderIdsOf, type StopOfOrder } from '#src/domain/tours/stops.ts'
+import { answerReport, type DriverStep, statusOfReport } from '#src/domain/transports/driver-report.ts'
+import type { UploadedFile } from '../../core/bodies/upload.ts'
+import { HttpError, refusalBody } from '../../core/http-error.ts'
+import { notNow, type RuleContext } from '../../core/rule-context.ts'
+import { asPartner } from '../messages/answer.ts'
+import { keepByLink } from '../messages/link-documents.ts'
+import type { Message } from '../messages/shown.ts'
+import { setTransportStatus } from '../transports/status.ts'
+import { type LinkContext, linkOf, readDriverTour, reportedStops } from './driver-tour.ts'
+
+/** A report that gets through later than this says when it was made, milliseconds. */
+const LATE_AFTER = 2 * 60_000
+
+const WORDS = {
+  pickup: { arrived: 'an der Ladestelle angekommen', done: 'geladen' },
+  delivery: { arrived: 'an der Entladestelle angekommen', done: 'entladen' },
+} as const
+
+interface Report extends StopOfOrder {
+  step: DriverStep
+  pressedAt?: number | undefined
+}
+
+/**
+ * What a driver says at a stop moves the transports there by the rules that hold for dispatchers (decision B2), under his name; 409 in
+ * words where it is not its turn, and where the tour is not his any more. What is said already is answered as it is.
+ */
+export async function takeReport(context: LinkContext, token: string, report: Report): Promise<DriverTour> {
+  const { store } = context
+  const { message, tour } = await linkOf(context, token)
+  if (tour === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
+  const answer = answerReport(await reportedStops(store, tour), report, report.step)
+  if ('refusal' in answer) throw new HttpError(409, { ...refusalBody(answer.refusal), code: 'NOT_OPEN' })
+  const driver = asDriver(context, message)
+  for (const { orderId, kind } of answer.stops) {
+    const order = await store.find('orders', orderId)
+    const transport = order?.transportId ? await store.find('transports', order.transportId) : undefined
+    if (transport === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
+    const notes = noteOf(kind, report, context.now)
+    await setTransportStatus(driver, transport, { status: statusOfReport(kind, report.step), notes })
+  }
+  return readDriverTour(context, token)
+}
+
+/** Keeps a photo with the order of a stop: at its delivery it is the proof, to be checked by somebody of the house. */
+export async function takePhoto(
+  context: LinkContext,
+  token: string,
+  { orderId, kind }: StopOfOrder,
+  file: UploadedFile,
+): Promise<DriverTour> {
+  const { message, tour } = await linkOf(context, token)
+  if (tour === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
+  const orderIds = orderIdsOf(tour.stops)
+  if (!orderIds.includes(orderId)) throw notNow('reason.driver.noStop', 'NOT_OPEN')
+  const input = { orderId, kind: kind === 'delivery' ? 'pod' : 'other' } as const
+  await keepByLink(asDriver(context, message), message, file, input, orderIds)
+  return readDriverTour(context, token)
+}
+
+/** What a driver does stands in the history as his. */
+const asDriver = (context: LinkContext, message: Message): RuleContext => {
+  const { session, ...rest } = asPartner(context, message, message.recipientName)
+  const userName = ['Fahrer', message.recipientName].filter(Boolean).join(' ')
+  return { ...rest, session: { ...session, userName } }
+}
+
+/** `Fahrer: geladen (gemeldet um 10:12)` */
+function noteOf(kind: StopOfOrder['kind'], { step, pressedAt = Number.NaN }: Report, now: number): string {
+  const isLate = pressedAt < now - LATE_AFTER
+  const at = epochToZoned(isLate ? pressedAt : now)
+  const when = isLate ? ` (gemeldet am ${at.date.split('-').toReversed().join('.')} um ${at.time})` : ''
+  return `Fahrer: ${WORDS[kind][step]}${when}`
+}

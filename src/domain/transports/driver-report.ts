@@ -1,0 +1,64 @@
+import type { Reason } from '../refusals/reason-messages.ts'
+import { haltsOf, isSameStop, type StopKind, type StopOfOrder } from '../tours/stops.ts'
+import { isLoaded, type TransportStatus } from '../workflow/transport-status.ts'
+
+/** What a driver says at a stop: that he is there, then that the goods are on or off the truck. */
+export const DRIVER_STEPS = ['arrived', 'done'] as const
+export type DriverStep = (typeof DRIVER_STEPS)[number]
+
+/** How far a stop is. */
+export const STOP_STATES = ['open', 'arrived', 'done'] as const
+export type StopState = (typeof STOP_STATES)[number]
+
+/** A stop of a tour as its driver may report it; `place` is where, in words. */
+export interface ReportedStop extends StopOfOrder {
+  state: StopState
+  /** What makes stops in a row one halt. */
+  site: string
+  place: string
+}
+
+/** How far a stop is by the status of its transport. Source: decision B2 */
+export function stopState(kind: StopKind, status: TransportStatus | undefined): StopState {
+  if (status === undefined || status === 'CANCELLED') return 'open'
+  if (kind === 'pickup') return isLoaded(status) ? 'done' : status === 'AT_PICKUP' ? 'arrived' : 'open'
+  if (status === 'DELIVERED' || status === 'COMPLETED') return 'done'
+  return status === 'AT_DELIVERY' ? 'arrived' : 'open'
+}
+
+const STATUSES = {
+  pickup: { arrived: 'AT_PICKUP', done: 'LOADED' },
+  delivery: { arrived: 'AT_DELIVERY', done: 'DELIVERED' },
+} as const satisfies Record<StopKind, Record<DriverStep, TransportStatus>>
+
+/** The status a transport takes by what its driver says. Source: decision B2 */
+export const statusOfReport = (kind: StopKind, step: DriverStep): TransportStatus => STATUSES[kind][step]
+
+/** What follows of a report: which stops it is said of, or why it is not taken. */
+export type ReportAnswer = { stops: readonly ReportedStop[] } | { refusal: Reason }
+
+/**
+ * Who arrives, arrives for all that is loaded or unloaded at that halt. Halts are reported in the order of the tour, and what was not
+ * arrived at is not loaded; said twice it is said once, and nothing follows. Source: decision A27 (a tour is its stops in order)
+ */
+export function answerReport(stops: readonly ReportedStop[], said: StopOfOrder, step: DriverStep): ReportAnswer {
+  const stop = stops.find((one) => isSameStop(one, said))
+  if (stop === undefined) return { refusal: { code: 'reason.driver.noStop' } }
+  if (stop.state === 'done' || stop.state === step) return { stops: [] }
+  const halts = haltsOf(stops, ({ site }) => site)
+  const at = halts.findIndex((halt) => halt.includes(stop))
+  const before = halts.slice(0, at).flat()
+  const open = before.find(({ state }) => state !== 'done')
+  if (open !== undefined) return { refusal: { code: 'reason.driver.order', values: { place: open.place } } }
+  if (step === 'done') {
+    return stop.state === 'open' ? { refusal: { code: 'reason.driver.arriveFirst' } } : { stops: [stop] }
+  }
+  return { stops: (halts[at] ?? []).filter(({ state }) => state === 'open') }
+}
+
+/** The stops as they are once a report is taken; as they were where it is refused. */
+export function withReport<S extends ReportedStop>(stops: readonly S[], said: StopOfOrder, step: DriverStep): S[] {
+  const answer = answerReport(stops, said, step)
+  const changed = 'stops' in answer ? answer.stops : []
+  return stops.map((stop) => (changed.some((one) => isSameStop(one, stop)) ? { ...stop, state: step } : stop))
+}
