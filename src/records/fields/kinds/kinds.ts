@@ -11,7 +11,7 @@ export type FieldValue = string | number | boolean | null | readonly FieldLine[]
 
 /** One entry of a field that holds several. */
 export interface FieldLine {
-  readonly [part: string]: string | number | undefined
+  readonly [part: string]: string | number | boolean | undefined
 }
 
 /** What reading needs from around: what "mo" means, and what a half-typed window is completed with. */
