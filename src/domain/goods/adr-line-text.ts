@@ -44,6 +44,10 @@ const CARRIAGE_WORDS: Readonly<Record<AdrCarriage, string>> = {
   bulk: 'LOSE SCHÜTTUNG',
 }
 
+/** What a transport document says of goods that are not carried in packages. */
+export const carriageWord = ({ carriage }: Partial<AdrLine>): string[] =>
+  carriage === undefined || carriage === 'packages' ? [] : [CARRIAGE_WORDS[carriage]]
+
 /** `3`, `3 (6.1)`: the class with its subsidiary risks in brackets. Source: ADR 2025, 5.4.1.1.1 (c) */
 export function classText({ class: adrClass, risks }: Pick<AdrLine, 'class' | 'risks'>): string | undefined {
   const labels = risks?.split(/[,+;\s]+/).filter(Boolean) ?? []

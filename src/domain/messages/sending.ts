@@ -1,5 +1,4 @@
-import type { AdrLine } from '../goods/adr-line-text.ts'
-import { unnamedSubstances } from '../documents/adr-papers.ts'
+import { type NamedLine, unnamedSubstances } from '../documents/adr-papers.ts'
 import type { OrderStatus } from '../workflow/order-status.ts'
 import type { Reason, ReasonCode } from '../refusals/reason-messages.ts'
 
@@ -12,7 +11,7 @@ export const isPaperSent = (sending: MessagePurpose): boolean => sending === 'or
 interface CarriedOrder {
   orderNumber: string
   orderType: string
-  dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name'>[] | undefined
+  dangerousGoods?: readonly NamedLine[] | undefined
 }
 
 interface SentOrder extends CarriedOrder {

@@ -10,9 +10,8 @@ import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { type Adr, adrOf } from './adr-values.ts'
 import {
-  type Adr,
-  adrOf,
   format,
   goodsOf,
   joined,
