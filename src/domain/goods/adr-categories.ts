@@ -37,11 +37,19 @@ const NUMBERED: Readonly<Record<TransportCategory, string>> = {
   4: '3537-3539 3540 1331 1345 1944 1945 2254 2623 3541-3547 2908-2911 3268 3499 3508 3509 3548',
 }
 
-const isIn = (rows: string, unNumber: string) =>
-  rows.split(' ').some((row) => {
+/** The numbers a row names, one by one: `3129-3132` are four. Plans ask for thousands of loads, so this is done once. */
+function numbersOf(rows: string): string[] {
+  return rows.split(' ').flatMap((row) => {
     const [from = '', to = from] = row.split('-')
-    return from <= unNumber && unNumber <= to
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at).padStart(4, '0'))
   })
+}
+
+const CATEGORY_OF: ReadonlyMap<string, TransportCategory> = new Map(
+  TRANSPORT_CATEGORIES.flatMap((category) =>
+    numbersOf(NUMBERED[category]).map((number) => [number, category] as const),
+  ),
+)
 
 /**
  * Carried by rules of their own, with no category in table A: dry ice, vehicles, biological substances of category B.
@@ -64,7 +72,7 @@ export function transportCategory(line: AdrLine): CategoryReading {
 function filledCategory(line: AdrLine): CategoryReading {
   const { unNumber } = line
   if (BY_OWN_RULES.has(unNumber)) return sure(4)
-  const row = TRANSPORT_CATEGORIES.find((category) => isIn(NUMBERED[category], unNumber))
+  const row = CATEGORY_OF.get(unNumber)
   if (row !== undefined) return sure(row)
   if (unNumber === '2215') return ofMaleicAnhydride(line)
   if (unNumber === '1950' || unNumber === '2037') return ofSmallGasPackages(line)

@@ -38,16 +38,20 @@ function parseLine(text: string): AdrLine | undefined {
 function take(line: AdrLine, part: string, isFirst: boolean): boolean {
   if (part === '') return !isFirst
   const particulars =
-    classOf(part) ?? amountOf(part) ?? groupOrTunnel(part) ?? markOf(part) ?? (isFirst ? undefined : packagesOf(part))
+    classOf(part) ??
+    parseAdrAmount(part) ??
+    groupOrTunnel(part) ??
+    markOf(part) ??
+    (isFirst ? undefined : packagesOf(part))
   Object.assign(line, particulars)
   return particulars !== undefined
 }
 
 const LITRES = /^(?:l|ltr\.?|liter|litres?)$/i
 
-/** `500 l`, `1.234,5 kg`, `2 t`. */
-function amountOf(part: string): Partial<AdrLine> | undefined {
-  const [, amount = '', unit = ''] = /^([\d.,]+)\s*(kg|l|ltr\.?|liter|litres?|t|to)$/i.exec(part) ?? []
+/** An amount with its unit, `500 l`, `1.234,5 kg`, `2 t`; undefined for what is none. Tonnes become kg. */
+export function parseAdrAmount(part: string): Pick<AdrLine, 'quantity' | 'unit'> | undefined {
+  const [, amount = '', unit = ''] = /^\s*([\d.,]+)\s*(kg|l|ltr\.?|liter|litres?|t|to)\s*$/i.exec(part) ?? []
   const quantity = parseDecimal(amount)
   if (quantity === undefined) return undefined
   if (LITRES.test(unit)) return { quantity, unit: 'l' }

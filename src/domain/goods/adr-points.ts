@@ -102,7 +102,8 @@ function isTooMuchOfOne(loads: readonly AdrLine[]): boolean {
 export const adrPoints = (lines: readonly AdrLine[]): number | undefined => judgeAdr(lines).points
 
 /** Whether a load needs vehicle and driver as the ADR wants them: dangerous goods that are not proven to be few. */
-export const needsAdrVehicle = (lines: readonly AdrLine[] | undefined): boolean => !judgeAdr(lines ?? []).free
+export const needsAdrVehicle = (lines: readonly AdrLine[] | undefined): boolean =>
+  lines !== undefined && lines.length > 0 && !judgeAdr(lines).free
 
 /** Gross mass of limited quantities aboard in kg; undefined where one of them is not known. Source: ADR 2025, 3.4.12 */
 export function limitedKg(lines: readonly AdrLine[]): number | undefined {
