@@ -57,6 +57,8 @@ function explosiveBeside(explosive: AdrLine, other: AdrLine): Verdict {
     const isLight = adrClass.startsWith('1.4') || unNumber === '0161' || unNumber === '0499'
     return isLight ? 'allowed' : adrClass === '1' ? 'unknown' : 'forbidden'
   }
+  // Of what class it is no one has said: it may be an explosive of the same group, or the worst of others.
+  if (!isAdrClass(other.class ?? '')) return 'unknown'
   if (hasLabel1(other)) return 'forbidden'
   if (LIFE_SAVING.has(other.unNumber)) return 'allowed'
   if (BLASTING.has(unNumber) && NITRATES.has(other.unNumber)) return 'allowed'
