@@ -42,6 +42,7 @@ describe('what may be loaded together, by the labels of ADR 7.5.2', () => {
     ['groups A and S', [line('0074', '1.1A'), line('0337', '1.4S')], 'forbidden'],
     ['two of group L', [line('0248', '1.2L'), line('0249', '1.3L')], 'unknown'],
     ['no class beside petrol', [line('9999'), petrol], 'unknown'],
+    ['no class beside explosives', [line('9999'), line('0335', '1.3G')], 'unknown'],
     [
       'limited quantities of paint and fireworks 1.3G',
       [line('1263', '3', { limited: true }), line('0335', '1.3G')],
@@ -74,8 +75,9 @@ describe('a plan', () => {
   const odd = goods('C', { unNumber: '9999', quantity: 1, unit: 'kg' })
   const said = (row: string) => {
     const world = board({ resources: [truck('HH-NK 1')], orders: [fireworks, fuel, odd], tours: [] })
-    return judge({ resource: 'vehicle:HH-NK 1', tourId: undefined, stops: stops(row) }, world)
-      .violations.filter(({ code }) => code.startsWith('reason.plan.mixed'))
+    const { violations, hints } = judge({ resource: 'vehicle:HH-NK 1', tourId: undefined, stops: stops(row) }, world)
+    return [...violations, ...hints]
+      .filter(({ code }) => code.startsWith('reason.plan.mixed'))
       .map(({ code, severity, values }) => `${severity} ${code} ${values['one']} + ${values['other']}`)
   }
 
