@@ -100,7 +100,7 @@ export function unnamedSubstances(lines: readonly NamedLine[] = []): string[] {
 }
 
 /** What of a substance says whether its document may go out. */
-export type NamedLine = Pick<AdrLine, 'unNumber' | 'name' | 'limited' | 'excepted'>
+type NamedLine = Pick<AdrLine, 'unNumber' | 'name' | 'limited' | 'excepted'>
 
 /** `UN 1230` */
 function numberText(unNumber: string | undefined): string | undefined {

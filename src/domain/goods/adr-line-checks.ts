@@ -18,31 +18,36 @@ export function checkAdrLine(path: Path, line: Partial<AdrLine>): FieldIssue[] {
     ...(isNumber ? [] : errorAt(path('unNumber'), number === '' ? 'adrUnNumberMissing' : 'adrUnNumber')),
     // Without it no transport document holds; a number that is unknown here may come with it later.
     ...(isNumber && textOf(line.name) === '' ? warningAt(path('name'), 'adrName') : []),
-    ...(line.limited || line.excepted ? checkGiven(path, line) : checkNeeded(path, line)),
+    ...checkParticulars(path, line, !line.limited && !line.excepted),
     ...(isBlank(quantity) || quantity > 0 ? [] : wrongNumber(path('quantity'), quantity, 'adrQuantity')),
     ...(isWholeCount ? [] : wrongNumber(path('packages'), packages, 'adrPackages')),
   ]
 }
 
-/** Of goods that name all their particulars: what is missing, and what is wrong. */
-function checkNeeded(path: Path, line: Partial<AdrLine>): FieldIssue[] {
+/** Class, risks, packing group and tunnel code: what is none, and what is missing where it is `needed`. */
+function checkParticulars(path: Path, line: Partial<AdrLine>, needed: boolean): FieldIssue[] {
   const [adrClass, group, tunnelCode] = [textOf(line.class), textOf(line.packingGroup), textOf(line.tunnelCode)]
-  const isGroupMissing = group === '' && needsPackingGroup(adrClass, textOf(line.unNumber))
+  const missing = (field: string, code: ParticularCode, isNeeded = true) =>
+    needed && isNeeded ? errorAt(path(field), code) : []
+  const needsGroup = needsPackingGroup(adrClass, textOf(line.unNumber))
   return [
-    ...(adrClass === '' ? errorAt(path('class'), 'adrClassMissing') : []),
-    ...(isGroupMissing ? errorAt(path('packingGroup'), 'adrPackingGroupMissing') : []),
-    ...(tunnelCode === '' ? errorAt(path('tunnelCode'), 'adrTunnelCodeMissing') : []),
-    ...checkGiven(path, line),
+    ...(adrClass === ''
+      ? missing('class', 'adrClassMissing')
+      : isAdrClass(adrClass)
+        ? []
+        : errorAt(path('class'), 'adrClass')),
+    ...(riskLabels(textOf(line.risks)) === undefined ? errorAt(path('risks'), 'adrRisks') : []),
+    ...(group === ''
+      ? missing('packingGroup', 'adrPackingGroupMissing', needsGroup)
+      : isPackingGroup(group)
+        ? []
+        : errorAt(path('packingGroup'), 'adrPackingGroup')),
+    ...(tunnelCode === ''
+      ? missing('tunnelCode', 'adrTunnelCodeMissing')
+      : isTunnelCode(tunnelCode)
+        ? []
+        : errorAt(path('tunnelCode'), 'adrTunnelCode')),
   ]
 }
 
-/** Of what is given: what is none. */
-function checkGiven(path: Path, line: Partial<AdrLine>): FieldIssue[] {
-  const [adrClass, group, tunnelCode] = [textOf(line.class), textOf(line.packingGroup), textOf(line.tunnelCode)]
-  return [
-    ...(adrClass === '' || isAdrClass(adrClass) ? [] : errorAt(path('class'), 'adrClass')),
-    ...(riskLabels(textOf(line.risks)) === undefined ? errorAt(path('risks'), 'adrRisks') : []),
-    ...(group === '' || isPackingGroup(group) ? [] : errorAt(path('packingGroup'), 'adrPackingGroup')),
-    ...(tunnelCode === '' || isTunnelCode(tunnelCode) ? [] : errorAt(path('tunnelCode'), 'adrTunnelCode')),
-  ]
-}
+type ParticularCode = 'adrClassMissing' | 'adrPackingGroupMissing' | 'adrTunnelCodeMissing'

@@ -1,4 +1,5 @@
-import { type NamedLine, unnamedSubstances } from '../documents/adr-papers.ts'
+import type { AdrLine } from '../goods/adr-line-text.ts'
+import { unnamedSubstances } from '../documents/adr-papers.ts'
 import type { OrderStatus } from '../workflow/order-status.ts'
 import type { Reason, ReasonCode } from '../refusals/reason-messages.ts'
 
@@ -11,7 +12,7 @@ export const isPaperSent = (sending: MessagePurpose): boolean => sending === 'or
 interface CarriedOrder {
   orderNumber: string
   orderType: string
-  dangerousGoods?: readonly NamedLine[] | undefined
+  dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name' | 'limited' | 'excepted'>[] | undefined
 }
 
 interface SentOrder extends CarriedOrder {
