@@ -158,6 +158,45 @@ describe('an order on a vehicle', () => {
       ['Verstoß: HH-NK 120 hat keine ADR-Ausrüstung', 'ADR-Ausrüstung fehlt', '1.500 Punkte an Bord, frei bis 1.000'],
     ],
     [
+      'dangerous goods that are never free',
+      { dangerousGoods: [{ unNumber: '2315', class: '9', packingGroup: 'II', quantity: 1, unit: 'kg' }] },
+      { adr: false },
+      [
+        'Verstoß: HH-NK 120 hat keine ADR-Ausrüstung',
+        'ADR-Ausrüstung fehlt',
+        'Beförderungskategorie 0 ist nie frei, ADR 1.1.3.6',
+      ],
+    ],
+    [
+      'dangerous goods in a tank',
+      {
+        dangerousGoods: [
+          { unNumber: '1203', class: '3', packingGroup: 'II', quantity: 1, unit: 'l', carriage: 'tank' },
+        ],
+      },
+      { adr: false },
+      [
+        'Verstoß: HH-NK 120 hat keine ADR-Ausrüstung',
+        'ADR-Ausrüstung fehlt',
+        'Tank oder lose Schüttung ist nie frei, ADR 1.1.3.6',
+      ],
+    ],
+    [
+      'goods that may not be loaded together',
+      {
+        dangerousGoods: [
+          { unNumber: '0336', name: 'FEUERWERKSKÖRPER', class: '1.4G', quantity: 1, unit: 'kg' },
+          { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', quantity: 1, unit: 'l' },
+        ],
+      },
+      {},
+      [
+        'Verstoß: UN 0336 FEUERWERKSKÖRPER und UN 1203 BENZIN dürfen nicht zusammen geladen werden',
+        'Zusammenladeverbot',
+        'Zusammenladeverbot nach ADR 7.5.2',
+      ],
+    ],
+    [
       'cooling',
       { cooled: true },
       { reefer: false },

@@ -191,7 +191,10 @@ async function dangerousOrder() {
     palletExchange: true,
     trailerPlate: 'N-EZ 4811',
     dangerousGoods: [
-      { unNumber: '1203', name: 'BENZIN', class: '3', packingGroup: 'II', tunnelCode: 'D/E', quantity: 500, unit: 'l' },
+      {
+        ...{ unNumber: '1230', name: 'METHANOL', class: '3', risks: '6.1', packingGroup: 'II', tunnelCode: 'D/E' },
+        ...{ packages: 10, packaging: 'Fässer', quantity: 500, unit: 'l', environmental: true },
+      },
       { unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E', quantity: 12.5, unit: 'kg' },
       { unNumber: '1789', name: 'CHLORWASSERSTOFFSÄURE', class: '8', packingGroup: 'III', tunnelCode: 'E' },
     ],
@@ -205,12 +208,13 @@ describe('a load of three substances', () => {
     await openPaper('?paper=forwarding', abroad, { server })
     expect(block('Gefahrgut (ADR)')).toEqual([
       'Gefahrgut (ADR)',
-      ...['UN-Nummer', 'UN 1203', 'Offizielle Benennung', 'BENZIN', 'Klasse', '3', 'Verpackungsgruppe', 'II'],
-      ...['Tunnelcode', '(D/E)', 'Menge (netto)', '500 l'],
+      ...['UN-Nummer', 'UN 1230', 'Offizielle Benennung', 'METHANOL', 'Klasse', '3 (6.1)', 'Verpackungsgruppe', 'II'],
+      ...['Tunnelcode', '(D/E)', 'Versandstücke', '10 Fässer', 'Menge', '500 l', 'UMWELTGEFÄHRDEND'],
       ...['UN-Nummer', 'UN 3480', 'Offizielle Benennung', 'LITHIUM-IONEN-BATTERIEN', 'Klasse', '9'],
-      ...['Tunnelcode', '(E)', 'Menge (netto)', '12,5 kg'],
+      ...['Tunnelcode', '(E)', 'Versandstücke', 'Menge', '12,5 kg'],
       ...['UN-Nummer', 'UN 1789', 'Offizielle Benennung', 'CHLORWASSERSTOFFSÄURE', 'Klasse', '8'],
-      ...['Verpackungsgruppe', 'III', 'Tunnelcode', '(E)', 'Menge (netto)'],
+      ...['Verpackungsgruppe', 'III', 'Tunnelcode', '(E)', 'Versandstücke', 'Menge'],
+      'Vor der Beförderung einzutragen (ADR 5.4.1.1.1): Versandstücke (UN 3480, UN 1789), Menge (UN 1789)',
       'Tunnelcode der Ladung: (D/E)',
       'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
     ])
@@ -250,9 +254,9 @@ describe('a load of three substances', () => {
       [...row.querySelectorAll('dd')].map((cell) => cell.textContent),
     )
     expect(rows).toEqual([
-      ['UN 1203', 'BENZIN', '3', 'II', '(D/E)', '500 l'],
-      ['UN 3480', 'LITHIUM-IONEN-BATTERIEN', '9', '', '(E)', '12,5 kg'],
-      ['UN 1789', 'CHLORWASSERSTOFFSÄURE', '8', 'III', '(E)', ''],
+      ['UN 1230', 'METHANOL, UMWELTGEFÄHRDEND', '3 (6.1)', 'II', '(D/E)', '10 Fässer', '500 l'],
+      ['UN 3480', 'LITHIUM-IONEN-BATTERIEN', '9', '', '(E)', '', '12,5 kg'],
+      ['UN 1789', 'CHLORWASSERSTOFFSÄURE', '8', 'III', '(E)', '', ''],
     ])
     expect(paper()?.innerText).toContain('Tunnelcode der Ladung: (D/E)')
     expect(lines(paper()?.querySelector('section[aria-label^="13 "]')).slice(-6)).toEqual([

@@ -7,7 +7,7 @@ import { choices } from './orders-bulk-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
 const confirmed = 'NK-2026-004796'
-const methanol = { unNumber: '1230', name: 'METHANOL', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }
+const methanol = { unNumber: '1230', name: 'METHANOL', class: '3', risks: '6.1', packingGroup: 'II', tunnelCode: 'D/E' }
 
 /** Presses Tab until a control of this name has the focus: the way of somebody without a mouse. */
 async function tabTo(name: string): Promise<void> {
@@ -51,7 +51,7 @@ test('in the record of an order the same: a UN number typed alone, Enter, and th
   await userEvent.keyboard('gefahrgut{Enter}')
   await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
   await userEvent.keyboard('1230{Control>}{Enter}{/Control}')
-  await expect.poll(value).toBe('UN 1230 METHANOL, 3, II, (D/E)')
+  await expect.poll(value).toBe('UN 1230 METHANOL, 3 (6.1), II, (D/E)')
   const stored = await server.store('nordkurs').find('orders', confirmed)
   expect(stored?.dangerousGoods).toEqual([methanol])
 })

@@ -55,6 +55,36 @@ describe('What speaks against a driver', () => {
       ['block reason.driver.adrCourse'],
     ],
     [
+      'a tank, however little is in it',
+      {},
+      { dangerousGoods: [{ ...petrol, quantity: 1, carriage: 'tank' }] },
+      ['block reason.driver.adrTankCourse'],
+    ],
+    [
+      'a load in bulk without a certificate',
+      { adrCertificateUntil: undefined },
+      { dangerousGoods: [{ ...petrol, quantity: 1, carriage: 'bulk' }] },
+      ['block reason.driver.adrMissing'],
+    ],
+    [
+      'explosives of 1.4S and an excepted radioactive package beside much petrol: nothing but the basic course',
+      {},
+      { dangerousGoods: [petrol, { unNumber: '0337', class: '1.4S' }, { unNumber: '2910', class: '7' }] },
+      [],
+    ],
+    [
+      'radioactive goods',
+      {},
+      { dangerousGoods: [{ unNumber: '2915', class: '7' }] },
+      ['block reason.driver.adrCourse'],
+    ],
+    [
+      'limited quantities: nothing',
+      { adrCertificateUntil: undefined },
+      { dangerousGoods: [{ ...petrol, limited: true, carriage: 'tank' }] },
+      [],
+    ],
+    [
       'what others aboard ask for',
       { adrCertificateUntil: undefined },
       { needsAdr: true },
@@ -62,6 +92,11 @@ describe('What speaks against a driver', () => {
     ],
   ] as const)('%s', (_what, driver, more, expected) => {
     expect(said(driver as Partial<typeof good>, more)).toEqual(expected)
+  })
+
+  test('with the course for tanks a tank may be driven', () => {
+    const tank = { dangerousGoods: [{ ...petrol, carriage: 'tank' as const }] }
+    expect(said({ adrCourses: 'basic, tank' }, tank)).toEqual([])
   })
 
   test('no card, no Code 95 and class B are enough for a van; few dangerous goods need no certificate', () => {

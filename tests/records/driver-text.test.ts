@@ -17,10 +17,12 @@ const adr = {
   lines: [
     {
       ...{ un: 'UN 1263', name: 'FARBE', adrClass: '3', group: 'II', hasGroup: true, tunnel: '(D/E)' },
-      quantity: '900 l',
+      ...{ quantity: '900 l', packages: '4 Fässer', isPacked: true, hasQuantity: true, marks: 'UMWELTGEFÄHRDEND' },
     },
   ],
-  ...{ points: '2.700', tunnel: '(D/E)' },
+  load: ['Punkte nach ADR 1.1.3.6: 2.700', 'Tunnelcode der Ladung: (D/E)'],
+  small: ['GEFÄHRLICHE GÜTER IN BEGRENZTEN MENGEN: UN 1950 DRUCKGASPACKUNGEN. Bruttomasse: 80 kg'],
+  tunnel: '(D/E)',
 }
 const facts = {
   ...{ number: 'NK-2026-004711', plate: 'HH-NK 120', trailer: 'HH-NK 9120', temperature: undefined },
@@ -36,8 +38,9 @@ test('a driver is told stops with reference and ramp, goods with weight and pall
     'Laden: Elbkai Lager, 20457 Hamburg, 27.11.2026, 08:00–12:00, Referenz L-77, Buchung B-12, Rampe Tor 4',
     'Entladen: Leinetal Depot, 30159 Hannover, 27.11.2026, 08:00–12:00, Fixtermin, Referenz E-88',
     'Ware: Farben, 12 Europaletten, 4.800 kg, 4,8 LDM',
-    '   Gefahrgut: UN 1263 FARBE, Klasse 3, VG II, (D/E), 900 l',
-    '   Punkte 2.700, Tunnelcode (D/E)',
+    '   Gefahrgut: UN 1263 FARBE, 3, II, (D/E), UMWELTGEFÄHRDEND, 4 Fässer, 900 l',
+    '   Punkte nach ADR 1.1.3.6: 2.700. Tunnelcode der Ladung: (D/E)',
+    '   GEFÄHRLICHE GÜTER IN BEGRENZTEN MENGEN: UN 1950 DRUCKGASPACKUNGEN. Bruttomasse: 80 kg',
     'Mitzubringen: Ladebordwand, Tauschpaletten 12',
     'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     'Disposition: Kaya Günther, 040 123',
@@ -78,8 +81,9 @@ test('with a Beiladung he is told all stops of the tour in their order, and the 
     '   entladen NK-1: 27.11.2026, 08:00',
     'NK-1: Farben, 12 Europaletten, 4.800 kg, 4,8 LDM',
     'NK-2: Lacke, 12 Europaletten, 4.800 kg, 4,8 LDM, +5,0 °C',
-    '   Gefahrgut: UN 1263 FARBE, Klasse 3, VG II, (D/E), 900 l',
-    '   Punkte 2.700, Tunnelcode (D/E)',
+    '   Gefahrgut: UN 1263 FARBE, 3, II, (D/E), UMWELTGEFÄHRDEND, 4 Fässer, 900 l',
+    '   Punkte nach ADR 1.1.3.6: 2.700. Tunnelcode der Ladung: (D/E)',
+    '   GEFÄHRLICHE GÜTER IN BEGRENZTEN MENGEN: UN 1950 DRUCKGASPACKUNGEN. Bruttomasse: 80 kg',
     'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     'Disposition: Kaya Günther, 040 123',
   ])
@@ -91,7 +95,7 @@ test('a substance without its proper shipping name is said to lack it, to the dr
     mailText(sending, { ...facts, ...more } as unknown as PaperFacts, 'Kaya Günther').split('\n')
   const lack = 'Offizielle Benennung fehlt, vor der Beförderung einzutragen (ADR 5.4.1.1.1): UN 1993'
   expect(told('driver', { adr: unnamed })).toContain(
-    '   Gefahrgut: UN 1993 (offizielle Benennung fehlt), Klasse 3, VG II, (D/E), 900 l',
+    '   Gefahrgut: UN 1993 (offizielle Benennung fehlt), 3, II, (D/E), UMWELTGEFÄHRDEND, 4 Fässer, 900 l',
   )
   expect([told('order', {}).includes(lack), told('order', { adr: unnamed }).includes(lack)]).toEqual([false, true])
   const shared = { number: 'T-2618', orders: [{ number: 'NK-2', goods, adr: unnamed, temperature: undefined }] }

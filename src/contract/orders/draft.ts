@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { Figure } from '../basics/bounds.ts'
 
@@ -33,10 +34,18 @@ export const CargoDraft = z.object({
       unNumber: short,
       name: short,
       class: short,
+      risks: short,
       packingGroup: short,
       tunnelCode: short,
+      environmental: z.optional(z.boolean()),
+      packages: z.optional(Figure),
+      packaging: short,
       quantity: z.optional(Figure),
       unit: short,
+      empty: z.optional(z.boolean()),
+      limited: z.optional(z.boolean()),
+      excepted: z.optional(z.boolean()),
+      carriage: z.optional(z.enum(ADR_CARRIAGES)),
       /** Other substances, a line each as the ADR writes them. */
       further: z.optional(z.string().check(z.maxLength(5000))),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
@@ -49,17 +50,38 @@ function filled(value: unknown): unknown[] | undefined {
   return records.length > 0 ? records : undefined
 }
 
-/** One substance of dangerous goods. Quantity net in `unit`, kg or l. */
+/** How goods are carried; what is none of it is left out, and is taken for packages. */
+const CarriageField = preprocess(
+  (value) => ADR_CARRIAGES.find((known) => known === value),
+  z.optional(z.enum(ADR_CARRIAGES)),
+)
+
+/** One substance of dangerous goods, in the particulars of ADR 2025, 5.4.1.1.1. What `quantity` is of each kind says `AdrLine`. */
 const DangerousGoods = preprocess(
   camelised,
   z.object({
     unNumber: text(),
     name: optionalText,
+    /** Class alone, of explosives with division and group: `3`, `1.4S`. */
     class: optionalText,
+    /** Labels of the subsidiary risks: `6.1`, `3, 8`. */
+    risks: optionalText,
     packingGroup: optionalText,
     tunnelCode: optionalText,
+    /** Dangerous for the aquatic environment. */
+    environmental: optionalFlag,
+    /** Number and kind of the packages of this substance: 10, `Fässer`. */
+    packages: optionalNumber,
+    packaging: optionalText,
+    /** In `unit`, kg or l. */
     quantity: optionalNumber,
     unit: optionalText,
+    /** Empty and not cleaned. */
+    empty: optionalFlag,
+    /** Packed in limited (ADR 3.4), or excepted quantities (ADR 3.5). */
+    limited: optionalFlag,
+    excepted: optionalFlag,
+    carriage: CarriageField,
   }),
 )
 

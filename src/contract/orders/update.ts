@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
 import { Figure } from '../basics/bounds.ts'
+import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 
 /** ISO 4217, as calls take it. */
@@ -21,10 +22,18 @@ const DangerousGoodsInput = z.object({
   unNumber: z.string().check(z.maxLength(20)),
   name: short,
   class: short,
+  risks: short,
   packingGroup: short,
   tunnelCode: short,
+  environmental: z.optional(z.boolean()),
+  packages: z.optional(Figure),
+  packaging: short,
   quantity: z.optional(Figure),
   unit: z.optional(z.enum(['kg', 'l'])),
+  empty: z.optional(z.boolean()),
+  limited: z.optional(z.boolean()),
+  excepted: z.optional(z.boolean()),
+  carriage: z.optional(z.enum(ADR_CARRIAGES)),
 })
 
 /** Most positions one price is made of. */

@@ -100,11 +100,26 @@ export interface Drive {
   to: PlainDate
 }
 
-/** The courses dangerous goods ask for; none up to 1,000 points. Source: ADR 1.1.3.6, 8.2.1 */
+/** Radioactive goods in excepted packages, whose drivers need no course. Source: ADR 2025, 8.5, S5 */
+const EXCEPTED_PACKAGES: ReadonlySet<string> = new Set(['2908', '2909', '2910', '2911'])
+
+/** The course one substance asks for beside the basic one: tanks, explosives but those of 1.4S, radioactive goods. */
+function coursesOf({ carriage, class: adrClass = '', unNumber }: AdrLine): AdrCourse[] {
+  return [
+    ...(carriage === 'tank' ? (['tank'] as const) : []),
+    ...(adrClass.startsWith('1') && adrClass !== '1.4S' ? (['1'] as const) : []),
+    ...(adrClass === '7' && !EXCEPTED_PACKAGES.has(unNumber) ? (['7'] as const) : []),
+  ]
+}
+
+/**
+ * The courses dangerous goods ask for; none up to 1,000 points, nor for limited and excepted quantities. Source: ADR 2025, 1.1.3.6,
+ * 8.2.1.1, 8.2.1.3, 8.2.1.4
+ */
 export function neededCourses({ dangerousGoods, needsAdr }: Pick<Drive, 'dangerousGoods' | 'needsAdr'>): AdrCourse[] {
   if (!(needsAdr ?? false) && !needsAdrVehicle(dangerousGoods)) return []
-  const classes = (dangerousGoods ?? []).map((line) => (line.class ?? '').slice(0, 1))
-  return ['basic', ...(['1', '7'] as const).filter((course) => classes.includes(course))]
+  const special = (dangerousGoods ?? []).filter(({ limited, excepted }) => !limited && !excepted).flatMap(coursesOf)
+  return ['basic', ...(['tank', '1', '7'] as const).filter((course) => special.includes(course))]
 }
 
 /**
@@ -131,16 +146,18 @@ export function driverPaperConflicts(driver: DriverPapers & { name: string }, dr
       ? []
       : driver.adrCertificateUntil === undefined
         ? [block('reason.driver.adrMissing', { driver: name })]
-        : [
-            ...(lacking === undefined ? [] : [block('reason.driver.adrCourse', { driver: name, class: lacking })]),
-            ...validity(driver, 'adr', drive),
-          ]),
+        : [...(lacking === undefined ? [] : [lackingCourse(name, lacking)]), ...validity(driver, 'adr', drive)]),
   ]
 }
 
 const block = (code: ReasonCode, values: AssignmentConflict['values']): AssignmentConflict => {
   return { code, severity: 'block', values }
 }
+
+const lackingCourse = (driver: string, course: AdrCourse) =>
+  course === 'tank'
+    ? block('reason.driver.adrTankCourse', { driver })
+    : block('reason.driver.adrCourse', { driver, class: course })
 
 /** A paper is valid on its last day. */
 function validity(

@@ -30,6 +30,7 @@ const stopOf = (readings: Readings, side: Side): StopDraft =>
 const ADR_FIELDS = [
   'unNumber',
   'name',
+  'risks',
   'class',
   'packingGroup',
   'tunnelCode',

@@ -45,6 +45,8 @@ export type PaperValues = WithPrefix<'pickup', StopValues> &
     'cargo.adr.unNumber': string
     'cargo.adr.name': string
     'cargo.adr.class': string
+    /** Labels of the subsidiary risks: `6.1`. */
+    'cargo.adr.risks': string
     'cargo.adr.packingGroup': string
     'cargo.adr.tunnelCode': string
     /** Euros, net. */

@@ -1,13 +1,11 @@
-import { bareTunnelCode } from './adr-points.ts'
-import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup } from './adr.ts'
+import { bareTunnelCode, isAdrClass, isExplosive, isPackingGroup, isTunnelCode, riskLabels } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { errorAt, type FieldIssue, warningAt, wrongNumber } from '../refusals/field-issue.ts'
-import { isBlank, textOf } from '../basics/given-text.ts'
 import { parseDecimal } from '../basics/numbers.ts'
 
-const QUANTITY = /^([\d.,]+)\s*(kg|l)$/i
 /** Commas part the particulars, but not the digits of a number. */
-const PARTS = /,(?!\d)|(?<!\d),|;/
+const PARTS = /(,(?!\d)|(?<!\d),|;)/
+/** Subsidiary risks in their brackets, whose commas part nothing: `(6.1)`, `(3, 8)`. */
+const RISKS = /\(\s*\d(?:\.\d)?(?:\s*[,+]\s*\d(?:\.\d)?)*\s*\)/g
 
 /** Lines of substances, one each, in the order of the ADR; undefined where a line names no UN number. */
 export function parseAdrLines(text: string): AdrLine[] | undefined {
@@ -16,47 +14,85 @@ export function parseAdrLines(text: string): AdrLine[] | undefined {
   return lines.every((line) => line !== undefined) ? lines : undefined
 }
 
+/** Discarded packagings: that they are empty is part of their name. */
+const NAMED_EMPTY: ReadonlySet<string> = new Set(['3509'])
+
 function parseLine(text: string): AdrLine | undefined {
   const [, unNumber, rest = ''] = /^\s*(?:UN\s*)?(\d{4})(?!\d)\s*(.*)$/i.exec(text) ?? []
   if (unNumber === undefined) return undefined
   const line: AdrLine = { unNumber }
-  const name: string[] = []
-  for (const part of rest.split(PARTS).map((each) => each.trim())) if (!take(line, part)) name.push(part)
-  return { ...line, ...(name.length > 0 && { name: name.join(', ') }) }
+  const pieces = rest.replaceAll(RISKS, (risks) => risks.replaceAll(/\s*[,+]\s*/g, '+')).split(PARTS)
+  let name = ''
+  let isInName = true
+  for (let at = 0; at < pieces.length; at += 2) {
+    const [part = '', before = ''] = [pieces[at], pieces[at - 1]]
+    const isNamed = isInName && NAMED_EMPTY.has(unNumber) && markOf(part.trim())?.empty === true
+    if (!isNamed && take(line, part.trim(), at === 0)) isInName = false
+    // A name keeps its own commas as they were typed: `N,N-DIMETHYLFORMAMID`.
+    else name += name === '' ? part : isInName ? before + part : `, ${part.trim()}`
+  }
+  return { ...line, ...(name.trim() !== '' && { name: name.trim() }) }
 }
 
-/** Takes one particular into a line; false where it can only be a part of the name. */
-function take(line: AdrLine, part: string): boolean {
-  if (part === '') return true
-  const [, amount = '', unit = ''] = QUANTITY.exec(part) ?? []
+/** Takes one particular into a line; false where it can only be a part of the name. The first part names no packages. */
+function take(line: AdrLine, part: string, isFirst: boolean): boolean {
+  if (part === '') return !isFirst
+  const particulars =
+    classOf(part) ??
+    parseAdrAmount(part) ??
+    groupOrTunnel(part) ??
+    markOf(part) ??
+    (isFirst ? undefined : packagesOf(part))
+  Object.assign(line, particulars)
+  return particulars !== undefined
+}
+
+const LITRES = /^(?:l|ltr\.?|liter|litres?)$/i
+
+/** An amount with its unit, `500 l`, `1.234,5 kg`, `2 t`; undefined for what is none. Tonnes become kg. */
+export function parseAdrAmount(part: string): Pick<AdrLine, 'quantity' | 'unit'> | undefined {
+  const [, amount = '', unit = ''] = /^\s*([\d.,]+)\s*(kg|l|ltr\.?|liter|litres?|t|to)\s*$/i.exec(part) ?? []
   const quantity = parseDecimal(amount)
-  if (quantity !== undefined) Object.assign(line, { quantity, unit: unit.toLowerCase() })
-  else if (isAdrClass(part)) line.class = part
-  else if (isPackingGroup(part)) line.packingGroup = part.toUpperCase()
-  else if (isTunnelCode(part)) line.tunnelCode = bareTunnelCode(part)
-  else return false
-  return true
+  if (quantity === undefined) return undefined
+  if (LITRES.test(unit)) return { quantity, unit: 'l' }
+  // Grams are the finest anybody says of a tonne.
+  return { quantity: /^t/i.test(unit) ? Math.round(quantity * 1e6) / 1000 : quantity, unit: 'kg' }
 }
 
-/** Articles of class 8 that have no packing group: batteries. Source: ADR 2025, 2.2.8.1.3 and table A */
-const ARTICLES: ReadonlySet<string> = new Set(['2794', '2795', '2800', '3028'])
+/** `3`, `3 (6.1)`, `1.4S`, and `(6.1)` alone. */
+function classOf(part: string): Partial<AdrLine> | undefined {
+  const [, written = '', bracket] = /^([^\s(]*)\s*(?:\(([\d.+\s]+)\))?$/.exec(part) ?? []
+  const risks = bracket === undefined ? [] : riskLabels(bracket)
+  if (risks === undefined || (written === '' && risks.length === 0)) return undefined
+  // `1.1L` is a class of explosives, `1.1l` are litres.
+  if (written !== '' && (!isAdrClass(written) || written.endsWith('l'))) return undefined
+  return {
+    ...(written !== '' && { class: isExplosive(written) ? written.toUpperCase() : written }),
+    ...(risks.length > 0 && { risks: risks.join(', ') }),
+  }
+}
 
-/** What is said about one substance: number, name, class, packing group and tunnel code. Source: ADR 2025, 5.4.1.1.1 */
-export function checkAdrLine(path: (field: string) => string, line: Partial<AdrLine>): FieldIssue[] {
-  const [adrClass, group] = [textOf(line.class), textOf(line.packingGroup)]
-  const number = textOf(line.unNumber)
-  const tunnelCode = textOf(line.tunnelCode)
-  const groupFits = group === '' ? !needsPackingGroup(adrClass) || ARTICLES.has(number) : isPackingGroup(group)
-  const { quantity } = line
-  return [
-    ...(/^\d{4}$/.test(number) ? [] : errorAt(path('unNumber'), number === '' ? 'adrUnNumberMissing' : 'adrUnNumber')),
-    // Without it no transport document holds; a number that is unknown here may come with it later.
-    ...(/^\d{4}$/.test(number) && textOf(line.name) === '' ? warningAt(path('name'), 'adrName') : []),
-    ...(isAdrClass(adrClass) ? [] : errorAt(path('class'), adrClass === '' ? 'adrClassMissing' : 'adrClass')),
-    ...(groupFits ? [] : errorAt(path('packingGroup'), group === '' ? 'adrPackingGroupMissing' : 'adrPackingGroup')),
-    ...(isTunnelCode(tunnelCode)
-      ? []
-      : errorAt(path('tunnelCode'), tunnelCode === '' ? 'adrTunnelCodeMissing' : 'adrTunnelCode')),
-    ...(isBlank(quantity) || quantity > 0 ? [] : wrongNumber(path('quantity'), quantity, 'adrQuantity')),
-  ]
+function groupOrTunnel(part: string): Partial<AdrLine> | undefined {
+  if (isPackingGroup(part)) return { packingGroup: part.toUpperCase() }
+  return isTunnelCode(part) ? { tunnelCode: bareTunnelCode(part) } : undefined
+}
+
+/** What is said of a substance in words: limited and excepted quantities, the environment, empties, tank and bulk. */
+const MARKS: readonly (readonly [RegExp, Partial<AdrLine>])[] = [
+  [/^(?:lq|(?:in )?begrenzten? mengen?|limited quantit(?:y|ies))$/i, { limited: true }],
+  [/^(?:eq|(?:in )?freigestellten? mengen?|excepted quantit(?:y|ies))$/i, { excepted: true }],
+  [/^(?:umweltgef(?:\.|ährdend|aehrdend)|environmentally hazardous)$/i, { environmental: true }],
+  [/^(?:leer|ungereinigt|leer,? ungereinigt|empty uncleaned)$/i, { empty: true }],
+  [/^(?:(?:im )?tank|tank(?:wagen|fahrzeug|container))$/i, { carriage: 'tank' }],
+  [/^(?:(?:in )?loser? schüttung|schüttgut|lose|bulk)$/i, { carriage: 'bulk' }],
+  [/^versandstücke$/i, { carriage: 'packages' }],
+]
+
+const markOf = (part: string) => MARKS.find(([words]) => words.test(part))?.[1]
+
+/** `10 Fässer`, `4 x IBC`. */
+function packagesOf(part: string): Partial<AdrLine> | undefined {
+  const [, count, kind] = /^(\d{1,5})\s*(?:[x×]\s*)?(?<=[\sx×])(\p{L}[\p{L}\d .()/-]{2,39})$/iu.exec(part) ?? []
+  if (count === undefined || kind === undefined || Number(count) < 1) return undefined
+  return { packages: Number(count), packaging: kind }
 }

@@ -1,6 +1,7 @@
 import type { AdrDraft, CargoDraft } from './cargo-draft.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { checkAdrLine, parseAdrLines } from './adr-lines.ts'
+import { checkAdrLine } from './adr-line-checks.ts'
+import { parseAdrLines } from './adr-lines.ts'
 import { errorAt, type FieldIssue, warningAt, wrongNumber } from '../refusals/field-issue.ts'
 import { isBlank } from '../basics/given-text.ts'
 import { floorLength } from './loading-meters.ts'

@@ -1,13 +1,8 @@
+import type { AdrLine } from './adr-line-text.ts'
 import type { VehicleType } from '../vehicles/vehicles.ts'
 
-export interface AdrDraft {
-  unNumber?: string
-  name?: string
-  class?: string
-  packingGroup?: string
-  tunnelCode?: string
-  quantity?: number
-  unit?: string
+/** The first substance of a draft as far as it is typed, and the others. */
+export interface AdrDraft extends Partial<AdrLine> {
   /** Other substances, a line each as the ADR writes them. */
   further?: string
 }

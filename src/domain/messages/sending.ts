@@ -12,7 +12,7 @@ export const isPaperSent = (sending: MessagePurpose): boolean => sending === 'or
 interface CarriedOrder {
   orderNumber: string
   orderType: string
-  dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name'>[] | undefined
+  dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name' | 'limited' | 'excepted'>[] | undefined
 }
 
 interface SentOrder extends CarriedOrder {

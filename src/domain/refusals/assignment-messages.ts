@@ -42,6 +42,7 @@ export const assignmentMessages = {
   'reason.driver.code95Unknown': 'Code 95 von {{driver}} ist nicht nachgewiesen',
   'reason.driver.adrMissing': '{{driver}} hat keine ADR-Bescheinigung',
   'reason.driver.adrCourse': '{{driver}} hat keinen ADR-Kurs für Klasse {{class}}',
+  'reason.driver.adrTankCourse': '{{driver}} hat keinen ADR-Kurs für Tanks',
   'reason.driver.adrExpired': 'ADR-Bescheinigung von {{driver}} ist am {{date}} abgelaufen',
   'reason.driver.adrExpiring': 'ADR-Bescheinigung von {{driver}} läuft am {{date}} ab, vor der Entladung',
   'reason.driver.adrUnknown': 'ADR-Bescheinigung von {{driver}} ist nicht nachgewiesen',

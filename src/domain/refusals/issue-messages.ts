@@ -69,7 +69,9 @@ export const issueMessages = {
   'issue.adrPackingGroup': 'Verpackungsgruppe I, II oder III',
   'issue.adrTunnelCodeMissing': 'Tunnelcode fehlt',
   'issue.adrTunnelCode': 'Unbekannter Tunnelcode',
+  'issue.adrRisks': 'Unbekannte Nebengefahr',
   'issue.adrQuantity': 'Menge muss über 0 liegen',
+  'issue.adrPackages': 'Zahl der Versandstücke muss ganz und mindestens 1 sein',
   'issue.adrLine': 'Je Zeile ein Stoff: UN 1203 BENZIN, 3, II, (D/E), 500 l',
 
   'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',

@@ -13,6 +13,8 @@ export const planMessages = {
   'reason.plan.largerVehicle': '{{plate}} ist größer, als {{order}} verlangt',
   'reason.plan.tailLift': '{{order}} braucht eine Ladebordwand, {{plate}} hat keine',
   'reason.plan.adr': '{{plate}} hat keine ADR-Ausrüstung',
+  'reason.plan.mixedLoading': '{{one}} und {{other}} dürfen nicht zusammen geladen werden',
+  'reason.plan.mixedLoadingUnknown': 'Ob {{one}} und {{other}} zusammen geladen werden dürfen, ist unbekannt',
   'reason.plan.cooling': '{{order}} muss gekühlt werden, {{plate}} kühlt nicht',
   'reason.plan.window': '{{duration}} nach dem Zeitfenster in {{city}}',
   'reason.plan.early': '{{duration}} vor dem Zeitfenster in {{city}}',

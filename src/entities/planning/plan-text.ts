@@ -103,7 +103,17 @@ const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.largerVehicle': vehicleType,
   'reason.plan.tailLift': () => ['plan.why.equipment'],
   'reason.plan.cooling': () => ['plan.why.equipment'],
-  'reason.plan.adr': ({ points }) => [points === 0 ? 'plan.why.adrUnknown' : 'plan.why.adr'],
+  'reason.plan.adr': ({ points, noPoints }) => [
+    noPoints === 'never'
+      ? 'plan.why.adrNever'
+      : noPoints === 'carriage'
+        ? 'plan.why.adrCarriage'
+        : points === 0
+          ? 'plan.why.adrUnknown'
+          : 'plan.why.adr',
+  ],
+  'reason.plan.mixedLoading': () => ['plan.why.mixedLoading'],
+  'reason.plan.mixedLoadingUnknown': () => ['plan.why.mixedLoadingUnknown'],
   'reason.plan.window': window,
   'reason.plan.early': window,
   'reason.plan.closed': ({ open }) => [open === '' ? 'plan.why.closedDay' : 'plan.why.opening'],

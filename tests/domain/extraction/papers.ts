@@ -146,6 +146,7 @@ export const SAMPLE_PAPERS: readonly SamplePaper[] = [
       'cargo.adr.unNumber': '1230',
       'cargo.adr.name': 'METHANOL',
       'cargo.adr.class': '3',
+      'cargo.adr.risks': '6.1',
       'cargo.adr.packingGroup': 'II',
       'cargo.adr.tunnelCode': 'D/E',
       'cargo.vehicleType': 'TAUTLINER',

@@ -139,6 +139,24 @@ describe('dangerous goods', () => {
     ])
   })
 
+  it.each([
+    ['UN 1992 ENTZÜNDBARER FLÜSSIGER STOFF, GIFTIG, N.A.G., 3 (6.1), II, (D/E)', '3', '6.1', 'II'],
+    ['UN 1295 TRICHLORSILAN, 4.3 (3 + 8), I, (B/E)', '4.3', '3, 8', 'I'],
+    ['UN 1230 Methanol Klasse 3 (6.1), VG II', '3', '6.1', 'II'],
+    // What the paper leaves out says table A.
+    ['UN 1230 METHANOL', '3', '6.1', 'II'],
+    ['UN 1203 BENZIN, 3, II', '3', undefined, 'II'],
+  ])('"%s": class, risks in brackets, packing group', async (text, ...told) => {
+    const readings = await read(text)
+    expect(values(readings, 'cargo.adr.class', 'cargo.adr.risks', 'cargo.adr.packingGroup')).toEqual(told)
+  })
+
+  it('other risks than those of table A are asked about', async () => {
+    const risks = fieldOf(await read('UN 1230 METHANOL, 3 (8), II'), 'cargo.adr.risks')
+    expect(risks).toMatchObject({ state: 'check', value: '8' })
+    expect(risks.alternatives.map(({ value }) => value)).toEqual(['6.1'])
+  })
+
   it('another class than that of table A is asked about', async () => {
     const adrClass = fieldOf(await read('UN 1203, Klasse 8, VG II'), 'cargo.adr.class')
     expect(adrClass).toMatchObject({ state: 'check', value: '8' })

@@ -96,7 +96,7 @@ export const planning = [
         `${weight.toLocaleString('de-DE')} kg`,
         ...dangerousGoods.flatMap((one) => [
           `UN ${one.unNumber}`,
-          `Klasse ${one.class}`,
+          `, ${one.class}`,
           `${one.quantity.toLocaleString('de-DE')} ${one.unit}`,
         ]),
       ]

@@ -1,4 +1,4 @@
-import { isAdrClass, isPackingGroup, isTunnelCode } from '../../goods/adr.ts'
+import { isAdrClass, isPackingGroup, isTunnelCode, riskLabels } from '../../goods/adr.ts'
 import { parseAdrLines } from '../../goods/adr-lines.ts'
 import { knownSubstance, withSubstance } from '../../goods/adr-substances.ts'
 import type { AdrLine } from '../../goods/adr-line-text.ts'
@@ -8,13 +8,16 @@ import { asDigits, DIGIT_LETTERS } from '../look-alikes.ts'
 
 const UN = new RegExp(`(?<![\\p{L}])UN[\\s-]?(?:Nr\\.?\\s?)?:?\\s?([\\d${DIGIT_LETTERS}]{4})(?![\\p{L}\\d])`, 'giu')
 
-/** What stands behind a number, in the words of letters: `Klasse 3, VG II, Tunnelcode D/E`. */
+/** What stands behind a number, in the words of letters: `Klasse 3 (6.1), VG II, Tunnelcode D/E`. */
 function spelled(text: string): Partial<AdrLine> {
-  const adrClass = /(?:Klasse|Kl\.|class|klasa)\s*:?\s*(\d(?:\.\d)?)/i.exec(text)?.[1]
+  const [, adrClass, bracket = ''] =
+    /(?:Klasse|Kl\.|class|klasa)\s*:?\s*(\d(?:\.\d)?[A-HJ-LNS]?)(?![\w.])\s*(?:\(([\d.,+\s]+)\))?/i.exec(text) ?? []
+  const risks = riskLabels(bracket)?.join(', ') ?? ''
   const group = /(?:Verpackungsgruppe|VG|PG|GP)\s*:?\s*(III|II|I)\b/i.exec(text)?.[1]
   const tunnel = /(?:Tunnel(?:beschränkungs)?code|TBC|tunel)\s*:?\s*\(?([B-E](?:\/[DE])?)\)?/i.exec(text)?.[1]
   return {
-    ...(adrClass !== undefined && isAdrClass(adrClass) && { class: adrClass }),
+    ...(adrClass !== undefined && isAdrClass(adrClass) && { class: adrClass.toUpperCase() }),
+    ...(risks !== '' && { risks }),
     ...(group !== undefined && isPackingGroup(group) && { packingGroup: group.toUpperCase() }),
     ...(tunnel !== undefined && isTunnelCode(tunnel) && { tunnelCode: tunnel.toUpperCase() }),
   }
@@ -28,9 +31,7 @@ function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number
   const unNumber = asDigits(written)
   const known = knownSubstance(unNumber)
   const tail = cell.text.slice(match.index + match[0].length)
-  // Subsidiary risks stand in brackets behind the class and are no part of the line.
-  const [listed] =
-    parseAdrLines(`UN ${unNumber} ${tail.replace(/\s*\(\d(?:\.\d)?(?:\s?\+\s?\d(?:\.\d)?)?\)/g, '')}`) ?? []
+  const [listed] = parseAdrLines(`UN ${unNumber} ${tail}`) ?? []
   const read: Partial<AdrLine> = { ...listed, ...spelled(`${tail} ${next}`) }
   const told = withSubstance<Partial<AdrLine>>({ unNumber }, known)
   const own = { line: cell.line, from: cell.from + match.index, to: cell.from + match.index + match[0].length }
@@ -41,7 +42,7 @@ function substanceAt(cell: PlacedCell, match: RegExpMatchArray & { index: number
   ]
   const confidence = 98 - (hasLetters(written) ? 9 : 0) - (known === undefined ? 20 : 0)
   const number: FieldCandidate = { field: 'cargo.adr.unNumber', value: unNumber, source: own, confidence, doubts }
-  const rest = (['class', 'packingGroup', 'tunnelCode', 'name'] as const).flatMap((key): FieldCandidate[] => {
+  const rest = (['class', 'risks', 'packingGroup', 'tunnelCode', 'name'] as const).flatMap((key): FieldCandidate[] => {
     const [said, table] = [key === 'name' && known !== undefined ? undefined : read[key], told[key]]
     const isOther = said !== undefined && table !== undefined && said !== table && key !== 'name'
     const isGiven = said !== undefined && said !== ''

@@ -1,12 +1,11 @@
 import type { AssignmentConflict } from '../../refusals/conflict.ts'
-import { adrPoints, needsAdrVehicle } from '../../goods/adr-points.ts'
 import { absenceConflicts } from '../../drivers/availability.ts'
-import { adrAboard } from '../../tours/load.ts'
 import { heldConflicts } from '../../vehicles/availability.ts'
 import { wishConflicts } from '../../vehicles/wish.ts'
 import { vehicleCapacity } from '../../vehicles/vehicles.ts'
 import { dateOf } from '../facts/calendar.ts'
 import type { Violation } from '../scene/placement.ts'
+import { adrOf, adrValues, mixedLoadingViolations } from './dangers.ts'
 import { paperConflicts } from '../facts/papers.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 
@@ -23,17 +22,13 @@ export function fitnessViolations(scene: Scene): Violation[] {
   return [
     ...(isOwn(scene.resource.key) ? ownViolations(scene) : foreignTruckViolations(scene)),
     ...paperViolations(scene),
+    ...mixedLoadingViolations(scene),
   ]
 }
 
 function daysOf({ placed }: Scene) {
   const { start, end } = placed.timeline
   return { from: dateOf(start), to: dateOf(end) }
-}
-
-/** What dangerous goods are aboard together on the leg with the most of them. */
-function adrOf({ placed, board }: Scene) {
-  return adrAboard(placed.tour.stops, (id) => board.orders.get(id)).find(needsAdrVehicle)
 }
 
 /** The worst of what the orders say of the types there are, once. */
@@ -57,7 +52,7 @@ function ownViolations(scene: Scene): Violation[] {
     ...wishViolations(scene, resource.type === undefined ? [] : [resource.type]),
     ...first(lifted).map(({ number }) => block('reason.plan.tailLift', { order: number, plate })),
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
-    ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, points: adrPoints(goods) ?? 0 })] : []),
+    ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, ...adrValues(goods) })] : []),
     ...heldConflicts({ ...resource, licencePlate: plate }, days).map(said),
     ...(driver ? absenceConflicts(driver, days).map(said) : []),
   ]

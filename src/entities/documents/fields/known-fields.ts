@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<string, Entry>> = {
   'cargo.adr.unNumber': ['wizard.adr.unNumber', 'goods', 'text'],
   'cargo.adr.name': ['orders.field.dangerousGoods', 'goods', 'text'],
   'cargo.adr.class': ['wizard.adr.class', 'goods', 'text'],
+  'cargo.adr.risks': ['wizard.adr.risks', 'goods', 'text'],
   'cargo.adr.packingGroup': ['wizard.adr.packingGroup', 'goods', 'text'],
   'cargo.adr.tunnelCode': ['wizard.adr.tunnelCode', 'goods', 'text'],
   'price.customer': ['orders.field.customerPrice', 'more', 'money', 'customerPrice'],

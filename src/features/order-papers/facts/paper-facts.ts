@@ -7,9 +7,8 @@ import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
 import { countryCode, isInEu } from '#src/domain/billing/vat-treatment.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
+import { type Adr, adrOf } from './adr-values.ts'
 import {
-  type Adr,
-  adrOf,
   format,
   goodsOf,
   joined,

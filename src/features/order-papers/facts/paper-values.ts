@@ -1,5 +1,4 @@
 import type { Order } from '#src/contract/orders/order.ts'
-import type { DangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { words } from './paper-words.ts'
@@ -35,15 +34,6 @@ export type PaperGoods = Record<
   PaperText
 >
 
-/** Dangerous goods as printed. */
-export interface Adr {
-  lines: readonly (Record<'un' | 'name' | 'adrClass' | 'group' | 'tunnel' | 'quantity', PaperText> & {
-    hasGroup: boolean
-  })[]
-  points: PaperText
-  tunnel: PaperText
-}
-
 /** What is carried, of an order or of its part in a tour. */
 export function goodsOf(order: Goods): PaperGoods {
   return {
@@ -61,38 +51,6 @@ type Goods = Pick<Order, 'cargoDescription'> &
   Partial<
     Pick<Order, 'packageCount' | 'quantity' | 'packageType' | 'weight' | 'volume' | 'loadingMeters' | 'dimensions'>
   >
-
-export function adrOf(goods: DangerousGoods | undefined): Adr | undefined {
-  if (goods === undefined) return undefined
-  return {
-    lines: goods.substances.map(({ unNumber, name, adrClass, packingGroup, hasGroup, tunnelCode, quantity, unit }) => ({
-      un: unNumber,
-      name,
-      adrClass,
-      group: packingGroup,
-      hasGroup,
-      tunnel: tunnelCode,
-      quantity: quantity === undefined ? undefined : `${format.number(quantity)} ${unit}`,
-    })),
-    points: shown(format.number(goods.points)),
-    tunnel: goods.tunnelCode === undefined ? undefined : `(${goods.tunnelCode})`,
-  }
-}
-
-/** What holds for a whole load: its points, and the tunnels it may not pass. */
-export function adrLoadText({ points, tunnel }: Pick<Adr, 'points' | 'tunnel'>): PaperText {
-  const parts = [
-    points !== undefined && `${words['adr.points']}: ${points}`,
-    tunnel !== undefined && `${words['adr.load']}: ${tunnel}`,
-  ].filter(Boolean)
-  return parts.length === 0 ? undefined : parts.join('. ')
-}
-
-/** The substances whose proper shipping name has to be filled in before anybody drives: without it no transport document holds. */
-export function adrLackText({ lines }: Pick<Adr, 'lines'>): PaperText {
-  const unnamed = lines.flatMap(({ un, name }) => (name === undefined ? (un ?? []) : []))
-  return unnamed.length === 0 ? undefined : `${words['adr.lack']}: ${unnamed.join(', ')}`
-}
 
 const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
 

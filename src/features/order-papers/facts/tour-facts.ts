@@ -4,10 +4,8 @@ import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { adrAboard } from '#src/domain/tours/load.ts'
 import { haltsOf, siteKey } from '#src/domain/tours/stops.ts'
+import { type Adr, adrLoadText, adrOf } from './adr-values.ts'
 import {
-  type Adr,
-  adrLoadText,
-  adrOf,
   format,
   goodsOf,
   joined,

@@ -1,4 +1,5 @@
-import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../facts/paper-values.ts'
+import { type Adr, adrAmountLackText, adrLackText, adrLoadTexts } from '../facts/adr-values.ts'
+import type { PaperGoods } from '../facts/paper-values.ts'
 import { words } from '../facts/paper-words.ts'
 import { columns, mm, type Part, type Span, whole } from '#src/domain/papers/pen.ts'
 import type { Sheet } from '#src/domain/papers/sheet.ts'
@@ -53,7 +54,7 @@ export function putGoods(sheet: Sheet, rows: readonly GoodsRow[]): void {
   ])
 }
 
-const ADR_SPANS = columns([18, 60, 14, 28, 20, 24], 3)
+const ADR_SPANS = columns([16, 52, 17, 27, 18, 26, 20], 2)
 
 /** The particulars of each substance, in the order of the ADR. */
 export function putAdr(sheet: Sheet, loads: readonly { number?: string; adr: Adr }[]): void {
@@ -66,19 +67,23 @@ export function putAdr(sheet: Sheet, loads: readonly { number?: string; adr: Adr
         [words['adr.class'], line.adrClass],
         [words['adr.group'], line.hasGroup ? line.group : ''],
         [words['adr.tunnel'], line.tunnel],
-        [words['adr.quantity'], line.quantity],
+        [words['adr.packages'], line.isPacked ? line.packages : ''],
+        [words['adr.quantity'], line.hasQuantity ? line.quantity : ''],
       ] as const
       const ends = particulars.map(([label, value], at) => {
         const span = ADR_SPANS[at] ?? whole
         if (value === '') return y
         return pen.filled(value, span, pen.text(label, span, y, { size: 7 }), { bold: true })
       })
-      return Math.max(...ends) + 1
+      const end = Math.max(...ends) + 1
+      return line.marks === undefined ? end : pen.text(line.marks, whole, end, { bold: true }) + 1
     }
   sheet.rows(
     (pen, y) => pen.heading(words.adr, whole, y),
     loads.flatMap(({ number, adr }): Part[] => {
-      const under = [adrLackText(adr), adrLoadText(adr)].filter((text) => text !== undefined)
+      const under = [adrLackText(adr), adrAmountLackText(adr), ...adrLoadTexts(adr)].filter(
+        (text) => text !== undefined,
+      )
       const small = (text: string): Part => {
         return (pen, y) => pen.text(text, whole, y, { size: 8 }) + 1
       }

@@ -1,6 +1,7 @@
 import { stopTime } from '../facts/forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
-import type { Adr, PaperText, PaperGoods } from '../facts/paper-values.ts'
+import { type Adr, type AdrSubstanceText, adrLoadTexts } from '../facts/adr-values.ts'
+import type { PaperText, PaperGoods } from '../facts/paper-values.ts'
 import type { Halt, HaltStop } from '../facts/tour-facts.ts'
 
 /**
@@ -88,16 +89,14 @@ function goodsLines(word: string, { goods, adr, temperature }: GoodsText): strin
   )
   const isTour = word !== 'Ware'
   const first = `${word}: ${listed(description, amount, isTour ? temperature : undefined) ?? ''}`.trim()
-  return [first, ...(adr?.lines ?? []).map(substanceLine), ...(adr === undefined ? [] : loadLine(adr))]
+  return [first, ...(adr?.lines ?? []).map(substanceLine), ...(adr === undefined ? [] : loadLines(adr))]
 }
 
-function substanceLine({ un, name, adrClass, group, tunnel, quantity }: Adr['lines'][number]): string {
+/** `UN 1230 METHANOL, 3 (6.1), II, (D/E), 10 Fässer, 500 l` in the order of the transport document. Source: ADR 2025, 5.4.1.1.1 */
+function substanceLine({ un, name, adrClass, group, tunnel, marks, packages, quantity }: AdrSubstanceText): string {
   // No transport document holds without it: who drives has to know.
   const head = [un, name ?? (un && '(offizielle Benennung fehlt)')].filter(Boolean).join(' ')
-  return `   Gefahrgut: ${listed(head, named('Klasse', adrClass), group === undefined ? undefined : `VG ${group}`, tunnel, quantity) ?? 'unbekannt'}`
+  return `   Gefahrgut: ${listed(head, adrClass, group, tunnel, marks, packages, quantity) ?? 'unbekannt'}`
 }
 
-function loadLine({ points, tunnel }: Adr): string[] {
-  const parts = [named('Punkte', points), named('Tunnelcode', tunnel)].filter(Boolean)
-  return parts.length === 0 ? [] : [`   ${parts.join(', ')}`]
-}
+const loadLines = (adr: Adr): string[] => adrLoadTexts(adr).map((text) => `   ${text}`)

@@ -1,6 +1,6 @@
 import type { MessagePurpose } from '#src/domain/messages/sending.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
-import { adrLackText } from '../facts/paper-values.ts'
+import { adrLackText } from '../facts/adr-values.ts'
 import { driverText } from './driver-text.ts'
 
 /** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */

@@ -77,14 +77,15 @@ export function NoteGoods({ facts }: { facts: PaperFacts }) {
       {(adr?.lines ?? [undefined]).map((line, index) => (
         <dl
           key={index}
-          className="grid grid-cols-[1fr_2fr_0.6fr_1fr_0.8fr_1fr] border-t border-line-strong text-[7pt] leading-[9pt]"
+          className="grid grid-cols-[0.8fr_2fr_0.8fr_1fr_0.8fr_1.1fr_0.9fr] border-t border-line-strong text-[7pt] leading-[9pt]"
         >
           {[
             { label: words['adr.un'], value: line?.un },
-            { label: words['adr.name'], value: line?.name },
+            { label: words['adr.name'], value: [line?.name, line?.marks].filter(Boolean).join(', ') },
             { label: words['adr.class'], value: line?.adrClass },
             { label: words['adr.group'], value: line?.group },
             { label: words['adr.tunnel'], value: line?.tunnel },
+            { label: words['adr.packages'], value: line?.packages },
             { label: words['adr.quantity'], value: line?.quantity },
           ].map(({ label, value }) => (
             <div key={label} className="min-h-[8mm] border-r border-line-strong px-[1mm] last:border-r-0">

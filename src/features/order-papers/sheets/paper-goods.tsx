@@ -1,6 +1,7 @@
 import { needsOf } from '../facts/forwarding-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
-import { type Adr, adrLackText, adrLoadText, type PaperGoods } from '../facts/paper-values.ts'
+import { type Adr, adrAmountLackText, adrLackText, adrLoadTexts } from '../facts/adr-values.ts'
+import type { PaperGoods } from '../facts/paper-values.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
 
@@ -88,13 +89,15 @@ export function AdrSubstances({ adr }: { adr: Adr }) {
   return (
     <>
       {adr.lines.map((line, index) => (
-        <div key={index} className="grid grid-cols-[18mm_1fr_14mm_28mm_20mm_24mm] gap-[3mm]">
+        <div key={index} className="grid grid-cols-[16mm_1fr_16mm_24mm_17mm_24mm_18mm] gap-x-[3mm]">
           <Particular label={words['adr.un']} value={line.un} />
           <Particular label={words['adr.name']} value={line.name} />
           <Particular label={words['adr.class']} value={line.adrClass} />
           {line.hasGroup ? <Particular label={words['adr.group']} value={line.group} /> : <span />}
           <Particular label={words['adr.tunnel']} value={line.tunnel} />
-          <Particular label={words['adr.quantity']} value={line.quantity} />
+          {line.isPacked ? <Particular label={words['adr.packages']} value={line.packages} /> : <span />}
+          {line.hasQuantity ? <Particular label={words['adr.quantity']} value={line.quantity} /> : <span />}
+          {line.marks !== undefined && <p className="col-span-full font-semibold">{line.marks}</p>}
         </div>
       ))}
       <AdrLack adr={adr} />
@@ -102,16 +105,24 @@ export function AdrSubstances({ adr }: { adr: Adr }) {
   )
 }
 
-/** Whose proper shipping name is missing, in words. */
+/** Whose proper shipping name is missing, and what else of the particulars, in words. */
 export function AdrLack({ adr }: { adr: Adr }) {
-  const text = adrLackText(adr)
-  return text === undefined ? null : <p className="mt-[1mm] text-[8pt] font-semibold">{text}</p>
+  const [name, amount] = [adrLackText(adr), adrAmountLackText(adr)]
+  return (
+    <>
+      {name !== undefined && <p className="mt-[1mm] text-[8pt] font-semibold">{name}</p>}
+      {amount !== undefined && <p className="mt-[1mm] text-[8pt]">{amount}</p>}
+    </>
+  )
 }
 
-/** What holds for the whole load: its points, and the tunnels it may not pass. */
+/** What holds for the whole load: its points, the tunnels it may not pass, limited and excepted quantities. */
 export function AdrLoad({ adr }: { adr: Adr }) {
-  const text = adrLoadText(adr)
-  return text === undefined ? null : <p className="mt-[1mm] text-[8pt]">{text}</p>
+  return adrLoadTexts(adr).map((text) => (
+    <p key={text} className="mt-[1mm] text-[8pt]">
+      {text}
+    </p>
+  ))
 }
 
 function Particular({ label, value }: { label: string; value: string | undefined }) {

@@ -1,3 +1,5 @@
+import type { AdrLine } from '#src/domain/goods/adr-line-text.ts'
+import { parseAdrAmount } from '#src/domain/goods/adr-lines.ts'
 import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import type { WizardInput } from '#machines/wizard-session.ts'
@@ -13,6 +15,11 @@ import type { TypedTexts } from './store.ts'
 /** A typed number; nothing for a blank text, NaN for what is none, so that the rules find it. */
 export function readNumber(text: string): number | undefined {
   return text.trim() === '' ? undefined : (parseDecimal(germanNumbers(text)) ?? Number.NaN)
+}
+
+/** A typed amount of a substance with its unit, `500 l`; in `unit` where none is typed, NaN for what is no number. */
+export function readAdrAmount(text: string, unit: string): Pick<AdrLine, 'quantity' | 'unit'> {
+  return parseAdrAmount(germanNumbers(text)) ?? { quantity: readNumber(text), unit }
 }
 
 /** Typed packages, by their number, their word or both; NaN for what is neither, so that the rules find it. */
@@ -73,7 +80,9 @@ function cargoOf(cargo: CargoDraft | undefined, texts: TypedTexts): CargoDraft {
     else read[field] = readNumber(text)
   }
   const quantity = texts['cargo.adr.quantity']
-  if (quantity !== undefined && read.adr) read.adr = { ...read.adr, quantity: readNumber(quantity) }
+  if (quantity !== undefined && read.adr) read.adr = { ...read.adr, ...readAdrAmount(quantity, read.adr.unit ?? 'kg') }
+  const packages = texts['cargo.adr.packages']
+  if (packages !== undefined && read.adr) read.adr = { ...read.adr, packages: readNumber(packages) }
   for (const end of ['min', 'max'] as const) {
     const text = texts[`cargo.temperature.${end}`]
     if (text !== undefined) read.temperature = { ...read.temperature, [end]: readNumber(text) }

@@ -1,6 +1,5 @@
 import { DraftNumber } from './typed-fields.tsx'
-import type { AdrDraft, CargoDraft } from '#src/domain/goods/cargo-draft.ts'
-import { ADR_CLASSES, PACKING_GROUPS, TUNNEL_CODES } from '#src/domain/goods/adr.ts'
+import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import { isVehicleType, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -8,11 +7,12 @@ import type { Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { CheckboxField, SelectField } from '#src/ui/form/field.tsx'
-import { DraftLines, DraftText, useFieldProps } from './fields.tsx'
+import { CheckboxField } from '#src/ui/form/field.tsx'
+import { Choice } from './choice.tsx'
+import { DangerousGoods } from './dangerous-goods.tsx'
+import { DraftText } from './fields.tsx'
 import { readPackages } from '../draft/typed-values.ts'
 import { FieldGrid } from './step-frame.tsx'
-import { useSubstance } from './use-substance.ts'
 import { useWizard } from '../session/use-wizard.tsx'
 
 type Packages = Pick<CargoDraft, 'packageCount' | 'packageType'>
@@ -147,87 +147,4 @@ function Temperature({ cargo, onChange }: { cargo: CargoDraft; onChange(values: 
 
 function withoutNothing(range: { min?: number; max?: number }): CargoDraft['temperature'] {
   return range.min === undefined && range.max === undefined ? undefined : range
-}
-
-function DangerousGoods({ adr, onChange }: { adr: AdrDraft; onChange(adr: AdrDraft): void }) {
-  const { t } = useText()
-  const blank: readonly [string, string] = ['', t('wizard.choose')]
-  const { groups, hint, setNumber, setGroup } = useSubstance(adr, onChange)
-  return (
-    <FieldGrid>
-      <DraftText
-        path="cargo.adr.unNumber"
-        label={t('wizard.adr.unNumber')}
-        required
-        placeholder="1263"
-        value={adr.unNumber}
-        hint={hint}
-        onEdit={setNumber}
-      />
-      <DraftText
-        path="cargo.adr.name"
-        label={t('wizard.adr.name')}
-        placeholder="FARBE"
-        value={adr.name}
-        onEdit={(name) => onChange({ ...adr, name })}
-      />
-      <Choice
-        path="cargo.adr.class"
-        label={t('wizard.adr.class')}
-        value={adr.class ?? ''}
-        options={[blank, ...ADR_CLASSES.map((name) => [name, name] as const)]}
-        onEdit={(name) => onChange({ ...adr, class: name || undefined })}
-      />
-      <Choice
-        path="cargo.adr.packingGroup"
-        label={t('wizard.adr.packingGroup')}
-        value={adr.packingGroup ?? ''}
-        options={[blank, ...(groups.length > 0 ? groups : PACKING_GROUPS).map((name) => [name, name] as const)]}
-        onEdit={(name) => setGroup(name || undefined)}
-      />
-      <Choice
-        path="cargo.adr.tunnelCode"
-        label={t('wizard.adr.tunnelCode')}
-        value={adr.tunnelCode ?? ''}
-        options={[blank, ...TUNNEL_CODES.map((name) => [name, name] as const)]}
-        onEdit={(name) => onChange({ ...adr, tunnelCode: name || undefined })}
-      />
-      <DraftNumber
-        path="cargo.adr.quantity"
-        label={t('wizard.adr.quantity')}
-        unit={adr.unit ?? 'kg'}
-        value={adr.quantity}
-        onEdit={(quantity) => onChange({ ...adr, quantity })}
-      />
-      <DraftLines
-        path="cargo.adr.further"
-        label={t('wizard.adr.further')}
-        placeholder="UN 1203 BENZIN, 3, II, (D/E), 500 l"
-        value={adr.further}
-        onEdit={(further) => onChange({ ...adr, further })}
-      />
-    </FieldGrid>
-  )
-}
-
-function Choice(props: {
-  path: string
-  label: string
-  value: string
-  options: readonly (readonly [value: string, title: string])[]
-  onEdit(value: string): void
-}) {
-  const { path, label, value, options, onEdit } = props
-  const shared = useFieldProps({ path })
-  return (
-    <SelectField {...shared} label={label} value={value} onChange={(event) => onEdit(event.target.value)}>
-      {/* A copied order may say what is not offered here: it is shown as it is, not as the first of the offers. */}
-      {options.every(([name]) => name !== value) && <option value={value}>{value}</option>}
-      {options.map(([name, title]) => (
-        <option key={name} value={name}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  )
 }

@@ -20,6 +20,7 @@ export const goodsKind: FieldKind = {
     ]
   },
   shown: ([value]) => adrText(value) || NOTHING,
+  saysUnderstood: true,
   wrong: 'issue.adrLine',
   hint: 'issue.adrLine',
 }

@@ -11,7 +11,7 @@ export type FieldValue = string | number | boolean | null | readonly FieldLine[]
 
 /** One entry of a field that holds several. */
 export interface FieldLine {
-  readonly [part: string]: string | number | undefined
+  readonly [part: string]: string | number | boolean | undefined
 }
 
 /** What reading needs from around: what "mo" means, and what a half-typed window is completed with. */
@@ -43,6 +43,8 @@ export interface FieldKind<T = unknown> {
   shown(values: readonly unknown[], words: Words<T>): string
   /** The same as words and amounts, for values that are drawn so: a row each. */
   rows?(values: readonly unknown[], words: Words<T>): readonly (readonly [word: string, amount: string])[]
+  /** What is typed is read into something fuller, also in several lines: how it was understood is said. */
+  saysUnderstood?: true
   /** It holds a day: a calendar can be opened. */
   isDay?: true
   /** What is said about text that cannot be read. */

@@ -42,7 +42,8 @@ export function readField<T extends EditableRecord>(
   const said = (severity: FieldIssue['severity']) =>
     issues.filter((issue) => issue.severity === severity).map((issue) => issueText(issue, t, format))
   const shown = field.kind.shown(values, words)
-  const isPlain = field.kind.control !== 'text' || shown === entry.text.trim() || entry.text.trim() === ''
+  const isRead = field.kind.control === 'text' || field.kind.saysUnderstood === true
+  const isPlain = !isRead || shown === entry.text.trim() || entry.text.trim() === ''
   return {
     values,
     isUnchanged,

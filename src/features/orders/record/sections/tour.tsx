@@ -4,6 +4,7 @@ import { TourStops } from '#src/entities/tours/tour-stops.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Tour } from '#src/contract/tours.ts'
 import { adrPoints, needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
+import { adrPointsText } from '#src/entities/goods/adr-judgement-text.ts'
 import { adrAboard } from '#src/domain/tours/load.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -46,13 +47,12 @@ function Together({ tour }: { tour: Tour }) {
   const format = useFormat()
   const orders = new Map(tour.orders.map((order) => [order.id, order]))
   const most = adrAboard(tour.stops, (id) => orders.get(id)).filter(needsAdrVehicle)
-  const points = most.map(adrPoints)
-  if (most.length === 0) return null
-  const known = points.every((one) => one !== undefined) ? format.number(Math.max(...points)) : undefined
+  const [worst] = most.toSorted((a, b) => (adrPoints(b) ?? Infinity) - (adrPoints(a) ?? Infinity))
+  if (worst === undefined) return null
   return (
     <p className="mt-1 flex items-start gap-1.5 text-chip">
       <StatusSign status="warning" className="mt-px" />
-      {t('orders.tour.adr', { points: known ?? t('orders.adr.unknown'), judgement: t('orders.adr.needed') })}
+      {t('orders.tour.adr', { points: adrPointsText(worst, t, format), judgement: t('orders.adr.needed') })}
     </p>
   )
 }
