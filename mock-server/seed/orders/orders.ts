@@ -3,6 +3,7 @@ import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { roadDistanceKm, type Place } from '#src/domain/places/places.ts'
 import { chargesOfLines } from '#src/domain/prices/own-price.ts'
 import { calculatePrice } from '#src/domain/prices/pricing.ts'
+import { orderVat } from '#src/domain/prices/vat-treatment.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/basics/money.ts'
 import type { Row } from '../../store/models.ts'
 import { seedCargo } from './cargo.ts'
@@ -145,7 +146,9 @@ function makeOrder(
     distanceKm: km,
     ...carriage.fields,
     currency: 'EUR',
-    vatRate: customer.country === 'Deutschland' ? 19 : 0,
+    vatRate: orderVat({
+      ...{ customerCountry: customer.country, pickupCountry: pickup.country, deliveryCountry: delivery.country },
+    }).ratePercent,
     paymentTerms: customer.paymentTerms,
     ...(random.chance(0.25) ? { internalNotes: random.pick(NOTES) } : {}),
     proofOfDeliveryVerified: status === 'BILLED' || (status === 'DELIVERED' && random.chance(0.6)),

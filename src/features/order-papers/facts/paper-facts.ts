@@ -8,6 +8,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
+import { orderTreatment } from '#src/domain/prices/vat-treatment.ts'
 import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import {
@@ -52,6 +53,8 @@ export interface Price {
   vatRate: PaperText
   vat: PaperText
   gross: PaperText
+  /** Why there is no VAT, as invoices have to state it. */
+  vatReason: PaperText
   terms: PaperText
 }
 
@@ -152,21 +155,33 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
       place: paperPlace(customer?.postalCode, customer?.city),
       country: customer && paperText(customer.country),
     },
-    price: priceOf(order),
+    price: priceOf(order, company, customer),
   }
 }
 
-function priceOf({ customerPrice, customerCharges, currency, vatRate, paymentTerms }: Order): Price {
+function priceOf(order: Order, company: Company | undefined, customer: Partner | undefined): Price {
+  const { customerPrice, customerCharges, currency, paymentTerms } = order
   const net = customerPrice === undefined ? undefined : toCents(customerPrice)
+  const { rate, reason } = vatOfPaper(order, company, customer)
   const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
+  const isKnown = net !== undefined && rate !== undefined
   return {
     charges: chargeLines(customerCharges, customerPrice, currency),
     net: money(net),
-    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
-    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
-    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
+    vatRate: rate !== undefined && isVatRate(rate) ? format.percent(rate) : undefined,
+    vat: money(isKnown ? vatOf(net, rate) : undefined),
+    gross: money(isKnown ? grossOf(net, rate) : undefined),
+    vatReason: reason,
     terms: termsText(paymentTerms, 'price'),
   }
+}
+
+/** The VAT as the invoice will state it; of a customer nobody knows what the order says. */
+function vatOfPaper(order: Order, company: Company | undefined, customer: Partner | undefined) {
+  if (customer === undefined)
+    return { rate: order.vatRate, reason: order.vatRate === 0 ? words['price.vatUnknown'] : undefined }
+  const vat = orderTreatment({ ...order, sellerCountry: company?.country, customerCountry: customer.country })
+  return { rate: vat?.ratePercent, reason: vat ? vat.reason : words['price.vatUnknown'] }
 }
 
 /** The positions of a price; none where it is freight and nothing else, which its own line says. */

@@ -83,6 +83,7 @@ export const words = {
   price: 'Preis',
   'price.net': 'Preis netto',
   'price.vat': 'Umsatzsteuer',
+  'price.vatUnknown': 'nicht bestimmt, denn das Land des Kunden oder eines Stopps ist nicht bekannt',
   'price.gross': 'Preis brutto',
   'price.days': 'Tage netto nach Rechnungsdatum',
   'price.now': 'sofort nach Rechnungseingang',
