@@ -1,5 +1,4 @@
 import { drivingMinutes } from '../../places/places.ts'
-import { usualCarrierPrice } from '../../prices/pricing.ts'
 import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../facts/board.ts'
 import { kmBetween } from '../facts/distance.ts'
@@ -10,18 +9,13 @@ import { soonest } from '../scene/reach.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { usualStart, windowOf } from '../facts/windows.ts'
 import { type Slot, siteOfStop } from './slots.ts'
+import { carrierTakes } from './worth.ts'
 
 /** No one plans to the minute. */
 const STEP = 5 * MINUTE
 
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
-
-/** What a subcontractor takes for an order, euros: as he has said, else as is usual for its price; not known without one. */
-export function carrierTakes(order: PlanOrder | undefined): number | undefined {
-  const { carrierPrice, customerPrice } = order ?? {}
-  return carrierPrice ?? (customerPrice === undefined ? undefined : usualCarrierPrice(customerPrice))
-}
 
 /** A stop as a glance sees it. */
 interface Glance {
@@ -49,6 +43,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
   const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
   const before = slots.map((slot, at) => kmOn(slot, standing[at] ?? []))
 
+  const taken = orders.map(carrierTakes)
   const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
   const glanced = (slot: number, task: number): Glance | undefined =>
     task < 0 ? standing[slot]?.[-1 - task] : glances[task]
@@ -73,7 +68,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
     costOfLeaving(request) {
-      return carrierTakes(orders[request]) ?? LEFT
+      return taken[request] ?? LEFT
     },
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
