@@ -91,7 +91,7 @@ describe('a calculated price', () => {
     const load = { loadingMeters: 13.6 }
     const into = price(load, { pickup: warsaw, delivery: { postalCode: '47119' } })
     const out = price(load, { pickup: { postalCode: '47119' }, delivery: warsaw })
-    expect([into.distanceKm, into.pricePerKm, out.pricePerKm]).toEqual([1249, 1.68, 1.38])
+    expect([into.distanceKm, into.pricePerKm, out.pricePerKm]).toEqual([1160, 1.69, 1.38])
     expect(into.assumptions[0]).toEqual({ code: 'easternLane', values: {} })
   })
 
