@@ -8,6 +8,7 @@ import { floorLength } from '../goods/loading-meters.ts'
 import { type Cents, toCents, toEuros, vatOf } from '../basics/money.ts'
 import { roadDistanceKm } from '../places/places.ts'
 import { findCountry } from '../places/postal-codes.ts'
+import { tollPerKm } from './running-costs.ts'
 import { orderVat, type VatGround } from './vat-treatment.ts'
 import { fallsUnderSundayBan, vehicleCapacity, type VehicleType } from '../vehicles/vehicles.ts'
 
@@ -55,13 +56,6 @@ const ADR_SHARE = 0.08
 const DIESEL_SHARE = 0.06
 const TAIL_LIFT: Cents = 4_500
 const FIXED_APPOINTMENT: Cents = 3_000
-
-/** Toll per kilometre in euros: none at 3.5 t, less for the two lighter classes, else 5 axles, Euro VI. */
-const TOLL: ReadonlyMap<VehicleType, number> = new Map([
-  ['SPRINTER', 0],
-  ['SOLO_7_5', 0.15],
-  ['SOLO_12', 0.2],
-])
 
 const isSolo = (type: VehicleType): boolean => type === 'SOLO_12' || !fallsUnderSundayBan(type)
 
@@ -141,7 +135,7 @@ function priceLines({ cargo, pickup, delivery }: PriceInput, { freight, lines, t
   })
 }
 
-const tollRate = (cargo: CargoDraft): number => TOLL.get(cargo.vehicleType ?? 'TRUCK') ?? 0.348
+const tollRate = (cargo: CargoDraft): number => tollPerKm(cargo.vehicleType)
 
 const given = (when: boolean, code: AssumptionCode, values: Explanation['values'] = {}) =>
   when ? [{ code, values }] : []

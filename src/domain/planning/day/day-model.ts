@@ -2,6 +2,7 @@ import { drivingMinutes } from '../../places/places.ts'
 import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../facts/board.ts'
 import { kmBetween } from '../facts/distance.ts'
+import { kmRate, standRate, wayHomeKm } from '../facts/run-cost.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
 import { judge, type Placement, type Verdict } from '../offers/judge.ts'
 import type { Model } from '../search/model.ts'
@@ -41,7 +42,13 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
   const stops = orders.flatMap(({ id }) => loneStops(id))
   const glances = stops.map((stop) => glanceAt(stop, board))
   const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
-  const before = slots.map((slot, at) => kmOn(slot, standing[at] ?? []))
+  const costOn = (slot: Slot, row: readonly Glance[]) =>
+    kmOn(slot, row) * kmRate(slot.resource, board) +
+    standRate(
+      row.reduce((sum, { minutes }) => sum + minutes, 0),
+      board,
+    )
+  const before = slots.map((slot, at) => costOn(slot, standing[at] ?? []))
 
   const taken = orders.map(carrierTakes)
   const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
@@ -64,7 +71,7 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
       if (slot === undefined) return undefined
       const row = tasks.flatMap((task) => glanced(at, task) ?? [])
       if (!fits(slot, row)) return undefined
-      return Math.round((kmOn(slot, row) - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
+      return Math.round((costOn(slot, row) - (before[at] ?? 0)) * 100) / 100
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
     costOfLeaving(request) {
@@ -94,14 +101,14 @@ function glanceAt(stop: TourStop, board: Board): Glance {
 
 const kmOf = (from: PlanSite | undefined, to: PlanSite | undefined): number => (from && to ? kmBetween(from, to) : 0)
 
-/** Kilometres of a slot, loaded and empty; of one that stays as it is those from the tour before to the next. */
-function kmOn({ from, to }: Slot, row: readonly Glance[]): number {
+/** Kilometres of a slot, loaded and empty, with part of the way home behind the last; of one that stays as it is those to the next. */
+function kmOn({ resource, from, to }: Slot, row: readonly Glance[]): number {
   let [km, last] = [0, from]
   for (const { site } of row) {
     km += kmOf(last, site)
     last = site ?? last
   }
-  return km + kmOf(last, to)
+  return km + (to ? kmOf(last, to) : wayHomeKm(last, resource))
 }
 
 /** Whether there is room on every leg, and time if no one ever rested. */
