@@ -15,7 +15,7 @@ export function carrierTakes(order: PlanOrder | undefined): number | undefined {
 }
 
 /** A tour of a proposal, as far as its worth goes: the orders it plans, and what is driven for them. */
-interface Planned {
+interface PlannedTour {
   placement: Placement
   orderIds: readonly string[]
 }
@@ -31,7 +31,7 @@ const costOf = (placement: Placement, board: Board): number | undefined =>
   placement.stops.length === 0 ? 0 : assess(placement, board).figures.extraCost
 
 /** The same tour without one of its orders. */
-const without = <P extends Planned>(planned: P, orderId: string): P => ({
+const without = <P extends PlannedTour>(planned: P, orderId: string): P => ({
   ...planned,
   placement: {
     ...planned.placement,
@@ -41,7 +41,7 @@ const without = <P extends Planned>(planned: P, orderId: string): P => ({
 })
 
 /** What each order of a tour adds: what the tour costs with it less what it costs without; nothing where money is not known. */
-export function addedCosts(planned: Planned, board: Board): AddedCost[] {
+export function addedCosts(planned: PlannedTour, board: Board): AddedCost[] {
   const whole = costOf(planned.placement, board)
   return planned.orderIds.flatMap((orderId) => {
     const rest = costOf(without(planned, orderId).placement, board)
@@ -55,7 +55,7 @@ export function addedCosts(planned: Planned, board: Board): AddedCost[] {
  * A tour with those of its orders alone that are worth it: none adds more to its cost than a subcontractor takes for it, nor do all of them
  * together. Undefined where none is; `tooDear` is told of the others.
  */
-export function worthwhile<P extends Planned>(
+export function worthwhile<P extends PlannedTour>(
   planned: P,
   board: Board,
   tooDear: (left: AddedCost) => void,
