@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { Order } from '#src/contract/orders/order.ts'
+import { planOrdersOf } from '#src/contract/planning/plan-order.ts'
+import { kmBetween } from '#src/domain/planning/facts/distance.ts'
 import { findPlace, locate, PLACES, roadDistanceKm, type Whereabouts } from '#src/domain/places/places.ts'
 import { GERMAN_AREAS } from '#src/domain/places/german/areas.ts'
 import { germanPlaces } from '#src/domain/places/german/known.ts'
@@ -146,4 +149,16 @@ test('what is measured from an area is an estimate, and no town of another area'
   expect(roadDistanceKm(at('AT 4600 Wels'), at('AT 4020 Linz'))).toEqual({ km: 31, estimated: true })
   expect(roadDistanceKm(at('FR 31000 Toulouse'), at('FR 33000 Bordeaux')).estimated).toBe(true)
   expect(findPlace('AT', '4600')?.city).toBe('Linz')
+})
+
+test('an order of the page is placed by the same tables, before the board is asked', async () => {
+  const at = { pickupCountry: 'Deutschland', deliveryCountry: 'Deutschland' }
+  const [planned] = await planOrdersOf([
+    Order.parse({
+      ...{ id: 'A', ...at, pickupPostalCode: '29221', pickupCity: 'Celle' },
+      ...{ deliveryPostalCode: '30159', deliveryCity: 'Hannover' },
+    }),
+  ])
+  if (planned === undefined) throw new Error('not planned')
+  expect(kmBetween(planned.pickup.site, planned.delivery.site)).toBe(46)
 })

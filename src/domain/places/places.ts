@@ -109,7 +109,7 @@ function pointOf({ country, postalCode = '', city }: Whereabouts): Coordinates |
 export const isPlaced = (where: Whereabouts): boolean => pointOf(where) !== undefined
 
 /** Kilometres between two points as the crow flies. */
-function straightKm(a: Coordinates, b: Coordinates): number {
+export function straightKm(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180
   const sinLat = Math.sin(radians(b.lat - a.lat) / 2)
   const sinLng = Math.sin(radians(b.lng - a.lng) / 2)
