@@ -1,3 +1,4 @@
+import { loadPlaces } from '#src/domain/places/known-places.ts'
 import type { MockControl } from '#src/contract/mock/control.ts'
 import { mostBytes } from './core/bodies/body-limit.ts'
 import { errorAnswer } from './core/answers.ts'
@@ -88,6 +89,8 @@ export function createServer(given: ServerOptions): MockServer {
 
   async function runDue(): Promise<void> {
     await life.ready
+    // What is made by itself is measured as what people make.
+    await loadPlaces()
     const { runDueJobs } = await import('./ports/jobs.ts')
     const { storeOf, act } = life
     const run = async (...[store, job, now]: Parameters<JobPorts['run']>) =>

@@ -1,6 +1,6 @@
 import { FileBody, type Endpoint } from '#src/contract/basics/core.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadPlaces } from '#src/domain/places/known-places.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { keptFiles } from '../ports/kept-files.ts'
 import type { PastOf } from '../ports/past.ts'
@@ -53,7 +53,7 @@ export interface PipelinePorts {
   tell(tenantId: string, until: number): Promise<void>
 }
 
-/** Whether an answer may depend on where a German town is: whatever changes data, and what counts kilometres. */
+/** Whether an answer may depend on where a town is: whatever changes data, and what counts kilometres. */
 const asksWhere = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET'
     ? /^(?:tours|vehicles|enhanced|matching|smartMatching|price)/.test(name)
@@ -94,7 +94,7 @@ export async function answer(
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.csrf)
   const body = await bodyOf(incoming, tenantId, ports)
-  if (asksWhere(name)) await loadGermanPlaces()
+  if (asksWhere(name)) await loadPlaces()
   const call: AdmittedCall = { handler, incoming, tenantId, session, body, reader }
   try {
     return await (method === 'GET' ? read(call, ports) : write(call, ports))

@@ -1,6 +1,6 @@
 import { loadEndpoints } from '#src/api/endpoints.ts'
 import { adrSubstances } from '#src/domain/goods/adr-substances.ts'
-import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadPlaces } from '#src/domain/places/known-places.ts'
 import { loadCommands } from './commands/use-registry.ts'
 
 /** Every `x.late.ts`: what a command fetches when it is run. Had early, it is there offline as well, and at once. */
@@ -11,6 +11,6 @@ const lateFiles = import.meta.glob('#src/**/*.late.{ts,tsx}')
  * to these. What cannot be had now is asked for again when it is needed.
  */
 export function loadLateCode(): void {
-  const all = [loadGermanPlaces, adrSubstances, loadEndpoints, loadCommands, ...Object.values(lateFiles)]
+  const all = [loadPlaces, adrSubstances, loadEndpoints, loadCommands, ...Object.values(lateFiles)]
   for (const load of all) load().catch(() => undefined)
 }

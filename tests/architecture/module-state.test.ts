@@ -21,6 +21,8 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'src/workspace/loading/open-worker.ts policies': 'a page may make one policy of a name',
   'src/domain/places/german/known.ts learning': 'a table that has come is there for all of the page',
   'src/domain/places/german/known.ts places': 'a table that has come is there for all of the page',
+  'src/domain/places/postal-areas.ts learning': 'a table that has come is there for all of the page',
+  'src/domain/places/postal-areas.ts european': 'a table that has come is there for all of the page',
   'src/commands/keys/hold-keys.ts waitedFor': 'the keyboard is that of the page',
   'src/app/commands/use-registry.ts known': 'the commands that have come are there for all of the page',
 }

@@ -55,3 +55,20 @@ export function plannedDay(on: Board, steps: number, seed = 1): { plan: DayPlan;
     told.push(value)
   }
 }
+
+/** Four trucks and fourteen small loads at any price, of which some are on the way of others. */
+export function smallLoads(seed: number): Board {
+  const random = seededRandom(seed * 31)
+  const town = () => TOWNS[Math.floor(random() * TOWNS.length)] ?? '20457'
+  const window = { from: '06:00', to: '20:00' }
+  const orders = Array.from({ length: 14 }, (_, at) =>
+    order(
+      `O${at}`,
+      end(town(), { ...window, company: `${at} ab`, date: '2026-11-27' }),
+      end(town(), { ...window, company: `${at} an`, date: '2026-11-30' }),
+      { loadingMeters: 1 + Math.floor(random() * 4), customerPrice: 120 + Math.round(random() * 900) },
+    ),
+  )
+  const resources = Array.from({ length: 4 }, (_, at) => truck(`T${at}`, { standsAt: site(town()) }))
+  return board({ resources, orders })
+}

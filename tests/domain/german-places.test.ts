@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { germanPlaces, loadGermanPlaces } from '#src/domain/places/german/known.ts'
-import {
-  beforeMeasuring,
-  findPlace,
-  locate,
-  needsGermanPlaces,
-  PLACES,
-  roadDistanceKm,
-} from '#src/domain/places/places.ts'
+import { beforeMeasuring, findPlace, locate, needsPlaces, PLACES, roadDistanceKm } from '#src/domain/places/places.ts'
 
 const km = (from: string, to: string) => roadDistanceKm({ postalCode: from }, { postalCode: to })
 
@@ -46,10 +39,7 @@ describe('German places', () => {
       return lat !== place.lat || lng !== place.lng
     })
     expect(moved).toEqual([])
-    expect([needsGermanPlaces({ postalCode: '30159' }), needsGermanPlaces({ postalCode: '30165' })]).toEqual([
-      false,
-      true,
-    ])
+    expect([needsPlaces({ postalCode: '30159' }), needsPlaces({ postalCode: '30165' })]).toEqual([false, true])
   })
 
   test('all are learnt before a town is measured that is no usual one, and for usual ones nothing is', async () => {
@@ -60,10 +50,11 @@ describe('German places', () => {
       return times
     }
     expect([
-      await learnt(hamburg, { country: 'AT', postalCode: '1031' }),
+      await learnt(hamburg, { country: 'AT', postalCode: '1030' }),
       await learnt(hamburg, { country: 'DE', postalCode: '29221' }),
       await learnt({ postalCode: '29221' }, { postalCode: '31134' }),
-    ]).toEqual([0, 1, 1])
+      await learnt(hamburg, { country: 'AT', postalCode: '1031' }),
+    ]).toEqual([0, 1, 1, 1])
   })
 
   test('what lies somewhere among the codes around it is marked', () => {

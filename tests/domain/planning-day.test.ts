@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { dayNews, planDay, stepsFor, verdictNow } from '#src/domain/planning/day/plan-day.ts'
-import { judge } from '#src/domain/planning/offers/judge.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
-import { dayWorld, plannedDay, waitingOf } from './day-world.ts'
+import { judge, type Placement } from '#src/domain/planning/offers/judge.ts'
+import { loneStops, orderIdsOf } from '#src/domain/tours/stops.ts'
+import { carrierTakes, worthwhile } from '#src/domain/planning/day/worth.ts'
+import { dayWorld, plannedDay, smallLoads, waitingOf } from './day-world.ts'
 import { board, end, lone, order, site, truck } from './planning-world.ts'
+
+
+/** Worlds of small loads in which the search would plan an order for more than others take. */
+const BITING = [21, 50, 59]
 
 describe('The proposal for a day', () => {
   it('plans each order once, breaks nothing, and is worth no less than going through them one by one', () => {
@@ -105,6 +110,61 @@ describe('The proposal for a day', () => {
     expect(tried({ customerPrice: 900 })).toEqual([1, []])
     expect(tried({ customerPrice: 400 })).toEqual([0, [350]])
     expect(tried({ customerPrice: 900, carrierPrice: 300 })).toEqual([0, [300]])
+  })
+
+  it('has no order in it that adds more to the cost of its tour than a subcontractor takes for it, nor a tour with more than all of them', () => {
+    let shared = 0
+    for (const seed of BITING) {
+      const on = smallLoads(seed)
+      // Few steps: the search alone has not yet noticed what stands in the way.
+      const { plan } = plannedDay(on, 0, seed)
+      const cost = (placement: Placement) => judge(placement, on).figures.extraCost ?? NaN
+      const takes = (id: string) => Math.round((on.orders.get(id)?.customerPrice ?? NaN) * 87.5) / 100
+      for (const { placement, orderIds } of plan.entries) {
+        for (const id of orderIds) {
+          const rest = placement.stops.filter(({ orderId }) => orderId !== id)
+          const without = rest.length === 0 ? 0 : cost({ ...placement, stops: rest })
+          expect(cost(placement) - without, `${id} with seed ${seed}`).toBeLessThanOrEqual(takes(id) + 0.01)
+        }
+        expect(cost(placement)).toBeLessThanOrEqual(orderIds.reduce((sum, id) => sum + takes(id), 0.01))
+        shared += orderIds.length > 1 ? 1 : 0
+      }
+    }
+    expect(shared).toBeGreaterThan(5)
+  })
+
+  it('takes one of two orders out of a tour where it alone is too dear', () => {
+    const window = { date: '2026-11-27', from: '07:00', to: '18:00' }
+    const one = truck('EINS', { standsAt: site('20457') })
+    const on = board({
+      resources: [one],
+      orders: [
+        order('GUT', end('20457', window), end('60311', { ...window, date: '2026-11-28' }), { customerPrice: 2000 }),
+        // From Hamburg to Bremen and on to Frankfurt: some 20 km more; to Leipzig and back far more than it brings.
+        order('SCHLECHT', end('20457', window), end('04103', { ...window, date: '2026-11-30' }), {
+          customerPrice: 150,
+        }),
+      ],
+    })
+    const stops = [...loneStops('GUT'), ...loneStops('SCHLECHT')]
+    const told: unknown[] = []
+    const both = { placement: { resource: one.key, stops }, orderIds: ['GUT', 'SCHLECHT'] }
+    const kept = worthwhile(both, on, (left) => told.push(left))
+    expect(kept).toEqual({ placement: { resource: one.key, stops: loneStops('GUT') }, orderIds: ['GUT'] })
+    expect(told).toEqual([{ orderId: 'SCHLECHT', cost: expect.any(Number), most: 131.25 }])
+    const dear = { ...on, orders: new Map([...on.orders].map(([id, each]) => [id, { ...each, customerPrice: 50 }])) }
+    expect(worthwhile(both, dear, () => undefined)).toBeUndefined()
+  })
+
+  it.each([
+    [{ customerPrice: 1000 }, 875],
+    [{ customerPrice: 1000, carrierPrice: 800 }, 800],
+    [{ customerPrice: 1000, carrierPrice: 1200 }, 875],
+    [{ carrierPrice: 1200 }, 1200],
+    [{}, undefined],
+  ])('for %j a subcontractor takes %s', (more, most) => {
+    const window = { date: '2026-11-27' }
+    expect(carrierTakes(order('A', end('20457', window), end('28197', window), more))).toBe(most)
   })
 
   it('is the same for the same seed, and tells how far it is', () => {

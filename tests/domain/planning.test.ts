@@ -74,9 +74,9 @@ describe('an order beside another', () => {
       (one) => one && [row(one.placement.stops), one.figures.extraKm, one.figures.margin],
     )
     expect(told).toEqual([
-      ['+A +B -B -A', 16, 366.64],
-      ['+A +B -A -B', 95, 251.3],
-      ['+B +A -B -A', 182, 124.28],
+      ['+A +B -B -A', 16, 340.32],
+      ['+A +B -A -B', 95, 223.4],
+      ['+B +A -B -A', 182, 94.64],
     ])
     expect(best?.violations).toEqual([])
     expect(best?.timeline.drivingMin).toBe(8 * 60 + 37)

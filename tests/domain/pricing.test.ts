@@ -9,10 +9,8 @@ import { chargesOfLines } from '#src/domain/prices/own-price.ts'
 import {
   calculatePrice,
   chargeableLoadingMeters,
-  isReverseCharge,
   type PriceInput,
   usualCarrierPrice,
-  vatRateFor,
 } from '#src/domain/prices/pricing.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 
@@ -93,21 +91,34 @@ describe('a calculated price', () => {
     const load = { loadingMeters: 13.6 }
     const into = price(load, { pickup: warsaw, delivery: { postalCode: '47119' } })
     const out = price(load, { pickup: { postalCode: '47119' }, delivery: warsaw })
-    expect([into.distanceKm, into.pricePerKm, out.pricePerKm]).toEqual([1249, 1.68, 1.38])
+    expect([into.distanceKm, into.pricePerKm, out.pricePerKm]).toEqual([1160, 1.69, 1.38])
     expect(into.assumptions[0]).toEqual({ code: 'easternLane', values: {} })
   })
 
-  test('a customer abroad owes the VAT itself', () => {
-    const abroad = price({ loadingMeters: 13.6 }, { customerCountry: 'Niederlande', vatRate: 19 })
-    expect([abroad.vatRate, abroad.vatAmount, abroad.grossPrice]).toEqual([0, 0, 1757.88])
-    expect(abroad.assumptions.at(-1)).toEqual({ code: 'reverseCharge', values: {} })
-    expect([
-      isReverseCharge('DE'),
-      isReverseCharge('Deutschland'),
-      isReverseCharge(undefined),
-      isReverseCharge(' '),
-    ]).toEqual([false, false, false, false])
-    expect([isReverseCharge('AT'), isReverseCharge('USA')]).toEqual([true, true])
+  const SWISS: StopDraft = { postalCode: '4051', city: 'Basel', country: 'Schweiz' }
+  test.each<[string, Partial<PriceInput>, number, string | undefined]>([
+    ['a German customer pays it', { customerCountry: 'DE' }, 19, undefined],
+    ['no country is Germany', { customerCountry: ' ' }, 19, undefined],
+    ['a reduced rate that was said', { vatRate: 7 }, 7, undefined],
+    ['no rate without a reason', { vatRate: 0 }, 19, 'vatDue'],
+    ['a Dutch customer owes it', { customerCountry: 'Niederlande', vatRate: 19 }, 0, 'reverseCharge'],
+    ['a Swiss one does not, nobody here does', { customerCountry: 'Schweiz', vatRate: 19 }, 0, 'vatAbroad'],
+    ['nor a British one', { customerCountry: 'UK' }, 0, 'vatAbroad'],
+    ['nor a Norwegian one', { customerCountry: 'Norwegen' }, 0, 'vatAbroad'],
+    ['nor a Turkish one', { customerCountry: 'Türkei' }, 0, 'vatAbroad'],
+    ['an export is exempt', { delivery: SWISS }, 0, 'vatExport'],
+    ['an import is exempt', { pickup: SWISS }, 0, 'vatImport'],
+    ['an import that customs do not tax is taxed', { pickup: SWISS, vatRate: 19 }, 19, undefined],
+    ['within Switzerland', { pickup: SWISS, delivery: { ...SWISS, postalCode: '8005' } }, 0, 'vatOnlyAbroad'],
+    ['an unknown country', { customerCountry: 'Absurdistan' }, 0, 'vatUnknown'],
+    ['an Austrian company, a German customer', { sellerCountry: 'AT' }, 0, 'reverseCharge'],
+  ])('VAT: %s', (_name, rest, rate, said) => {
+    const { vatRate, assumptions, netPrice, grossPrice } = price({ loadingMeters: 13.6 }, rest)
+    expect(vatRate).toBe(rate)
+    expect(assumptions.map(({ code }) => code).filter((code) => /^(vat|reverse)/.test(code))).toEqual(
+      said ? [said] : [],
+    )
+    expect(toCents(grossPrice)).toBe(grossOf(toCents(netPrice), rate))
   })
 
   test('says what it had to assume', () => {
@@ -145,20 +156,9 @@ describe('a calculated price', () => {
       const result = price(cargo, { vatRate })
       const net = result.lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
       expect(net).toBe(toCents(result.netPrice))
-      expect(grossOf(net, vatRate)).toBe(toCents(result.grossPrice))
+      expect(grossOf(net, result.vatRate)).toBe(toCents(result.grossPrice))
       expect(result.lines.filter(({ amount }) => amount < 0)).toEqual([])
       expect(result.assumptions.filter(({ code }) => !issueMessages[`price.assumption.${code}`])).toEqual([])
     },
   )
-})
-
-test.each([
-  ['PL', 19, 0],
-  ['Norwegen', undefined, 0],
-  ['Deutschland', undefined, 19],
-  ['Deutschland', 7, 7],
-  ['de', 0, 0],
-  [undefined, undefined, 19],
-])('the VAT rate for a customer from %s, %s given, is %i', (country, given, rate) => {
-  expect(vatRateFor(country, given)).toBe(rate)
 })

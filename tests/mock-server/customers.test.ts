@@ -38,6 +38,33 @@ describe('The VAT of a customer', () => {
     expect(rates).toEqual([0, 19, 7])
   })
 
+  test('follows the countries of the stops, and a rate against the law is refused', async () => {
+    const backend = seededBackend()
+    const [home, swiss] = [await made(backend, 'DE'), await made(backend, 'Schweiz')]
+    const { id } = await someOrder(backend, 'CREATED')
+    await give(backend, id, home.id)
+    const changed = async (body: object) => {
+      const { status, body: answer, refusal } = await backend.ask(DISPO, 'orders.update', { params: { id }, body })
+      return status === 200 ? answer.order.vatRate : refusal['message']
+    }
+    const germany = { pickupCountry: 'Deutschland', deliveryCountry: 'Deutschland' }
+    const toBasel = { deliveryCountry: 'Schweiz', deliveryCity: 'Basel', deliveryPostalCode: '4051' }
+    const fromBasel = { pickupCountry: 'Schweiz', pickupCity: 'Basel', pickupPostalCode: '4051' }
+    const toHamburg = { deliveryCountry: 'Deutschland', deliveryCity: 'Hamburg', deliveryPostalCode: '20457' }
+    const said = [
+      await changed({ ...germany, pickupPostalCode: '30159', deliveryPostalCode: '20457' }),
+      await changed({ vatRate: 0 }),
+      await changed(toBasel),
+      await changed({ vatRate: 19 }),
+      await changed({ ...fromBasel, ...toHamburg }),
+      await changed({ vatRate: 19 }),
+      (await give(backend, id, swiss.id)).vatRate,
+      await changed({ vatRate: 7 }),
+    ]
+    const law = (rate: number) => `USt-Satz: nach dem Gesetz ${rate} %`
+    expect(said).toEqual([19, law(19), 0, law(0), 0, 19, 0, law(0)])
+  })
+
   test('a postal code is checked by the country as it is meant', async () => {
     const body = { kind: 'customer', name: 'Wiener Hof', country: 'at', postalCode: '10300' }
     const { status, refusal } = await seededBackend().ask(DISPO, 'partners.create', { body })

@@ -174,13 +174,13 @@ describe('Business orders', () => {
     expect((await backend.ask(DISPO, 'businessOrders.metrics')).body).toEqual({
       activeOrders: of('ASSIGNED', 'IN_TRANSIT').length,
       ordersToday: orders.filter(({ createdAt = '' }) => createdAt >= '2026-11-20T23:00:00.000Z').length,
-      dayRevenue: 5665,
-      dayRevenueFormatted: '5.665,00\u00A0€',
+      dayRevenue: 5585,
+      dayRevenueFormatted: '5.585,00\u00A0€',
       totalRevenue: sum(done),
       onTimeDeliveryRate: rate(done.length - late, done.length),
       completionRate: rate(done.length, done.length + of('CANCELLED').length),
     })
-    expect(sum(done.filter(({ deliveryDate }) => deliveryDate === '2026-11-21'))).toBe(5665)
+    expect(sum(done.filter(({ deliveryDate }) => deliveryDate === '2026-11-21'))).toBe(5585)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { InvoiceParty, Letterhead } from '#src/domain/billing/invoice-document.ts'
-import { countryCode } from '#src/domain/billing/vat-treatment.ts'
+import { countryCode } from '#src/domain/places/country-codes.ts'
 import { notFound } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'

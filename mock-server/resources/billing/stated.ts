@@ -1,9 +1,10 @@
 import type { InvoiceOrder as ShownOrder, VatGroup } from '#src/contract/billing/parts.ts'
 import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
-import type { InvoiceDocument, InvoiceOrder, VatTreatment } from '#src/domain/billing/invoice-document.ts'
+import type { InvoiceDocument, InvoiceOrder } from '#src/domain/billing/invoice-document.ts'
 import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
 import { treatmentOf } from '#src/domain/billing/obstacles.ts'
-import { countryCode } from '#src/domain/billing/vat-treatment.ts'
+import { countryCode } from '#src/domain/places/country-codes.ts'
+import type { VatTreatment } from '#src/domain/prices/vat-treatment.ts'
 import type { Row } from '../../store/models.ts'
 
 type Order = Row<'orders'>

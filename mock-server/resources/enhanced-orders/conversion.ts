@@ -2,7 +2,6 @@ import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { enhancedDraft } from '#src/domain/enhanced/orders.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import { withOrderDefaults } from '#src/domain/orders/draft.ts'
-import { vatRateFor } from '#src/domain/prices/pricing.ts'
 import { transportProgress } from '#src/domain/workflow/transport-status.ts'
 import type { MakingContext } from '../../write/resource-writes.ts'
 import type { Row } from '../../store/models.ts'
@@ -10,6 +9,7 @@ import { ConflictError } from '../../store/store.ts'
 import { routeOf } from '#src/domain/orders/carriage.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
 import { freightFields } from '../orders/draft/fields.ts'
+import { vatRateAfterChange } from '../orders/draft/vat.ts'
 import { newOrder, nextOrderNumber } from '../orders/new-order.ts'
 import { customerFields } from '../orders/contacts.ts'
 import { warningsOf } from '../../core/bodies/issues.ts'
@@ -103,11 +103,11 @@ async function orderOf(
   const customer = (await customersByName(context.store, [name])).get(foldText(name))
   const values = newOrder(context, orderNumber, {
     ...(name !== '' && { customerName: name }),
-    ...(customer && { ...customerFields(customer), vatRate: vatRateFor(customer.country, undefined) }),
+    ...(customer && customerFields(customer)),
     ...freightFields(draft),
     isFromOCR: true,
   })
-  return { values, customer }
+  return { values: { ...values, vatRate: await vatRateAfterChange(context.store, values) }, customer }
 }
 
 /** The inquiry becomes a transport in planning, with its order; where it is gone there is a new one. */

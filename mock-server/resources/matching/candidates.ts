@@ -2,7 +2,7 @@ import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import type { CarrierCandidate, MatchRequest } from '#src/domain/carriers/matching.ts'
 import type { AskedQuote, Candidate } from '#src/domain/matching/rank.ts'
-import { EUR_PER_KM } from '#src/domain/planning/facts/board.ts'
+import { costPerKm } from '#src/domain/prices/running-costs.ts'
 import { heldConflicts } from '#src/domain/vehicles/availability.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
@@ -109,7 +109,7 @@ function ownPapers(asking: CandidateContext, vehicle: Vehicle) {
   return {
     carrierId: vehicle.id,
     carrierName: '',
-    pricePerKm: EUR_PER_KM,
+    pricePerKm: costPerKm(isVehicleType(vehicle.type) ? vehicle.type : undefined),
     euLicenceUntil: until('euLicence'),
     insuranceUntil: until('liability'),
     checkedAt: todayOf(asking),

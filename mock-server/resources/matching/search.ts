@@ -3,7 +3,8 @@ import type { CarrierMatch } from '#src/domain/carriers/matching.ts'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { sortVehicleMatches, type VehicleSort } from '#src/domain/carriers/vehicle-order.ts'
 import { isRecommended, rankCandidates, rateOne } from '#src/domain/matching/rank.ts'
-import { EUR_PER_KM } from '#src/domain/planning/facts/board.ts'
+import { costPerKm } from '#src/domain/prices/running-costs.ts'
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { HttpError, notFound } from '../../core/http-error.ts'
 import { todayOf } from '../../core/rule-context.ts'
@@ -60,8 +61,9 @@ const CARRIER_RATE = 2.17
 export async function costOfWay({ store }: SearchContext, vehicleId: string, distance: number) {
   const vehicle = await store.find('vehicles', vehicleId)
   if (!vehicle) throw new HttpError(404, { message: 'Failed to calculate cost', code: 'NOT_FOUND' })
-  const costPerKm = vehicle.carrierId === undefined ? EUR_PER_KM : CARRIER_RATE
-  return { vehicleId, distance, cost: toCents(costPerKm * distance) / 100, costPerKm, currency: 'EUR' }
+  const ownRate = costPerKm(isVehicleType(vehicle.type) ? vehicle.type : undefined)
+  const rate = vehicle.carrierId === undefined ? ownRate : CARRIER_RATE
+  return { vehicleId, distance, cost: toCents(rate * distance) / 100, costPerKm: rate, currency: 'EUR' }
 }
 
 type Id = string | { id: string }

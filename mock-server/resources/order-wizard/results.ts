@@ -10,6 +10,7 @@ import { calculatePrice, type PriceResult } from '#src/domain/prices/pricing.ts'
 import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { knownCustomer } from '../orders/draft/customer.ts'
+import { sellerCountryOf } from '../orders/draft/vat.ts'
 import { carrierCandidates } from '../partners/candidates.ts'
 import { creditIssues } from '../partners/credit.ts'
 import { agreementFor } from '../tariffs/agreement.ts'
@@ -50,6 +51,7 @@ export async function priceSession(
     vatRate: input.vatRate,
     // The VAT follows the country of the chosen customer, or the one typed for a new one.
     customerCountry: customer ? customer.country : session.data.customer.country,
+    sellerCountry: await sellerCountryOf(context.store),
     agreement: await agreementOf(context, customer?.id, session.data),
     now: context.now,
   })

@@ -10,7 +10,6 @@ import { editRefusal } from '#src/domain/orders/permissions.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
-import { vatRateFor } from '#src/domain/prices/pricing.ts'
 import { notFound } from '../../core/http-error.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { invalidFields } from '../../core/bodies/parse.ts'
@@ -23,6 +22,7 @@ import { givenVehicle } from './assignment/vehicle.ts'
 import { creditIssues } from '../partners/credit.ts'
 import { type ChargedPrices, pricedByCharges } from './charges.ts'
 import { contactValues, customerFields } from './contacts.ts'
+import { vatRateAfterChange, vatRateIssues } from './draft/vat.ts'
 import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { withLoadingPoints } from './stop-points.ts'
 import { orderDraft } from './transition-facts.ts'
@@ -109,7 +109,7 @@ export async function setOrderPricing(context: RuleContext, id: string, input: P
   const order = await readOrder(context, id)
   refuseReadOnly(order)
   const { values, issues } = checkedPrices(context, order, input)
-  assertNoErrors(issues)
+  assertNoErrors([...issues, ...(await vatRateIssues(context.store, { ...order, ...values }, values.vatRate))])
   return writeOrder(context, order, values, { type: 'priced' }, warningsOf(issues))
 }
 
@@ -127,8 +127,7 @@ async function customerChange(context: RuleContext, order: Order, customerId: st
   refuseFields(context, order, ['customerId'])
   const customer = await context.store.find('partners', customerId)
   if (!customer || customer.kind !== 'customer') throw notFound({ code: 'reason.missing.customer' })
-  // No VAT is what a customer abroad left behind: the next one is asked for the usual rate again.
-  const vatRate = vatRateFor(customer.country, order.vatRate || undefined)
+  const vatRate = await vatRateAfterChange(context.store, { ...order, customerId: customer.id })
   const added = customer.id === order.customerId ? 0 : grossOfOrder(order.customerPrice ?? 0, vatRate)
   const issues = await creditIssues(context.store, customer, added, 'customerId')
   return { values: { ...customerFields(customer), vatRate }, warnings: warningsOf(issues) }
@@ -180,13 +179,17 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   Object.assign(plain, await contactValues(context, asked, plain, changed))
   const after = { ...order, ...plain }
   const priced = checkedPrices(context, order, prices)
-  const issues = assertNoErrors([...issuesOf(context, after, changed), ...priced.issues])
+  const billed = { ...asked, ...plain, ...priced.values }
+  const vatIssues = await vatRateIssues(context.store, billed, priced.values.vatRate)
+  const issues = assertNoErrors([...issuesOf(context, after, changed), ...priced.issues, ...vatIssues])
   const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
+  const isElsewhere = changed.some((field) => /^(pickup|delivery)Country$/.test(field))
+  const vat = isElsewhere ? { vatRate: await vatRateAfterChange(context.store, billed) } : {}
   const customer =
     typeof customerId === 'string' && customerId !== order.customerId
-      ? await customerChange(context, order, customerId)
+      ? await customerChange(context, after, customerId)
       : undefined
   const carrier = await givenCarrier(context, order, after, {
     carrierId,
@@ -203,7 +206,16 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   return writeOrder(
     context,
     order,
-    { ...customer?.values, ...carrier?.values, ...vehicle?.values, ...plain, ...metres, ...distance, ...priced.values },
+    {
+      ...customer?.values,
+      ...carrier?.values,
+      ...vehicle?.values,
+      ...plain,
+      ...metres,
+      ...distance,
+      ...vat,
+      ...priced.values,
+    },
     carrier?.event ?? vehicle?.event ?? { type: 'updated', ...(crew.length > 0 && reasonGiven(overrideReason)) },
     [
       ...(customer?.warnings ?? []),

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, pad, type PlainDate, weekday } from '#src/domain/basics/dates.ts'
+import { orderVat } from '#src/domain/prices/vat-treatment.ts'
 import { orderNumberOf } from '#src/domain/basics/record-ids.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/basics/money.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
@@ -140,7 +141,7 @@ function former(
     ...{ pickupDate, deliveryDate: day, status: isCancelled ? 'CANCELLED' : 'BILLED' },
     ...{ proofOfDeliveryVerified: !isCancelled, isFromOCR: false },
     delayMinutes: isLate && !isCancelled ? random.int(20, 140) : undefined,
-    vatRate: customer.country === 'Deutschland' ? 19 : 0,
+    vatRate: orderVat({ ...template, customerCountry: customer.country, vatRate: 0 }).ratePercent,
     paymentTerms: customer.paymentTerms,
     ...{ createdAt: created, approvedAt: isCancelled ? undefined : created, statusSince: settled, updatedAt: settled },
   } satisfies Partial<Order>)

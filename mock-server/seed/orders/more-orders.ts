@@ -1,4 +1,5 @@
 import { orderNumberOf, transportIdOf } from '#src/domain/basics/record-ids.ts'
+import { orderVat } from '#src/domain/prices/vat-treatment.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/basics/money.ts'
 import type { Row } from '../../store/models.ts'
 import { byCarrier, type OrderSources } from '../fleet/carriage.ts'
@@ -48,7 +49,7 @@ export function* moreOrders(
         // Their prices are freight alone: a hundred thousand lists of positions would be most of the world.
         customerCharges: undefined,
         carrierCharges: undefined,
-        vatRate: customer.country === 'Deutschland' ? 19 : 0,
+        vatRate: orderVat({ ...order, customerCountry: customer.country, vatRate: 0 }).ratePercent,
         paymentTerms: customer.paymentTerms,
       }
       const copy = Object.assign({ ...order }, made)

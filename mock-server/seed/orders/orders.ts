@@ -1,8 +1,9 @@
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
-import { roadDistanceKm, type Place } from '#src/domain/places/places.ts'
+import { roadDistanceKm, straightKm, type Place, WITHIN_TOWN } from '#src/domain/places/places.ts'
 import { chargesOfLines } from '#src/domain/prices/own-price.ts'
 import { calculatePrice } from '#src/domain/prices/pricing.ts'
+import { orderVat } from '#src/domain/prices/vat-treatment.ts'
 import { derivedPrices, toCents, toEuros } from '#src/domain/basics/money.ts'
 import type { Row } from '../../store/models.ts'
 import { seedCargo } from './cargo.ts'
@@ -21,13 +22,16 @@ import type { TenantPlan } from '../companies/tenants.ts'
 
 type Order = Row<'orders'>
 
+/** How far a lane is as the world was drawn: it stays the same world where roads are measured better. */
+const seedKm = (from: Place, to: Place): number => straightKm(from, to) * 1.27
+
 /** A lane with one end in the tenant's region; three in ten go abroad. */
 function lane(tenant: TenantPlan, customer: Row<'partners'>, random: Random): { from: Place; to: Place } {
   const home = placeOf(random.pick(tenant.region))
   const own = [...GERMAN_PLACES, ...FOREIGN_PLACES].find((place) => place.city === customer.city)
   const near = own && random.chance(0.35) ? own : home
   const far = random.pick(random.chance(0.3) ? FOREIGN_PLACES : GERMAN_PLACES)
-  const km = roadDistanceKm(near, far).km
+  const km = seedKm(near, far)
   if (km < 60 || km > 1900) return lane(tenant, customer, random)
   return random.chance(0.6) ? { from: near, to: far } : { from: far, to: near }
 }
@@ -107,7 +111,7 @@ function makeOrder(
   const pickup = stopFields(from, from.city === customer.city ? customer.name : random.pick(SITE_NAMES), random)
   const delivery = stopFields(to, to.city === customer.city ? customer.name : random.pick(SITE_NAMES), random)
   const { km } = roadDistanceKm(from, to)
-  const days = orderDays(status, km, random, context)
+  const days = orderDays(status, Math.max(WITHIN_TOWN, Math.round(seedKm(from, to))), random, context)
   const makers = makersOf(sources.users)
   const base: Order = {
     id: '',
@@ -145,7 +149,9 @@ function makeOrder(
     distanceKm: km,
     ...carriage.fields,
     currency: 'EUR',
-    vatRate: customer.country === 'Deutschland' ? 19 : 0,
+    vatRate: orderVat({
+      ...{ customerCountry: customer.country, pickupCountry: pickup.country, deliveryCountry: delivery.country },
+    }).ratePercent,
     paymentTerms: customer.paymentTerms,
     ...(random.chance(0.25) ? { internalNotes: random.pick(NOTES) } : {}),
     proofOfDeliveryVerified: status === 'BILLED' || (status === 'DELIVERED' && random.chance(0.6)),

@@ -8,7 +8,7 @@ import {
 } from './invoice-document.ts'
 import { linesSum } from './lines.ts'
 import type { InvoiceFormat } from './states.ts'
-import { countryCode, isInEu } from './vat-treatment.ts'
+import { countryCode, isInEu } from '../places/country-codes.ts'
 
 /** Something that is missing or wrong before a document is issued; an error blocks. `message` is German. */
 export interface DocumentFinding {

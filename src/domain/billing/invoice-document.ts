@@ -1,5 +1,6 @@
 import type { PlainDate } from '../basics/dates.ts'
 import type { Cents } from '../basics/money.ts'
+import type { VatTreatment } from '../prices/vat-treatment.ts'
 import type { InvoiceSplit } from './states.ts'
 
 /**
@@ -18,26 +19,6 @@ export const DOCUMENT_CODES: Readonly<Record<DocumentKind, '380' | '384' | '389'
   cancellation: '384',
   selfBilling: '389',
   selfBillingCancellation: '389',
-}
-
-/**
- * VAT categories of EN 16931 (UNTDID 5305): S taxed, AE the one who gets the service owes the tax, E exempt, Z zero rated, G export of
- * goods, O not subject to the tax.
- */
-export const VAT_CATEGORIES = ['S', 'AE', 'E', 'Z', 'G', 'O'] as const
-export type VatCategory = (typeof VAT_CATEGORIES)[number]
-
-/** How a service is taxed, and why. */
-export interface VatTreatment {
-  category: VatCategory
-  /** Percent with at most two decimals; 0 where the category has no tax. */
-  ratePercent: number
-  /** The reason as an invoice has to state it (BT-120, § 14 Abs. 4 Nr. 8 UStG); missing where it is taxed. */
-  reason?: string | undefined
-  /** Code of the reason (BT-121), of the list VATEX. */
-  reasonCode?: string | undefined
-  /** The paragraph in short, for a column: `§ 4 Nr. 3 a UStG`. */
-  law?: string | undefined
 }
 
 /** Units of UN/ECE Recommendation 20 that haulage needs, with the German word on paper. */

@@ -4,7 +4,8 @@ import { parseGermanNumber } from '../basics/numbers.ts'
 import { chargeLabel } from '../prices/charge-lines.ts'
 import { type Charge, chargesOf, chargesSum } from '../prices/charges.ts'
 import { amountText, lineNet, lumpSum, periodText, priceText, quantityText, routeText } from './figures.ts'
-import { type InvoiceDocument, type InvoiceLine, type UnitCode, UNITS, type VatTreatment } from './invoice-document.ts'
+import { type InvoiceDocument, type InvoiceLine, type UnitCode, UNITS } from './invoice-document.ts'
+import type { VatTreatment } from '../prices/vat-treatment.ts'
 import { treatmentKey } from './totals.ts'
 
 /** A quantity that a position's text names, and what the price is where it says so: `775 km × 0,348`, `27 Stück à 2,50 €`. */

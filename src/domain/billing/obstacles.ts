@@ -1,7 +1,6 @@
 import { toCents } from '../basics/money.ts'
 import type { Reason } from '../refusals/reason-messages.ts'
-import { vatTreatment } from './vat-treatment.ts'
-import type { VatTreatment } from './invoice-document.ts'
+import { type VatTreatment, vatTreatment } from '../prices/vat-treatment.ts'
 
 /** What is done about it. */
 export const REMEDIES = [
@@ -43,12 +42,18 @@ interface BetweenCountries {
   buyerCountry: string | undefined
 }
 
-/** How the carriage of an order is taxed; nothing where a country is not known. */
+/** How the carriage of an order is taxed; nothing where a country is not known. An import with a rate is one customs do not tax. */
 export function treatmentOf(
   { vatRate, pickupCountry, deliveryCountry }: Pick<BilledOrder, 'vatRate' | 'pickupCountry' | 'deliveryCountry'>,
   between: BetweenCountries,
 ): VatTreatment | undefined {
-  return vatTreatment({ ...between, pickupCountry, deliveryCountry, ratePercent: vatRate })
+  return vatTreatment({
+    ...between,
+    pickupCountry,
+    deliveryCountry,
+    ratePercent: vatRate,
+    isInImportValue: vatRate === 0,
+  })
 }
 
 /** Whether the carriage of an order is not taxable here; such orders never share a paper with others. Source: EN 16931, BR-O-11 */

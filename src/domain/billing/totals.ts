@@ -1,12 +1,6 @@
 import { type Cents, vatOf } from '../basics/money.ts'
-import type {
-  InvoiceDocument,
-  InvoiceDraft,
-  InvoiceOrder,
-  InvoiceTotals,
-  InvoiceVatGroup,
-  VatTreatment,
-} from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceDraft, InvoiceOrder, InvoiceTotals, InvoiceVatGroup } from './invoice-document.ts'
+import type { VatTreatment } from '../prices/vat-treatment.ts'
 
 /** A net amount and how it is taxed. */
 interface TaxedAmount {

@@ -1,7 +1,11 @@
 import type { GermanCode } from './german/places.ts'
-import { germanPlaces, loadGermanPlaces } from './german/known.ts'
+import { countryCode } from './country-codes.ts'
+import { germanPlaces } from './german/known.ts'
+import { loadPlaces } from './known-places.ts'
 import { PLACE_TABLE } from './place-table.ts'
+import { areaOf } from './postal-areas.ts'
 import { findCountry, PLACEHOLDER_POSTAL_CODE, plzArea } from './postal-codes.ts'
+import { roadFactor } from './road-factor.ts'
 
 export interface Coordinates {
   lat: number
@@ -23,9 +27,6 @@ export interface Whereabouts {
   postalCode?: string
   city?: string
 }
-
-/** How much longer roads are than the straight line, on average. */
-const DETOUR = 1.27
 
 /** Average speed of a truck on a long haul, km/h. */
 const PLANNING_SPEED = 70
@@ -74,10 +75,8 @@ function germanPlace(postalCode: string): Place | undefined {
   return asPlace(germanPlaces()?.codes.get(compact(postalCode)))
 }
 
-/** The town with this postal code or name, else one of the same postal area, else undefined. */
-export function findPlace(country: string | undefined, postalCode: string, city?: string): Place | undefined {
-  const code = findCountry(country)?.code
-  if (code === undefined) return undefined
+/** The town with this postal code or name, as far as it is known itself; the country by its ISO code. */
+function knownPlace(code: string, postalCode: string, city: string | undefined): Place | undefined {
   const typed = city?.trim().toLowerCase()
   const german = code === 'DE' ? germanPlaces() : undefined
   return (
@@ -85,26 +84,48 @@ export function findPlace(country: string | undefined, postalCode: string, city?
     (german && germanPlace(postalCode)) ??
     (typed ? byCity.get(`${code} ${typed}`) : undefined) ??
     (typed ? asPlace(german?.named(typed)) : undefined) ??
-    (postalCode.trim() === PLACEHOLDER_POSTAL_CODE ? undefined : asPlace(german?.nearest(compact(postalCode)))) ??
-    nearestByArea(
-      PLACES.filter((place) => place.country === code),
-      postalCode,
-    )
+    (german === undefined || postalCode.trim() === PLACEHOLDER_POSTAL_CODE
+      ? undefined
+      : asPlace(german.nearest(compact(postalCode))))
   )
 }
 
-/** Kilometres by road between two points, estimated from the straight line. */
-export function distanceKm(a: Coordinates, b: Coordinates): number {
+/** The town with this postal code or name, else one of the same postal area, else undefined. */
+export function findPlace(country: string | undefined, postalCode: string, city?: string): Place | undefined {
+  const code = findCountry(country)?.code
+  if (code === undefined) return undefined
+  const inCountry = () => PLACES.filter((place) => place.country === code)
+  return knownPlace(code, postalCode, city) ?? nearestByArea(inCountry(), postalCode)
+}
+
+/** Where a place somebody typed lies: the town itself, else its postal area, else a town near by. */
+function pointOf({ country, postalCode = '', city }: Whereabouts): Coordinates | undefined {
+  const code = countryCode(country)
+  if (code === undefined) return undefined
+  return knownPlace(code, postalCode, city) ?? areaOf(code, postalCode) ?? findPlace(code, postalCode, city)
+}
+
+/** Whether anybody knows where it is, at least roughly. */
+export const isPlaced = (where: Whereabouts): boolean => pointOf(where) !== undefined
+
+/** Kilometres between two points as the crow flies. */
+export function straightKm(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180
   const sinLat = Math.sin(radians(b.lat - a.lat) / 2)
   const sinLng = Math.sin(radians(b.lng - a.lng) / 2)
   const chord = sinLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sinLng ** 2
-  return Math.round(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord))) * DETOUR)
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Kilometres by road between two points, estimated from the straight line and the country in between; whole ones. */
+export function distanceKm(a: Coordinates, b: Coordinates): number {
+  const straight = straightKm(a, b)
+  return Math.round(straight * roadFactor(a, b, straight))
 }
 
 /** The middle of the towns known in a country; of all towns where the country has none. */
 function middleOf(country: string | undefined): Coordinates {
-  const code = findCountry(country)?.code
+  const code = countryCode(country)
   const inCountry = PLACES.filter((place) => place.country === code)
   const places = inCountry.length > 0 ? inCountry : PLACES
   const mean = (pick: (place: Place) => number): number =>
@@ -114,25 +135,26 @@ function middleOf(country: string | undefined): Coordinates {
 
 /** Where something is, and whether that is the town itself rather than a guess from its area or country. */
 export function locate(where: Whereabouts): { point: Coordinates; exact: boolean } {
-  const place = findPlace(where.country, where.postalCode ?? '', where.city)
-  if (!place) return { point: middleOf(where.country), exact: false }
-  const sameCode = compact(place.postalCode) === compact(where.postalCode ?? '')
-  const sameCity = place.city.toLowerCase() === where.city?.trim().toLowerCase()
+  const { country, postalCode = '', city } = where
+  const place = knownPlace(countryCode(country) ?? '', postalCode, city)
+  if (!place) return { point: pointOf(where) ?? middleOf(country), exact: false }
+  const sameCode = compact(place.postalCode) === compact(postalCode)
+  const sameCity = place.city.toLowerCase() === city?.trim().toLowerCase()
   return { point: place, exact: place.estimated !== true && (sameCode || sameCity) }
 }
 
-/** Whether all German places must be known to say where this is: the usual towns are known anyway. */
-export function needsGermanPlaces({ country, postalCode = '' }: Whereabouts): boolean {
-  const code = findCountry(country)?.code
-  return code === 'DE' && !byPostalCode.has(`${code} ${compact(postalCode)}`)
+/** Whether the tables of places must be known to say where this is: the usual towns are known anyway. */
+export function needsPlaces({ country, postalCode = '' }: Whereabouts): boolean {
+  const code = countryCode(country)
+  return code !== undefined && !byPostalCode.has(`${code} ${compact(postalCode)}`)
 }
 
 /**
- * Has all German places known before some of these are measured, where one of them is no usual town: what is measured is the
- * same whatever was asked before.
+ * Has all German places and European areas known before some of these are measured, where one of them is no usual town: what is measured
+ * is the same whatever was asked before.
  */
-export async function beforeMeasuring(places: readonly Whereabouts[], learn = loadGermanPlaces): Promise<void> {
-  if (places.some(needsGermanPlaces)) await learn()
+export async function beforeMeasuring(places: readonly Whereabouts[], learn = loadPlaces): Promise<void> {
+  if (places.some(needsPlaces)) await learn()
 }
 
 /** Road kilometres between two places; `estimated` where one of them is not in the table itself. */

@@ -8,6 +8,8 @@ import { floorLength } from '../goods/loading-meters.ts'
 import { type Cents, toCents, toEuros, vatOf } from '../basics/money.ts'
 import { roadDistanceKm } from '../places/places.ts'
 import { findCountry } from '../places/postal-codes.ts'
+import { tollPerKm } from './running-costs.ts'
+import { orderVat, type VatGround } from './vat-treatment.ts'
 import { fallsUnderSundayBan, vehicleCapacity, type VehicleType } from '../vehicles/vehicles.ts'
 
 /** A calculated price; amounts in euros net with at most two decimals. Source: decision B3 */
@@ -34,18 +36,16 @@ export interface PriceInput {
   cargo: CargoDraft
   pickup: StopDraft
   delivery: StopDraft
-  /** Percent; 19 where none is given. Ignored for customers abroad. */
+  /** Percent; where VAT is due 19 unless this is 7. */
   vatRate?: number
-  /** ISO code or German name; a customer outside Germany owes the VAT itself. */
-  customerCountry?: string
+  /** ISO code or German name, of the customer and of the company; Germany where none is given. */
+  customerCountry?: string | undefined
+  sellerCountry?: string | undefined
   /** What was agreed with the customer for this lane; without it the market is reckoned with. */
   agreement?: LaneAgreement | undefined
   /** Milliseconds since 1970. */
   now: number
 }
-
-/** Default VAT rate, percent. Source: specification 9 */
-export const DEFAULT_VAT_RATE = 19
 
 const VALID_FOR_MS = 24 * 60 * 60 * 1000
 const FULL_LOADING_METERS = 13.6
@@ -56,13 +56,6 @@ const ADR_SHARE = 0.08
 const DIESEL_SHARE = 0.06
 const TAIL_LIFT: Cents = 4_500
 const FIXED_APPOINTMENT: Cents = 3_000
-
-/** Toll per kilometre in euros: none at 3.5 t, less for the two lighter classes, else 5 axles, Euro VI. */
-const TOLL: ReadonlyMap<VehicleType, number> = new Map([
-  ['SPRINTER', 0],
-  ['SOLO_7_5', 0.15],
-  ['SOLO_12', 0.2],
-])
 
 const isSolo = (type: VehicleType): boolean => type === 'SOLO_12' || !fallsUnderSundayBan(type)
 
@@ -142,21 +135,7 @@ function priceLines({ cargo, pickup, delivery }: PriceInput, { freight, lines, t
   })
 }
 
-const tollRate = (cargo: CargoDraft): number => TOLL.get(cargo.vehicleType ?? 'TRUCK') ?? 0.348
-
-/** Whether a customer of this country owes the VAT itself; a business customer is presumed. */
-export function isReverseCharge(customerCountry: string | undefined): boolean {
-  const country = customerCountry?.trim()
-  return Boolean(country) && findCountry(country)?.code !== 'DE'
-}
-
-/**
- * The VAT rate for a customer of a country, percent: none where the customer owes it itself, else the rate given, else the
- * usual one.
- */
-export function vatRateFor(customerCountry: string | undefined, given?: number): number {
-  return isReverseCharge(customerCountry) ? 0 : (given ?? DEFAULT_VAT_RATE)
-}
+const tollRate = (cargo: CargoDraft): number => tollPerKm(cargo.vehicleType)
 
 const given = (when: boolean, code: AssumptionCode, values: Explanation['values'] = {}) =>
   when ? [{ code, values }] : []
@@ -170,6 +149,30 @@ function marketAssumptions({ cargo, pickup, delivery }: PriceInput, { euros, min
   ]
 }
 
+const vatOfPrice = ({ sellerCountry, customerCountry, pickup, delivery, vatRate }: PriceInput) =>
+  orderVat({
+    ...{ sellerCountry, customerCountry, vatRate },
+    ...{ pickupCountry: pickup.country, deliveryCountry: delivery.country },
+  })
+
+/** What a price without VAT says of it. */
+const WITHOUT_VAT: Readonly<Record<Exclude<VatGround, 'taxed'>, AssumptionCode>> = {
+  buyerInEu: 'reverseCharge',
+  buyerAbroad: 'vatAbroad',
+  onlyAbroad: 'vatOnlyAbroad',
+  export: 'vatExport',
+  transit: 'vatExport',
+  import: 'vatImport',
+  sellerInEu: 'reverseCharge',
+  sellerAbroad: 'reverseCharge',
+  smallBusiness: 'vatSmallBusiness',
+}
+
+function vatAssumptions(ground: VatGround | undefined, asked: number | undefined): Explanation<AssumptionCode>[] {
+  if (ground === 'taxed') return given(asked === 0, 'vatDue')
+  return given(true, ground === undefined ? 'vatUnknown' : WITHOUT_VAT[ground])
+}
+
 /** Calculates what to ask of the customer: by what was agreed for the lane, else by the market. The same input gives the same price. Source: decision B3 */
 export function calculatePrice(input: PriceInput): PriceResult {
   const { km, estimated } = roadDistanceKm(input.pickup, input.delivery)
@@ -179,8 +182,7 @@ export function calculatePrice(input: PriceInput): PriceResult {
   const lines = priceLines(input, agreed ?? marketParts(input, km, toCents(market?.euros ?? 0)))
   const net = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
   const usual = agreed ? toCents(calculatePrice({ ...input, agreement: undefined }).netPrice) : net
-  const reverseCharge = isReverseCharge(input.customerCountry)
-  const vatRate = vatRateFor(input.customerCountry, input.vatRate)
+  const { ratePercent: vatRate, ground } = vatOfPrice(input)
   const vat = vatOf(net, vatRate)
   return {
     currency: 'EUR',
@@ -202,7 +204,7 @@ export function calculatePrice(input: PriceInput): PriceResult {
       ...given(estimated, 'distanceEstimated', { km }),
       ...chargeableLoadingMeters(input.cargo).assumptions,
       ...(market ? marketAssumptions(input, market) : (agreed?.assumptions ?? [])),
-      ...given(reverseCharge, 'reverseCharge'),
+      ...vatAssumptions(ground, input.vatRate),
     ],
   }
 }

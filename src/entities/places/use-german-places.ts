@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { germanPlaces, loadGermanPlaces } from '#src/domain/places/german/known.ts'
+import { arePlacesKnown, loadPlaces } from '#src/domain/places/known-places.ts'
 
-/** Whether all German places are known, or could not be had: they are fetched behind the first screen. */
+/** Whether all German places and European areas are known, or could not be had: they are fetched behind the first screen. */
 export function useGermanPlaces(): boolean {
-  const [isSettled, setSettled] = useState(germanPlaces() !== undefined)
+  const [isSettled, setSettled] = useState(arePlacesKnown())
   useEffect(() => {
     let isHere = true
-    void loadGermanPlaces().then(() => {
+    void loadPlaces().then(() => {
       if (isHere) setSettled(true)
     })
     return () => {

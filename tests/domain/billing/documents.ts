@@ -1,7 +1,7 @@
-import type { InvoiceDraft, InvoiceOrder, InvoiceParty, VatTreatment } from '#src/domain/billing/invoice-document.ts'
+import type { InvoiceDraft, InvoiceOrder, InvoiceParty } from '#src/domain/billing/invoice-document.ts'
 import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
 import { invoiceDocument } from '#src/domain/billing/totals.ts'
-import { vatTreatment } from '#src/domain/billing/vat-treatment.ts'
+import { type VatTreatment, vatTreatment } from '#src/domain/prices/vat-treatment.ts'
 import type { Charge } from '#src/domain/prices/charges.ts'
 
 /** The company that invoices. */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { VatTreatment } from '#src/domain/billing/invoice-document.ts'
+import type { VatTreatment } from '#src/domain/prices/vat-treatment.ts'
 import { cancellationOf, invoiceDocument, invoiceTotals } from '#src/domain/billing/totals.ts'
 import { collective, draft, order, selfBilling } from './documents.ts'
 

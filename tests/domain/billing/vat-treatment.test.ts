@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CarriageTaxed, countryCode, vatTreatment } from '#src/domain/billing/vat-treatment.ts'
+import { countryCode } from '#src/domain/places/country-codes.ts'
+import { type CarriageTaxed, mayHaveVatRate, orderVat, vatTreatment } from '#src/domain/prices/vat-treatment.ts'
 
 const way = (sellerCountry: string, buyerCountry: string, pickupCountry: string, deliveryCountry: string) => ({
   ...{ sellerCountry, buyerCountry, pickupCountry, deliveryCountry },
@@ -14,14 +15,27 @@ test.each<[string, CarriageTaxed, string, number, string | undefined]>([
   ['an export', way('DE', 'DE', 'DE', 'Schweiz'), 'E', 0, '§ 4 Nr. 3 a UStG'],
   ['a leg to the port', { ...way('DE', 'DE', 'DE', 'DE'), isExport: true }, 'E', 0, '§ 4 Nr. 3 a UStG'],
   ['an export for a carrier', { ...way('DE', 'DE', 'DE', 'CH'), buyerIsShipper: false }, 'S', 19, undefined],
-  ['an import that customs do not value', way('DE', 'DE', 'CH', 'DE'), 'S', 19, undefined],
-  ['an import they do', { ...way('DE', 'DE', 'CH', 'DE'), isInImportValue: true }, 'E', 0, '§ 4 Nr. 3 a UStG'],
+  ['an import', way('DE', 'DE', 'CH', 'DE'), 'E', 0, '§ 4 Nr. 3 a UStG'],
+  [
+    'an import that customs do not value',
+    { ...way('DE', 'DE', 'CH', 'DE'), isInImportValue: false },
+    'S',
+    19,
+    undefined,
+  ],
+  ['an import for a carrier', { ...way('DE', 'DE', 'GB', 'DE'), buyerIsShipper: false }, 'S', 19, undefined],
+  ['from Turkey to Norway through the Union', way('DE', 'DE', 'Türkei', 'NO'), 'E', 0, '§ 4 Nr. 3 a UStG'],
+  ['the same for a carrier', { ...way('DE', 'DE', 'TR', 'NO'), buyerIsShipper: false }, 'S', 19, undefined],
+  ['between neighbours outside of it', way('DE', 'DE', 'RS', 'BA'), 'O', 0, '§ 3a Abs. 8 UStG'],
   ['within a third country', way('DE', 'DE', 'CH', 'CH'), 'O', 0, '§ 3a Abs. 8 UStG'],
   ['a buyer in Poland', way('DE', 'Polen', 'DE', 'DE'), 'AE', 0, '§ 3a Abs. 2 UStG'],
   ['a buyer in Poland, an export', way('DE', 'PL', 'DE', 'CH'), 'AE', 0, '§ 3a Abs. 2 UStG'],
   ['a buyer in Greece', way('DE', 'Griechenland', 'DE', 'DE'), 'AE', 0, '§ 3a Abs. 2 UStG'],
   ['a buyer in Switzerland', way('DE', 'CH', 'DE', 'DE'), 'O', 0, '§ 3a Abs. 2 UStG'],
   ['a buyer in Britain', way('DE', 'Großbritannien', 'DE', 'FR'), 'O', 0, '§ 3a Abs. 2 UStG'],
+  ['a buyer in Norway, an export', way('DE', 'NO', 'DE', 'NO'), 'O', 0, '§ 3a Abs. 2 UStG'],
+  ['a buyer in Turkey, within Germany', way('DE', 'TR', 'DE', 'DE'), 'O', 0, '§ 3a Abs. 2 UStG'],
+  ['a buyer in Monaco, which counts as France', way('DE', 'Monaco', 'DE', 'FR'), 'AE', 0, '§ 3a Abs. 2 UStG'],
   ['a carrier from the Netherlands', way('NL', 'DE', 'DE', 'DE'), 'AE', 0, '§ 13b UStG'],
   ['a carrier from Switzerland', way('CH', 'DE', 'DE', 'DE'), 'AE', 0, '§ 13b UStG'],
   ['a small business', { ...way('DE', 'DE', 'DE', 'DE'), sellerIsSmallBusiness: true }, 'E', 0, '§ 19 UStG'],
@@ -43,4 +57,20 @@ test('an unknown country, or two from abroad, have no treatment', () => {
   expect(vatTreatment(way('PL', 'PL', 'DE', 'DE'))).toBeUndefined()
   expect(countryCode('el')).toBe('GR')
   expect(countryCode('Absurdistan')).toBeUndefined()
+})
+
+test('a British code that is no ISO code is one all the same', () => {
+  expect([countryCode('UK'), countryCode('England')]).toEqual(['GB', 'GB'])
+})
+
+test.each([
+  ['an import is exempt where the order says no rate', { pickupCountry: 'CH', vatRate: 0 }, 0, true],
+  ['and taxed where somebody says one', { pickupCountry: 'CH', vatRate: 19 }, 19, true],
+  ['an export has no rate to choose', { deliveryCountry: 'CH', vatRate: 19 }, 0, false],
+  ['a Swiss customer none', { customerCountry: 'CH', vatRate: 7 }, 0, false],
+  ['a German one never pays nothing', { vatRate: 0 }, 19, false],
+  ['he may pay the reduced rate', { vatRate: 7 }, 7, true],
+  ['of an unknown country nobody knows', { customerCountry: 'Absurdistan', vatRate: 7 }, 0, true],
+])('the rate of an order: %s', (_, order, rate, isAllowed) => {
+  expect([orderVat(order).ratePercent, mayHaveVatRate(order)]).toEqual([rate, isAllowed])
 })

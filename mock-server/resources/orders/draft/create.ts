@@ -3,7 +3,6 @@ import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orde
 import { grossOfOrder } from '#src/domain/partners/credit.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
-import { vatRateFor } from '#src/domain/prices/pricing.ts'
 import { notFound } from '../../../core/http-error.ts'
 import { act, unitOf } from '../../../write/act.ts'
 import type { MakingContext } from '../../../write/resource-writes.ts'
@@ -19,6 +18,7 @@ import { conflictsOf } from '../transition-facts.ts'
 import { type DraftDecisions, withRequirements, chargesOfPrices } from './decisions.ts'
 import { orderFields } from './fields.ts'
 import { customerOf } from './customer.ts'
+import { vatRateOf } from './vat.ts'
 
 type Order = Row<'orders'>
 
@@ -50,7 +50,10 @@ export async function createOrderFromDraft(
   const customer = await customerOf(context, draft.customer)
   const orderNumber = await nextOrderNumber(context)
   const fields = orderFields(draft, customer)
-  const vatRate = vatRateFor(customer.country, decisions.vatRate)
+  const vatRate = await vatRateOf(context.store, {
+    ...{ customerCountry: customer.country, vatRate: decisions.vatRate },
+    ...{ pickupCountry: draft.pickup.country, deliveryCountry: draft.delivery.country },
+  })
   const base = newOrder(context, orderNumber, {
     customerName: customer.name,
     ...fields,

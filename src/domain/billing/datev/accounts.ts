@@ -1,5 +1,6 @@
-import { type InvoiceDocument, isSelfBilling, recipientOf, type VatTreatment } from '../invoice-document.ts'
-import { isInEu } from '../vat-treatment.ts'
+import { type InvoiceDocument, isSelfBilling, recipientOf } from '../invoice-document.ts'
+import { isInEu } from '../../places/country-codes.ts'
+import type { VatTreatment } from '../../prices/vat-treatment.ts'
 
 /** Standard charts of accounts of DATEV. */
 export const CHARTS = ['SKR03', 'SKR04'] as const

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../basics/dates.ts'
 import { type InvoiceDocument, isSelfBilling, recipientOf } from '../invoice-document.ts'
-import { isInEu } from '../vat-treatment.ts'
+import { isInEu } from '../../places/country-codes.ts'
 import { accountOf, type Chart, personalAccount } from './accounts.ts'
 import { cp1252 } from './cp1252.ts'
 

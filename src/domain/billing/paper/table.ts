@@ -1,6 +1,7 @@
 import { columns, mm, type Part, type Pen, type Span } from '../../papers/pen.ts'
 import { amountText, dayText, priceText, quantityText, rateText, routeText } from '../figures.ts'
-import { type InvoiceDocument, type InvoiceOrder, UNITS, type VatTreatment } from '../invoice-document.ts'
+import { type InvoiceDocument, type InvoiceOrder, UNITS } from '../invoice-document.ts'
+import type { VatTreatment } from '../../prices/vat-treatment.ts'
 import { eurosText, type StatedLine, statedLines } from '../lines.ts'
 import { footnotes } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { amountXml, priceXml, quantityXml, rateXml } from '../figures.ts'
-import { DOCUMENT_CODES, type InvoiceDocument, type InvoiceParty, type VatTreatment } from '../invoice-document.ts'
+import { DOCUMENT_CODES, type InvoiceDocument, type InvoiceParty } from '../invoice-document.ts'
+import type { VatTreatment } from '../../prices/vat-treatment.ts'
 import { type StatedLine, statedLines } from '../lines.ts'
 import {
   documentNotes,

@@ -5,8 +5,8 @@ import {
   isCancellation,
   isSelfBilling,
   recipientOf,
-  type VatTreatment,
 } from '../invoice-document.ts'
+import type { VatTreatment } from '../../prices/vat-treatment.ts'
 import type { StatedLine } from '../lines.ts'
 
 /** Means of payment (UNTDID 4461): 58 SEPA credit transfer; 97 where what was paid is set off between the two. */

@@ -2,6 +2,7 @@ import { toCents, toEuros } from '../../basics/money.ts'
 import type { Board } from '../facts/board.ts'
 import type { TimedTour } from '../scene/board-index.ts'
 import { kmBetween } from '../facts/distance.ts'
+import { kmRate, standingMinutes, standRate, wayHomeKm } from '../facts/run-cost.ts'
 import { MINUTE } from '../driving/driving.ts'
 import type { Figures } from '../scene/placement.ts'
 import { isOwn, type Scene, touchedRows } from '../scene/scene.ts'
@@ -25,6 +26,12 @@ function emptyKmOf(row: readonly TimedTour[], resource: Resource, board: Board):
   return km
 }
 
+/** What of the way home a row drives empty behind its last tour, or from where the vehicle stands. */
+function homeKmOf(row: readonly TimedTour[], resource: Resource, board: Board): number {
+  const last = row.at(-1)
+  return wayHomeKm(last ? siteAt(last.tour, board, 'last') : (resource.standsAt ?? resource.home), resource)
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const lengthOf = ({ timeline }: TimedTour) => (timeline.end - timeline.start) / MINUTE
 
@@ -46,15 +53,33 @@ export function figuresOf(scene: Scene): Figures {
     minutes: sum(shown.map(lengthOf)),
     minutesBefore: sum(was.map(lengthOf)),
     extraKm: km - kmBefore + emptyKm - emptyKmBefore,
-    ...moneyOf(scene, { is, was, emptyKm: emptyKm - emptyKmBefore }),
+    ...moneyOf(scene, { is, was }),
   }
 }
 
-/** Price of what was not planned so far, less what it costs: an own kilometre its rate, a subcontractor what he asks for. */
+/** What own vehicles cost more than before: their kilometres by class, loaded and empty, part of the way home, and drivers who stand. */
+function ownCost(scene: Scene, is: readonly TimedTour[], was: readonly TimedTour[]): number {
+  const { board, index } = scene
+  const driven = (tours: readonly TimedTour[]) =>
+    sum(
+      tours.map(({ tour, timeline }) => {
+        const resource = isOwn(tour.resource) ? tour.resource && index.resources.get(tour.resource) : undefined
+        return resource ? timeline.km * kmRate(resource, board) + standRate(standingMinutes(timeline), board) : 0
+      }),
+    )
+  const empty = touchedRows(scene).map(({ before, after, resource }) => {
+    const kmOf = (row: readonly TimedTour[]) => emptyKmOf(row, resource, board) + homeKmOf(row, resource, board)
+    return (kmOf(after) - kmOf(before)) * kmRate(resource, board)
+  })
+  return driven(is) - driven(was) + sum(empty)
+}
+
+/** Price of what was not planned so far, less what it costs: an own vehicle its run, a subcontractor what he asks for. */
 function moneyOf(
-  { orders, index, board, placement }: Scene,
-  { is, was, emptyKm }: { is: readonly TimedTour[]; was: readonly TimedTour[]; emptyKm: number },
+  scene: Scene,
+  { is, was }: { is: readonly TimedTour[]; was: readonly TimedTour[] },
 ): Pick<Figures, 'customerPrice' | 'extraCost' | 'margin'> {
+  const { orders, index, board, placement } = scene
   const isNew = (id: string) => index.tourOf.get(id)?.tour.resource === undefined
   const added = orders.filter(({ id }) => isNew(id))
   const mayRead = board.eurPerKm > 0 && orders.some(({ customerPrice }) => customerPrice !== undefined)
@@ -62,13 +87,10 @@ function moneyOf(
   const prices = added.map(({ customerPrice }) => customerPrice)
   const isPriced = prices.every((price) => price !== undefined)
   const customerPrice = isPriced && added.length > 0 ? sum(prices.map((price) => price ?? 0)) : undefined
-  const ownKm = (tours: readonly TimedTour[]) =>
-    sum(tours.filter(({ tour }) => isOwn(tour.resource)).map(({ timeline }) => timeline.km))
   const asked = isOwn(placement.resource) ? [] : added.map(({ carrierPrice }) => carrierPrice)
   const isAsked = asked.every((price) => price !== undefined)
-  const km = ownKm(is) - ownKm(was) + emptyKm
   const extraCost = isAsked
-    ? toEuros(toCents(km * board.eurPerKm) + toCents(sum(asked.map((price) => price ?? 0))))
+    ? toEuros(toCents(ownCost(scene, is, was)) + toCents(sum(asked.map((price) => price ?? 0))))
     : undefined
   const isKnown = extraCost !== undefined && isPriced
   return {

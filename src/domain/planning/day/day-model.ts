@@ -1,8 +1,8 @@
 import { drivingMinutes } from '../../places/places.ts'
-import { usualCarrierPrice } from '../../prices/pricing.ts'
 import { loneStops, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../facts/board.ts'
 import { kmBetween } from '../facts/distance.ts'
+import { kmRate, standRate, wayHomeKm } from '../facts/run-cost.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
 import { assess } from '../checks/assess.ts'
 import type { Placement, Verdict } from '../offers/judge.ts'
@@ -11,18 +11,13 @@ import { soonest } from '../scene/reach.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { usualStart, windowOf } from '../facts/windows.ts'
 import { type Slot, siteOfStop } from './slots.ts'
+import { carrierTakes } from './worth.ts'
 
 /** No one plans to the minute. */
 const STEP = 5 * MINUTE
 
 /** More than any way costs: of orders whose price is not known as many as possible are planned. */
 const LEFT = 100_000
-
-/** What a subcontractor takes for an order, euros: as he has said, else as is usual for its price; not known without one. */
-export function carrierTakes(order: PlanOrder | undefined): number | undefined {
-  const { carrierPrice, customerPrice } = order ?? {}
-  return carrierPrice ?? (customerPrice === undefined ? undefined : usualCarrierPrice(customerPrice))
-}
 
 /** A stop as a glance sees it. */
 interface Glance {
@@ -48,7 +43,13 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
   const stops = orders.flatMap(({ id }) => loneStops(id))
   const glances = stops.map((stop) => glanceAt(stop, board))
   const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
-  const before = slots.map((slot, at) => kmOn(slot, standing[at] ?? []))
+  const costOn = (slot: Slot, row: readonly Glance[]) =>
+    kmOn(slot, row) * kmRate(slot.resource, board) +
+    standRate(
+      row.reduce((sum, { minutes }) => sum + minutes, 0),
+      board,
+    )
+  const before = slots.map((slot, at) => costOn(slot, standing[at] ?? []))
 
   const leaving = orders.map(carrierTakes)
   const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
@@ -74,8 +75,10 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     standing: (slot) => (slots[slot]?.stops ?? []).map((_, at) => -1 - at),
     costOf(at, tasks) {
       const slot = slots[at]
-      const km = slot && drivable(slot, tasks, (task) => glanced(at, task))
-      return km === undefined ? undefined : Math.round((km - (before[at] ?? 0)) * board.eurPerKm * 100) / 100
+      const route = slot && drivable(slot, tasks, (task) => glanced(at, task))
+      if (slot === undefined || route === undefined) return undefined
+      const cost = route.km * kmRate(slot.resource, board) + standRate(route.minutes, board)
+      return Math.round((cost - (before[at] ?? 0)) * 100) / 100
     },
     allows: (at, tasks) => placementOf(at, tasks) !== undefined,
     costOfLeaving: (request) => leaving[request] ?? LEFT,
@@ -103,28 +106,28 @@ function glanceAt(stop: TourStop, board: Board): Glance {
 
 const kmOf = (from: PlanSite | undefined, to: PlanSite | undefined): number => (from && to ? kmBetween(from, to) : 0)
 
-/** Kilometres of a slot, loaded and empty; of one that stays as it is those from the tour before to the next. */
-function kmOn({ from, to }: Slot, row: readonly Glance[]): number {
+/** Kilometres of a slot, loaded and empty, with part of the way home behind the last; of one that stays as it is those to the next. */
+function kmOn({ resource, from, to }: Slot, row: readonly Glance[]): number {
   let [km, last] = [0, from]
   for (const { site } of row) {
     km += kmOf(last, site)
     last = site ?? last
   }
-  return km + kmOf(last, to)
+  return km + (to ? kmOf(last, to) : wayHomeKm(last, resource))
 }
 
 /**
- * The kilometres of a route, as `kmOn`, where there is room on every leg, and time if no one ever rested; else nothing. Asked for
+ * The kilometres of a route, as `kmOn`, and the minutes of its stops, where there is room on every leg, and time if no one ever rested; else nothing. Asked for
  * every place an order may have in every tour: it makes nothing new.
  */
 function drivable(
   { resource, ready, from, to, until }: Slot,
   tasks: readonly number[],
   glanced: (task: number) => Glance | undefined,
-): number | undefined {
+): { km: number; minutes: number } | undefined {
   const { loadingMeters = Infinity, payloadKg = Infinity, pallets: places = Infinity } = resource
   let [at, last, km] = [ready, from, 0]
-  let [meters, kg, pallets] = [0, 0, 0]
+  let [meters, kg, pallets, minutes] = [0, 0, 0, 0]
   for (const task of tasks) {
     const stop = glanced(task)
     if (stop === undefined) continue
@@ -133,6 +136,7 @@ function drivable(
     at = Math.max(at + drivingMinutes(way) * MINUTE, stop.open)
     if (at > stop.close) return undefined
     at += stop.minutes * MINUTE
+    minutes += stop.minutes
     last = stop.site ?? last
     meters += stop.meters
     kg += stop.kg
@@ -141,7 +145,8 @@ function drivable(
     if (meters > loadingMeters + 1e-6 || kg > payloadKg || pallets > places) return undefined
   }
   const way = kmOf(last, to)
-  return at + drivingMinutes(way) * MINUTE <= until ? km + way : undefined
+  if (at + drivingMinutes(way) * MINUTE > until) return undefined
+  return { km: km + (to ? way : wayHomeKm(last, resource)), minutes }
 }
 
 /** What breaks nothing: a tour that is there keeps its times, a new one begins at once or after a rest. */

@@ -1,4 +1,5 @@
 import { addDays, zonedToEpoch } from '../../basics/dates.ts'
+import { toCents, toEuros } from '../../basics/money.ts'
 import { orderIdsOf } from '../../tours/stops.ts'
 import type { Board, PlanOrder, PlanTour } from '../facts/board.ts'
 import { indexOf } from '../scene/board-index.ts'
@@ -7,9 +8,10 @@ import { nearestInsertion } from '../search/construction.ts'
 import { nothingPlanned, requestsOf, type Route, type Solution, usedRoutes } from '../search/model.ts'
 import { type Progress, search } from '../search/search.ts'
 import { setAt, windowOf } from '../facts/windows.ts'
-import { carrierTakes, type DayModel, dayModel } from './day-model.ts'
+import { type DayModel, dayModel } from './day-model.ts'
 import { type LeftOrder, reasonLeftOpen } from './left-open.ts'
 import { slotsOf } from './slots.ts'
+import { worthwhile } from './worth.ts'
 
 /** One tour of a proposal: made, or changed by orders that join it. */
 export interface DayEntry {
@@ -142,7 +144,7 @@ function planOf({ board, orderIds, orders, model, nearest }: DayProblem, best: S
     requestsOf(route).reduce((sum, request) => sum + (orders[request]?.customerPrice ?? 0), -route.cost)
   const byWorth = usedRoutes(best).toSorted((a, b) => worthOf(b) - worthOf(a))
   const dear = new Map<string, LeftOrder['why']>()
-  const entries = together(
+  const judged = together(
     byWorth.flatMap((route): DayEntry[] => {
       const placement = model.placementOf(route.vehicle, route.tasks)
       const ids = requestsOf(route).flatMap((request) => orders[request]?.id ?? [])
@@ -152,9 +154,9 @@ function planOf({ board, orderIds, orders, model, nearest }: DayProblem, best: S
     { board, dear },
   )
     // As the board shows them, which looks closer than the search does.
-    .map((entry) => ({ entry, margin: judge(entry.placement, board).figures.margin ?? 0 }))
-    .toSorted((a, b) => b.margin - a.margin)
-    .map(({ entry }) => entry)
+    .map((entry) => ({ entry, margin: judge(entry.placement, board).figures.margin }))
+    .toSorted((a, b) => (b.margin ?? 0) - (a.margin ?? 0))
+  const entries = judged.map(({ entry }) => entry)
   const planned = new Set(entries.flatMap((entry) => entry.orderIds))
   return {
     entries,
@@ -164,9 +166,15 @@ function planOf({ board, orderIds, orders, model, nearest }: DayProblem, best: S
         const request = orders.findIndex((order) => order.id === id)
         return { id, why: request < 0 ? { code: 'days' } : (dear.get(id) ?? reasonLeftOpen(model, best, request)) }
       }),
-    margin: marginOf(best, orders),
+    margin: sumOf(judged.map(({ margin }) => margin)),
     nearest: { margin: marginOf(nearest, orders), left: orderIds.length - orders.length + nearest.left.length },
   }
+}
+
+/** Euros; not known where one of them is not. */
+function sumOf(margins: readonly (number | undefined)[]): number | undefined {
+  if (margins.some((margin) => margin === undefined)) return undefined
+  return toEuros(margins.reduce<number>((sum, margin) => sum + toCents(margin ?? 0), 0))
 }
 
 function marginOf({ routes, left }: Solution, orders: readonly PlanOrder[]): number | undefined {
@@ -185,28 +193,22 @@ function plannable(order: PlanOrder | undefined, { board, end }: { board: Board;
   return close > board.now && open < end ? order : undefined
 }
 
-/** What subcontractors would take for all orders of an entry; nothing where that is not known of one. */
-function mostFor({ orderIds }: DayEntry, { orders }: Board): number | undefined {
-  const taken = orderIds.map((id) => carrierTakes(orders.get(id)))
-  return taken.every((one) => one !== undefined) ? taken.reduce((sum, one) => sum + one, 0) : undefined
-}
-
-/** Only what holds one after the other, and costs no more than others take: two tours of one vehicle may each be free of conflicts, and not both. */
+/**
+ * Only what holds one after the other, and of that only orders that cost no more than others take: two tours of one vehicle may each be
+ * free of conflicts, and not both.
+ */
 function together(
   entries: readonly DayEntry[],
   { board, dear }: { board: Board; dear: Map<string, LeftOrder['why']> },
 ): DayEntry[] {
   let now = board
-  return entries.filter((entry, at) => {
-    const { violations, figures } = judge(entry.placement, now)
-    if (violations.length > 0) return false
-    const most = mostFor(entry, board)
-    if (most !== undefined && figures.extraCost !== undefined && figures.extraCost > most) {
-      for (const id of entry.orderIds) dear.set(id, { code: 'dear', cost: figures.extraCost, most })
-      return false
-    }
+  return entries.flatMap((proposed, at): DayEntry[] => {
+    const entry = worthwhile(proposed, now, ({ orderId, cost, most }) =>
+      dear.set(orderId, { code: 'dear', cost, most }),
+    )
+    if (entry === undefined || judge(entry.placement, now).violations.length > 0) return []
     now = boardWith(now, entry.placement, `new:${at}`)
-    return true
+    return [entry]
   })
 }
 

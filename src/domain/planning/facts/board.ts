@@ -4,6 +4,7 @@ import type { Absence } from '../../drivers/availability.ts'
 import type { DriverPapers } from '../../drivers/papers.ts'
 import type { OrderStatus } from '../../workflow/order-status.ts'
 import type { Coordinates } from '../../places/places.ts'
+import { costPerKm } from '../../prices/running-costs.ts'
 import type { TourStop } from '../../tours/stops.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import type { Block } from '../../vehicles/availability.ts'
@@ -123,7 +124,7 @@ export interface Board {
   resources: readonly Resource[]
   tours: readonly PlanTour[]
   orders: ReadonlyMap<string, PlanOrder>
-  /** What a kilometre of an own vehicle costs. */
+  /** What a kilometre of an own tractor with its trailer costs, euros; other classes in proportion. Nothing where money may not be read. */
   eurPerKm: number
   /** What more there is of than is known here, and how many are. */
   leftOut?: readonly { what: 'tours' | 'vehicles' | 'waiting'; most: number }[] | undefined
@@ -137,8 +138,8 @@ export interface BoardFacts {
   resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt'>[] | undefined
 }
 
-/** What a kilometre of an own vehicle costs where no one has reckoned it. Source: pictures of the board */
-export const EUR_PER_KM = 1.46
+/** What a kilometre of an own tractor with its trailer costs where no one has reckoned it. */
+export const EUR_PER_KM = costPerKm('TRUCK')
 
 export const resourceKeyOf = ({
   vehicleId,

@@ -9,6 +9,8 @@ import {
 } from '../facts/board.ts'
 import { indexOf, type TimedTour } from '../scene/board-index.ts'
 import { kmBetween, minutesBetween } from '../facts/distance.ts'
+import { kmRate, standRate } from '../facts/run-cost.ts'
+import { serviceMinutes } from '../facts/service.ts'
 import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
 import { assess } from '../checks/assess.ts'
 import type { Placement, Verdict } from '../scene/placement.ts'
@@ -52,9 +54,12 @@ export function bestPlaces(
     .toSorted((a, b) => a.cost - b.cost)
   const clean = new Map<ResourceKey, Verdict>()
   const broken = new Map<ResourceKey, Verdict>()
-  for (const { placement, resource } of candidates.slice(0, mostJudged)) {
+  // What no place spares: whoever waits nowhere costs no more than his kilometres and this.
+  const atRamps = standRate(2 * orders.reduce((sum, one) => sum + serviceMinutes(one.loadingMeters), 0), board)
+  for (const { placement, resource, cost } of candidates.slice(0, mostJudged)) {
     if (clean.size >= most) break
-    if (clean.has(resource)) continue
+    const found = clean.get(resource)
+    if (found && cost + atRamps >= (found.figures.extraCost ?? 0)) continue
     const verdict = assess(placement, board)
     if (isOutOfReach(verdict)) continue
     const kept = verdict.violations.length === 0 ? clean : broken
@@ -83,10 +88,10 @@ interface ProposalRequest {
 /** Behind all that is known. */
 const UNPRICED = 1e6
 
-/** A kilometre costs the same everywhere; a subcontractor costs what he asks for, wherever it is put, if he has said it. */
+/** A kilometre costs what one of the vehicle's class does; a subcontractor costs what he asks for, wherever it is put, if he has said it. */
 function costOf(resource: Resource, km: number, { orders, board }: ProposalRequest): number {
   // Who may not read money gets the same order.
-  if (isOwn(resource.key)) return km * (board.eurPerKm || EUR_PER_KM)
+  if (isOwn(resource.key)) return km * kmRate(resource, { eurPerKm: board.eurPerKm || EUR_PER_KM })
   return orders.reduce((sum, { carrierPrice }) => sum + (carrierPrice ?? UNPRICED + km), 0)
 }
 

@@ -5,7 +5,7 @@ import type { Partner } from '#src/contract/partners/partner.ts'
 import { assignmentConflicts } from '#src/domain/assignment/assignment.ts'
 import { carrierLacks } from '#src/domain/carriers/goods.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadPlaces } from '#src/domain/places/known-places.ts'
 import { emptyKmOf } from '#src/domain/carriers/matching.ts'
 import { wishConflicts } from '#src/domain/vehicles/wish.ts'
 import type { Objection } from './offer-text.ts'
@@ -44,7 +44,7 @@ export async function carrierOffers(
   loadings: readonly LoadingRequest[],
 ): Promise<Offer<Partner>[]> {
   const carriers = await wholeList(services, 'partners.list', { kind: 'carrier', sortBy: 'name', sortOrder: 'asc' })
-  await loadGermanPlaces()
+  await loadPlaces()
   const today = epochToZoned(Date.now()).date
   // Papers must hold until the last of them is delivered, as in the search for carriers.
   const until = loadings.reduce((last, { delivered = '' }) => (delivered > last ? delivered : last), today)

@@ -20,3 +20,9 @@ export const priceRows = ({ charges, net, vat, vatRate, gross }: Price): (FactRo
   { label: [words['price.vat'], vatRate].filter(Boolean).join(' '), value: vat },
   { label: words['price.gross'], value: gross, isSum: true },
 ]
+
+/** What stands under the sums: when he pays, and why without VAT. */
+export const priceNotes = ({ terms, vatReason }: Price): FactRow[] => [
+  { label: words['freight.terms'], value: terms },
+  { label: words['price.vat'], value: vatReason, optional: true },
+]

@@ -5,7 +5,7 @@ import type { Tour } from '#src/contract/tours.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
-import { countryCode, isInEu } from '#src/domain/billing/vat-treatment.ts'
+import { countryCode, isInEu } from '#src/domain/places/country-codes.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { type Adr, adrOf } from './adr-values.ts'
 import {
@@ -20,7 +20,7 @@ import {
   temperatureText,
 } from './paper-values.ts'
 import { vehicleText, wantedText } from './vehicle-facts.ts'
-import { type ChargeLine, chargeLines, customerTax, type Price, priceOf, termsText } from './price-facts.ts'
+import { type ChargeLine, chargeLines, type Price, priceOf, termsText } from './price-facts.ts'
 import { freightTax, termsOf } from './term-facts.ts'
 import { type TourPaper, tourPaper } from './tour-facts.ts'
 
@@ -147,7 +147,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
       place: paperPlace(customer?.postalCode, customer?.city),
       country: customer && paperText(customer.country),
     },
-    price: priceOf(order, customerTax(order, company, customer)),
+    price: priceOf(order, company, customer),
   }
 }
 

@@ -2,11 +2,10 @@ import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
-import type { VatTreatment } from '#src/domain/billing/invoice-document.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
 import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
 import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
+import { orderTreatment } from '#src/domain/prices/vat-treatment.ts'
 import { format, type PaperText, shown } from './paper-values.ts'
 import { words } from './paper-words.ts'
 
@@ -23,32 +22,34 @@ export interface Price {
   vatRate: PaperText
   vat: PaperText
   gross: PaperText
-  /** Why no tax is charged. */
-  untaxed: PaperText
+  /** Why there is no VAT, as invoices have to state it. */
+  vatReason: PaperText
   terms: PaperText
 }
 
-/** How the customer's price is taxed, as its invoice will be; nothing where a country is not known. */
-export function customerTax(order: Order, company: Company | undefined, customer: Partner | undefined) {
-  if (company === undefined || customer === undefined) return undefined
-  return treatmentOf(order, { sellerCountry: company.country, buyerCountry: customer.country, buyerIsShipper: true })
-}
-
-export function priceOf(order: Order, treatment: VatTreatment | undefined): Price {
+export function priceOf(order: Order, company: Company | undefined, customer: Partner | undefined): Price {
   const { customerPrice, customerCharges, currency, paymentTerms } = order
-  const isTaxed = treatment === undefined || treatment.category === 'S'
-  const vatRate = isTaxed ? order.vatRate : 0
   const net = customerPrice === undefined ? undefined : toCents(customerPrice)
+  const { rate, reason } = vatOfPaper(order, company, customer)
   const money = (cents: number | undefined) => (cents === undefined ? undefined : shown(format.cents(cents, currency)))
+  const isKnown = net !== undefined && rate !== undefined
   return {
     charges: chargeLines(customerCharges, customerPrice, currency),
     net: money(net),
-    vatRate: isVatRate(vatRate) ? format.percent(vatRate) : undefined,
-    vat: money(net === undefined ? undefined : vatOf(net, vatRate)),
-    gross: money(net === undefined ? undefined : grossOf(net, vatRate)),
-    untaxed: vatRate === 0 ? ((isTaxed ? undefined : treatment.reason) ?? words['price.untaxed']) : undefined,
+    vatRate: rate !== undefined && isVatRate(rate) ? format.percent(rate) : undefined,
+    vat: money(isKnown ? vatOf(net, rate) : undefined),
+    gross: money(isKnown ? grossOf(net, rate) : undefined),
+    vatReason: reason,
     terms: termsText(paymentTerms, 'price'),
   }
+}
+
+/** The VAT as the invoice will state it; of a customer nobody knows what the order says. */
+function vatOfPaper(order: Order, company: Company | undefined, customer: Partner | undefined) {
+  if (customer === undefined)
+    return { rate: order.vatRate, reason: order.vatRate === 0 ? words['price.vatUnknown'] : undefined }
+  const vat = orderTreatment({ ...order, sellerCountry: company?.country, customerCountry: customer.country })
+  return { rate: vat?.ratePercent, reason: vat ? vat.reason : words['price.vatUnknown'] }
 }
 
 /** The positions of a price; none where it is freight and nothing else, which its own line says. */

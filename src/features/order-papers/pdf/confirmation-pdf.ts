@@ -1,4 +1,4 @@
-import { confirmationRows, priceRows } from '../facts/confirmation-rows.ts'
+import { confirmationRows, priceNotes, priceRows } from '../facts/confirmation-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { words } from '../facts/paper-words.ts'
 import { putAdr, putGoods } from './goods-tables.ts'
@@ -26,8 +26,7 @@ export async function confirmationPdf(facts: PaperFacts, fonts: PaperFonts, at: 
     sheet.put((pen, y) => pen.text(temperature, whole, pen.heading(words.temperature, whole, y)))
   sheet.put((pen, y) => {
     const end = pen.amounts(priceRows(price), LEFT_HALF, pen.heading(words.price, LEFT_HALF, y)) + mm(1)
-    const terms = pen.facts([{ label: words['freight.terms'], value: price.terms }], LEFT_HALF, end, 27)
-    return price.untaxed === undefined ? terms : pen.text(price.untaxed, whole, terms + mm(1), { size: 8 })
+    return pen.facts(priceNotes(price), LEFT_HALF, end, 27)
   })
   sheet.put((pen, y) => companyFoot(facts, pen, termList(customerTerms(facts), pen, y)))
   return sheet.file(fileNameOf(label))

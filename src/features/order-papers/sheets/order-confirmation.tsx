@@ -1,6 +1,6 @@
 import { Paper } from '#src/ui/print/print.tsx'
 import { GoodsNotes, GoodsTable } from './paper-goods.tsx'
-import { confirmationRows, priceRows } from '../facts/confirmation-rows.ts'
+import { confirmationRows, priceNotes, priceRows } from '../facts/confirmation-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { Address, Amounts, Block, CompanyFoot, CompanyTerms, Facts, Letterhead, StopBlock } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
@@ -34,9 +34,8 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
             <Amounts rows={priceRows(price)} />
           </div>
           <div className="mt-[1mm]">
-            <Facts narrow rows={[{ label: words['freight.terms'], value: price.terms }]} />
+            <Facts narrow rows={priceNotes(price)} />
           </div>
-          {price.untaxed !== undefined && <p className="mt-[1mm] text-[8pt]">{price.untaxed}</p>}
         </Block>
       )}
       <div data-keep>

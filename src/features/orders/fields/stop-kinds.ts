@@ -1,7 +1,7 @@
 import { placeLine, useStopPlaces } from '#src/entities/stops/stop-places.ts'
 import type { StopPlace } from '#src/contract/loading-points.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import { loadGermanPlaces } from '#src/domain/places/german/known.ts'
+import { loadPlaces } from '#src/domain/places/known-places.ts'
 import { parseOpeningHours, writtenOpeningHours } from '#src/domain/places/opening-hours.ts'
 import { stopOf } from '#src/domain/orders/facts.ts'
 import { may } from '#src/domain/accounts/roles.ts'
@@ -90,7 +90,7 @@ export const stopPlaces = { pickup: usePickupPlaces, delivery: useDeliveryPlaces
 const townAlong =
   (kind: StopKind) =>
   async (order: Order, [postalCode]: readonly FieldValue[]): Promise<Readonly<Record<string, FieldValue>>> => {
-    await loadGermanPlaces()
+    await loadPlaces()
     const { city, country, postalCode: before } = stopOf(order, kind)
     const after = { country, postalCode: isText(postalCode) ? postalCode : '' }
     const town = townFollowing({ city, country, postalCode: before }, after)

@@ -57,6 +57,7 @@ export const cs: Translation<typeof de> = {
   'proposals.day.changed_many': 'Jízda {{tour}}: navíc {{count}} zakázky',
   'proposals.day.changed_other': 'Jízda {{tour}}: navíc {{count}} zakázek',
   'proposals.day.new': 'Nová jízda',
+  'proposals.day.noProfit': 'bez zisku, ale levněji než dopravce',
   'proposals.day.stale': 'Už neplatí, počítá se znovu',
   'proposals.day.open.title': 'Zůstává otevřené ({{count}})',
   'proposals.day.open.dear': 'Vlastní jízda stojí {{cost}}, subdodavatel asi {{most}}',

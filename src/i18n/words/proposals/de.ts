@@ -47,6 +47,7 @@ export const de = {
   'proposals.day.changed_one': 'Tour {{tour}}: {{count}} Auftrag dazu',
   'proposals.day.changed_other': 'Tour {{tour}}: {{count}} Aufträge dazu',
   'proposals.day.new': 'Neue Tour',
+  'proposals.day.noProfit': 'ohne Gewinn, aber günstiger als ein Frachtführer',
   'proposals.day.stale': 'Gilt nicht mehr, wird neu berechnet',
   'proposals.day.open.title': 'Bleibt offen ({{count}})',
   'proposals.day.open.dear': 'Eigene Fahrt kostet {{cost}}, ein Unternehmer etwa {{most}}',

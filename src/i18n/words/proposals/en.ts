@@ -49,6 +49,7 @@ export const en: Translation<typeof de> = {
   'proposals.day.changed_one': 'Tour {{tour}}: {{count}} order added',
   'proposals.day.changed_other': 'Tour {{tour}}: {{count}} orders added',
   'proposals.day.new': 'New tour',
+  'proposals.day.noProfit': 'no profit, but cheaper than a carrier',
   'proposals.day.stale': 'No longer holds, is worked out again',
   'proposals.day.open.title': 'Stays open ({{count}})',
   'proposals.day.open.dear': 'An own trip costs {{cost}}, a subcontractor about {{most}}',

@@ -50,6 +50,7 @@ export const es: Translation<typeof de> = {
   'proposals.day.changed_one': 'Ruta {{tour}}: {{count}} pedido más',
   'proposals.day.changed_other': 'Ruta {{tour}}: {{count}} pedidos más',
   'proposals.day.new': 'Ruta nueva',
+  'proposals.day.noProfit': 'sin beneficio, pero más barato que un transportista',
   'proposals.day.stale': 'Ya no vale, se calcula de nuevo',
   'proposals.day.open.title': 'Queda abierto ({{count}})',
   'proposals.day.open.dear': 'El viaje propio cuesta {{cost}}, un subcontratista unos {{most}}',

@@ -50,6 +50,7 @@ export const fr: Translation<typeof de> = {
   'proposals.day.changed_one': 'Tournée {{tour}} : {{count}} commande ajoutée',
   'proposals.day.changed_other': 'Tournée {{tour}} : {{count}} commandes ajoutées',
   'proposals.day.new': 'Nouvelle tournée',
+  'proposals.day.noProfit': 'sans bénéfice, mais moins cher qu’un transporteur',
   'proposals.day.stale': 'Ne tient plus, recalcul en cours',
   'proposals.day.open.title': 'Reste ouvert ({{count}})',
   'proposals.day.open.dear': 'Le trajet en propre coûte {{cost}}, un sous-traitant environ {{most}}',

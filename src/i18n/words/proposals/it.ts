@@ -50,6 +50,7 @@ export const it: Translation<typeof de> = {
   'proposals.day.changed_one': 'Viaggio {{tour}}: {{count}} ordine in più',
   'proposals.day.changed_other': 'Viaggio {{tour}}: {{count}} ordini in più',
   'proposals.day.new': 'Nuovo viaggio',
+  'proposals.day.noProfit': 'senza guadagno, ma più economico di un vettore',
   'proposals.day.stale': 'Non vale più, viene ricalcolato',
   'proposals.day.open.title': 'Resta aperto ({{count}})',
   'proposals.day.open.dear': 'Il viaggio proprio costa {{cost}}, un subappaltatore circa {{most}}',

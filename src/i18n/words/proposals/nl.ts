@@ -50,6 +50,7 @@ export const nl: Translation<typeof de> = {
   'proposals.day.changed_one': 'Rit {{tour}}: {{count}} opdracht erbij',
   'proposals.day.changed_other': 'Rit {{tour}}: {{count}} opdrachten erbij',
   'proposals.day.new': 'Nieuwe rit',
+  'proposals.day.noProfit': 'zonder winst, maar goedkoper dan een vervoerder',
   'proposals.day.stale': 'Geldt niet meer, wordt opnieuw berekend',
   'proposals.day.open.title': 'Blijft open ({{count}})',
   'proposals.day.open.dear': 'Een eigen rit kost {{cost}}, een onderaannemer ongeveer {{most}}',

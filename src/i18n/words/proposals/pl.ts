@@ -58,6 +58,7 @@ export const pl: Translation<typeof de> = {
   'proposals.day.changed_many': 'Trasa {{tour}}: dodatkowo {{count}} zleceń',
   'proposals.day.changed_other': 'Trasa {{tour}}: dodatkowo {{count}} zlecenia',
   'proposals.day.new': 'Nowa trasa',
+  'proposals.day.noProfit': 'bez zysku, ale taniej niż u przewoźnika',
   'proposals.day.stale': 'Już nie obowiązuje, trwa ponowne obliczanie',
   'proposals.day.open.title': 'Pozostaje otwarte ({{count}})',
   'proposals.day.open.dear': 'Własny przejazd kosztuje {{cost}}, podwykonawca około {{most}}',

@@ -49,6 +49,7 @@ export const pt: Translation<typeof de> = {
   'proposals.day.changed_one': 'Volta {{tour}}: mais {{count}} ordem',
   'proposals.day.changed_other': 'Volta {{tour}}: mais {{count}} ordens',
   'proposals.day.new': 'Nova volta',
+  'proposals.day.noProfit': 'sem lucro, mas mais barato do que um transportador',
   'proposals.day.stale': 'Já não é válida, é calculada de novo',
   'proposals.day.open.title': 'Fica em aberto ({{count}})',
   'proposals.day.open.dear': 'A viagem própria custa {{cost}}, um subcontratado cerca de {{most}}',

@@ -49,6 +49,7 @@ export const sv: Translation<typeof de> = {
   'proposals.day.changed_one': 'Tur {{tour}}: {{count}} uppdrag till',
   'proposals.day.changed_other': 'Tur {{tour}}: {{count}} uppdrag till',
   'proposals.day.new': 'Ny tur',
+  'proposals.day.noProfit': 'utan vinst, men billigare än en åkare',
   'proposals.day.stale': 'Gäller inte längre, beräknas om',
   'proposals.day.open.title': 'Förblir öppet ({{count}})',
   'proposals.day.open.dear': 'Egen körning kostar {{cost}}, en underleverantör cirka {{most}}',

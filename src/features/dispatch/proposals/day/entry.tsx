@@ -36,9 +36,11 @@ export function DayEntryRow({ entry, verdict, board, isSending }: DayEntryProps)
           <b className="font-semibold">{rowName(placement.resource, board, t)}</b>
           {verdict && <span className="text-text-2">{`  ${whoOf(verdict, board, t).facts}`}</span>}
         </span>
-        {margin !== undefined && margin > 0 && <span className="font-semibold">{format.money(margin)}</span>}
+        {margin !== undefined && <span className="font-semibold">{format.money(margin)}</span>}
       </p>
-      <p className="text-chip text-text-2">{what}</p>
+      <p className="text-chip text-text-2">
+        {margin !== undefined && margin <= 0 ? `${what} · ${t('proposals.day.noProfit')}` : what}
+      </p>
       {ways.map((way) => (
         <p key={way} className="truncate text-chip">
           {way}

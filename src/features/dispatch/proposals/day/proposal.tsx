@@ -185,7 +185,7 @@ function Sums({ day: { plan, taken, isImproving, better } }: { day: Proposal }) 
       <p className="text-chip text-text-2">
         {[
           left.length > 0 && t('proposals.day.left', { count: left.length }),
-          // Where there is no profit, none is spoken of.
+          margin !== undefined && margin <= 0 && entries.length > 0 && t('proposals.day.noProfit'),
           margin !== undefined &&
             margin > 0 &&
             nearest.margin !== undefined &&
