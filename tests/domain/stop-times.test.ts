@@ -3,6 +3,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board, PlanEnd, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { judge } from '#src/domain/planning/offers/judge.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
+import { missedStops } from '#src/domain/planning/scene/missed-stops.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { at, board, end, lone, order, site, stops, tour, truck } from './planning-world.ts'
@@ -24,10 +25,15 @@ describe('a truck that is four hours late', () => {
   /** Loaded in Hamburg, was to be in Hannover at 10:00; it stands in Hannover's north and says half past two. */
   const row = truck('HH-NK 118', { standsAt: site('29221') })
   const late = (more: Partial<PlanOrder> = {}) =>
-    order('A', end('20457', { date: TODAY, from: '06:00' }), end('30159', { date: TODAY, from: '08:00', to: '12:00' }), {
-      ...{ status: 'IN_TRANSIT', transportStatus: 'IN_TRANSIT', loadingMeters: 2 },
-      ...more,
-    })
+    order(
+      'A',
+      end('20457', { date: TODAY, from: '06:00' }),
+      end('30159', { date: TODAY, from: '08:00', to: '12:00' }),
+      {
+        ...{ status: 'IN_TRANSIT', transportStatus: 'IN_TRANSIT', loadingMeters: 2 },
+        ...more,
+      },
+    )
   const slot = (id: string, window: Partial<PlanEnd> = {}) =>
     order(
       id,
@@ -72,8 +78,29 @@ describe('a truck that is four hours late', () => {
       expect(beginsOf(same, '1')?.[2]).toBe('26 16:00')
     })
 
+    test('is told for the stops behind it, not for the one that is known to be late', () => {
+      const told = new Set(['A'])
+      const of = (world: Board) =>
+        missedStops(world, told).map(({ tour: { id }, order: { id: missed }, kind, minutes }) => [
+          id,
+          missed,
+          kind,
+          minutes,
+        ])
+      expect([of(next), of(same)]).toEqual([[['2', 'F', 'pickup', 270]], [['1', 'F', 'pickup', 270]]])
+      const inTime = { delayMinutes: undefined, estimatedArrival: at('10:25', TODAY) }
+      const open = slot('F', { from: '12:00', to: '14:00' })
+      const tours = [lone('1', row, 'A'), lone('2', row, 'F')]
+      expect(of(board({ now: NOW, resources: [row], orders: [late(inTime), open], tours }))).toEqual([])
+    })
+
     test('leaves no room for what is planned at its old time', () => {
-      const world = board({ now: NOW, resources: [row], orders: [late(report), slot('F')], tours: [lone('1', row, 'A')] })
+      const world = board({
+        now: NOW,
+        resources: [row],
+        orders: [late(report), slot('F')],
+        tours: [lone('1', row, 'A')],
+      })
       const placement = { resource: row.key, stops: loneStops('F'), startAt: at('11:00', TODAY) }
       expect(judge(placement, world).violations.map(({ code }) => code)).toContain('reason.plan.overlap')
     })

@@ -8,6 +8,7 @@ import type { Row } from '../../store/models.ts'
 export const ALERT_CODES = {
   delay: 'transportDelay',
   disruption: 'transportDisruption',
+  missed: 'stopMissed',
   papers: 'papersExpiring',
   declined: 'orderDeclined',
   accepted: 'orderAccepted',
