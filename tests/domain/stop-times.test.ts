@@ -6,6 +6,7 @@ import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import { missedStops } from '#src/domain/planning/scene/missed-stops.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
+import { workUntil } from '#src/domain/planning/facts/windows.ts'
 import { at, board, end, lone, order, site, stops, tour, truck } from './planning-world.ts'
 
 const TODAY = '2026-11-26'
@@ -123,5 +124,79 @@ describe('a truck that is four hours late', () => {
       tours: [lone('1', row, 'A')],
     })
     expect(beginsOf(world, '1')?.[0]).toBe('26 06:00')
+  })
+})
+
+/** Friday, 27 November 2026. */
+const FRIDAY = '2026-11-27'
+
+describe('work at a place that closes', () => {
+  const open = (openingHours: string | undefined) => end('30159', { date: FRIDAY, openingHours, company: 'Werk Nord' })
+
+  test.each([
+    ['is done before it closes', 'Mo-Fr 8-18', '16:45', 60, '17:45', undefined],
+    ['is done as it closes', 'Mo-Fr 8-18', '17:00', 60, '18:00', undefined],
+    ['runs into the evening', 'Mo-Fr 8-18', '17:45', 60, '18:45', '18:00'],
+    ['goes on behind a break', 'Mo-Fr 8-12 und 13-17', '11:45', 60, '13:45', undefined],
+    ['goes on behind a break and runs into the evening', 'Mo-Fr 8-12 und 13-13:15', '11:45', 60, '13:45', '13:15'],
+    ['is not interrupted where no hours are known', undefined, '17:45', 60, '18:45', undefined],
+    ['that begins while the place is closed is said to be that', 'Mo-Fr 8-18', '19:00', 60, '20:00', undefined],
+    ['on a day it is closed', 'Mo-Do 8-18', '10:00', 60, '11:00', undefined],
+  ])('%s', (_name, hours, begin, minutes, over, closing) => {
+    const work = workUntil(open(hours), at(begin, FRIDAY), minutes)
+    expect([epochToZoned(work.at).time, work.closing]).toEqual([over, closing])
+  })
+
+  const own = truck('1', { standsAt: site('20457') })
+  const unloaded = (openingHours: string, begin: string) => {
+    const delivery = { ...open(openingHours), from: begin }
+    const one = order('A', end('20457', { date: FRIDAY, from: '06:00' }), delivery)
+    return board({ resources: [own], orders: [one], tours: [lone('1', own, 'A')] })
+  }
+  const judgeOf = (world: Board) => judge({ resource: own.key, tourId: '1', stops: loneStops('A') }, world)
+
+  test('stands against a tour, with what closes when and until when it takes', () => {
+    const { violations } = judgeOf(unloaded('Mo-Fr 8-18', '17:45'))
+    expect(found(violations)).toEqual([['closedBefore', 45]])
+    expect(violations[0]).toMatchObject({
+      stopIndex: 1,
+      values: { place: 'Werk Nord', close: '18:00', until: '18:45' },
+    })
+  })
+
+  test.each([
+    ['a quarter of an hour that is left is enough', 'Mo-Fr 8-18', '17:00', []],
+    ['a break at noon is waited for, with the time behind it', 'Mo-Fr 8-12 und 13-17', '11:45', []],
+  ])('%s', (_name, hours, begin, codes) => {
+    expect(found(judgeOf(unloaded(hours, begin)).violations)).toEqual(codes)
+  })
+
+  test('and the tour is as long as it takes with the break', () => {
+    const timeline = indexOf(unloaded('Mo-Fr 8-12 und 13-17', '11:45')).tours.get('1')?.timeline
+    expect(shown(timeline?.end)).toBe('27 13:45')
+  })
+})
+
+describe('a fixed slot', () => {
+  const own = truck('1', { standsAt: site('30159') })
+  const judged = (slot: Partial<PlanEnd>, begin: string) => {
+    const one = order('A', end('30159', { date: FRIDAY, ...slot }), end('38100', { date: FRIDAY }), {
+      loadingMeters: 2,
+    })
+    const world = board({ resources: [own], orders: [one] })
+    const { violations, hints } = judge({ resource: own.key, stops: loneStops('A'), startAt: at(begin, FRIDAY) }, world)
+    return [found(violations), found(hints)]
+  }
+
+  test.each([
+    ['binds before it', { fixed: true, from: '10:00', to: '10:30' }, '09:45', [['early', 15]], []],
+    ['binds after it', { fixed: true, from: '10:00', to: '10:30' }, '10:45', [['window', 15]], []],
+    ['of one time is that time', { fixed: true, from: '10:00' }, '10:15', [['window', 15]], []],
+    ['until a time binds after that', { fixed: true, to: '10:00' }, '10:15', [['window', 15]], []],
+    ['holds within it', { fixed: true, from: '10:00', to: '10:30' }, '10:15', [], []],
+    ['that is none is a hint before it', { from: '10:00', to: '10:30' }, '09:45', [], [['early', 15]]],
+    ['from a time on that is none has no end', { from: '10:00' }, '19:30', [], []],
+  ])('%s', (_name, slot, begin, violations, hints) => {
+    expect(judged(slot, begin)).toEqual([violations, hints])
   })
 })

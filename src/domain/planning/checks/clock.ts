@@ -1,6 +1,6 @@
-import { weekday } from '../../basics/dates.ts'
+import { epochToZoned, weekday } from '../../basics/dates.ts'
 import { durationText } from '../../basics/durations.ts'
-import { endOf, type PlanEnd } from '../facts/board.ts'
+import { endOf, type PlanEnd, type PlanOrder } from '../facts/board.ts'
 import type { TimedTour } from '../scene/board-index.ts'
 import { dateOf } from '../facts/calendar.ts'
 import { kmBetween, minutesBetween } from '../facts/distance.ts'
@@ -9,7 +9,8 @@ import type { Violation } from '../scene/placement.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 import { siteAt } from '../scene/timeline.ts'
 import type { TimedStop } from '../driving/tour-times.ts'
-import { openFrom, windowOf } from '../facts/windows.ts'
+import { serviceMinutes } from '../facts/service.ts'
+import { openFrom, windowOf, workUntil } from '../facts/windows.ts'
 import { emptyRuns } from './empty-runs.ts'
 
 /** Two tours of one vehicle at the same time, ways there is no time for, and a beginning that is past. */
@@ -69,7 +70,10 @@ export function stopViolations(scene: Scene): Violation[] {
     const order = board.orders.get(stop.orderId)
     if (!order || stop.isDone) return []
     const end = endOf(order, stop.kind)
-    return [...windowViolation(stop, end), ...closedViolation(stop, end)].map((one) => ({ ...one, stopIndex: at }))
+    return [...windowViolation(stop, end), ...closedViolation(stop, end, order)].map((one) => ({
+      ...one,
+      stopIndex: at,
+    }))
   })
 }
 
@@ -89,12 +93,21 @@ function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Vi
   return [{ code: 'reason.plan.early', severity, values: values(Math.round((open - begin) / MINUTE)) }]
 }
 
-function closedViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
+function closedViolation({ begin }: TimedStop, end: PlanEnd, { loadingMeters }: PlanOrder): Violation[] {
   const opened = openFrom(end, begin)
-  if (opened === begin) return []
+  if (opened === begin) return closesBefore(begin, end, serviceMinutes(loadingMeters))
   const date = dateOf(begin)
   const spans = windowOf(end).hours?.get(weekday(date)) ?? []
   const open = spans.map(({ from, to }) => `${from}–${to}`).join(' / ')
   const values = { place: end.site.company ?? end.site.city, open, beginAt: begin, date }
   return [{ code: 'reason.plan.closed', severity: 'block', values }]
+}
+
+/** Work that begins while the place is open and goes on when it has closed for the day. */
+function closesBefore(begin: number, end: PlanEnd, minutes: number): Violation[] {
+  const { at, closing, over } = workUntil(end, begin, minutes)
+  if (closing === undefined) return []
+  const place = end.site.company ?? end.site.city
+  const values = { place, close: closing, until: epochToZoned(at).time, beginAt: begin, minutes: over }
+  return [{ code: 'reason.plan.closedBefore', severity: 'block', values }]
 }

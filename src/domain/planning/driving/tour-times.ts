@@ -11,7 +11,7 @@ import { serviceMinutes } from '../facts/service.ts'
 import { driveAround } from './standing.ts'
 import { endsOf, isStopDone, type KnownStop, stateOf } from '../facts/tour-state.ts'
 import { type TourDelay, type StopProgress, goingOn } from './under-way.ts'
-import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from '../facts/windows.ts'
+import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf, workUntil } from '../facts/windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
 export interface TimedStop extends StopOfOrder {
@@ -163,7 +163,7 @@ function halt(
   const arrival = Math.max(driven, going?.notBefore ?? -Infinity, delayed)
   const begin = beginAt(arrival)
   stand(run, begin, before)
-  const done = begin + serviceMinutes(order.loadingMeters) * MINUTE
+  const done = workUntil(end, begin, serviceMinutes(order.loadingMeters)).at
   const loaded = stop.kind === 'pickup' ? after : before
   // Anyone who stands at the ramp beyond his time is still there.
   run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
