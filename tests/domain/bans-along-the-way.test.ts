@@ -9,7 +9,7 @@ import { driveAround } from '#src/domain/planning/driving/standing.ts'
 import { minutesBetween } from '#src/domain/planning/facts/distance.ts'
 import { RESTED } from '#src/domain/planning/driving/driving.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
-import { at, board, lone, order, truck } from './planning-world.ts'
+import { at, board, lone, order, stops, truck } from './planning-world.ts'
 
 /** A town by country and name. */
 function town(country: string, city: string, postalCode = ''): PlanSite {
@@ -179,5 +179,75 @@ describe('bans abroad', () => {
   test('are not known, which is said on a Sunday and not on other days', () => {
     expect(hintsOf(at('23:00', '2026-11-28'))).toEqual(['NL'])
     expect(hintsOf(at('02:00', '2026-11-26') + 24 * 3_600_000)).toEqual([])
+  })
+})
+
+describe('what is exempt of the ban', () => {
+  const [augsburg, koeln, ulm] = [town('DE', 'Augsburg', '86150'), town('DE', 'Köln'), town('DE', 'Ulm', '89073')]
+  const whole = (verdict: ReturnType<typeof judged>) => ({
+    bans: bansIn(verdict).map(([code]) => code),
+    exempt: verdict.hints.filter(({ code }) => code === 'reason.plan.banExempt').map(({ values }) => values),
+  })
+  const onSunday = (from: PlanSite, to: PlanSite, more: Partial<PlanOrder>) =>
+    whole(
+      judged([from, to], at('06:00', SUNDAY), {
+        delivery: { site: to, fixed: true, date: SUNDAY, to: '20:00' },
+        ...more,
+      }),
+    )
+  const BOUND = { bans: ['reason.plan.sundayBan'], exempt: [] }
+  const free = (why: string) => ({ bans: [], exempt: [{ orders: 'NK-A', why }] })
+
+  test.each([
+    ['nothing that says nothing', koeln, undefined, BOUND],
+    ['fresh goods', koeln, 'fresh', free('fresh')],
+    ['what has a permit', koeln, 'permit', free('permit')],
+    ['combined transport over a short way', ulm, 'combined', free('combined')],
+    ['but not over more than 200 km', koeln, 'combined', BOUND],
+  ] as const)('%s', (_name, to, banExemption, expected) => {
+    expect(onSunday(augsburg, to, { banExemption })).toEqual(expected)
+  })
+
+  test('a truck with exempt goods does not stand over the ban', () => {
+    const ends = (banExemption?: 'fresh') =>
+      judged([augsburg, koeln], at('06:00', SUNDAY), { banExemption }).timeline.end - at('06:00', SUNDAY)
+    expect([ends('fresh') < 12 * 3_600_000, ends() > 16 * 3_600_000]).toEqual([true, true])
+  })
+
+  const two = (first: Partial<PlanOrder>, second: Partial<PlanOrder>) => {
+    const late = { site: koeln, fixed: true, date: SUNDAY, to: '22:00' }
+    const orders = [
+      order('A', { site: augsburg, fixed: false }, late, { loadingMeters: 2, ...first }),
+      order('B', { site: augsburg, fixed: false }, late, { loadingMeters: 2, ...second }),
+    ]
+    const world = board({ now: at('05:00', SUNDAY), resources: [truck('1')], orders })
+    const startAt = at('06:00', SUNDAY)
+    return whole(judge({ resource: 'vehicle:1', stops: stops('+A +B -A -B'), startAt }, world))
+  }
+
+  test.each([
+    ['all that is aboard must be', { banExemption: 'fresh' }, {}, BOUND],
+    [
+      'each for a reason of its own',
+      { banExemption: 'fresh' },
+      { banExemption: 'permit' },
+      { bans: [], exempt: [{ orders: 'NK-A, NK-B', why: 'fresh' }] },
+    ],
+  ] as const)('%s', (_name, first, second, expected) => {
+    expect(two(first, second)).toEqual(expected)
+  })
+
+  test.each([
+    ['an empty run to fresh goods is free with them', 'fresh', []],
+    ['one to goods with a permit is not', 'permit', ['reason.plan.sundayBan']],
+  ] as const)('%s', (_name, banExemption, bans) => {
+    const own = truck('1', { standsAt: augsburg })
+    const load = order('A', { site: koeln, fixed: false }, { site: koeln, fixed: false }, { banExemption })
+    const world = board({ now: at('06:00', SUNDAY), resources: [own], orders: [load] })
+    expect(
+      bansIn(judge({ resource: own.key, stops: loneStops('A'), startAt: at('18:00', SUNDAY) }, world)).map(
+        ([code]) => code,
+      ),
+    ).toEqual(bans)
   })
 })

@@ -3,7 +3,7 @@ import { Day, Moment } from '../basics/bounds.ts'
 import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
 import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from '../basics/core.ts'
-import { DangerousGoodsLines } from '../orders/order.ts'
+import { BanExemptionField, DangerousGoodsLines } from '../orders/order.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   done,
@@ -78,6 +78,7 @@ const BoardOrder = z.object({
   dangerousGoods: DangerousGoodsLines,
   cooled: flag,
   tailLift: flag,
+  banExemption: BanExemptionField,
   requiredVehicleType: VehicleTypeField,
   /** What the subcontractor who has it drives it with. */
   hauledBy: VehicleTypeField,

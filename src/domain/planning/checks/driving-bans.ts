@@ -3,6 +3,7 @@ import { stateName } from '../../places/regional-holidays.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import { abroadOnBan, banned, type Share } from '../facts/bans.ts'
 import { endOf, type PlanSite } from '../facts/board.ts'
+import { exemptionOf, freeEmpty, freeWays, type FreeingOrders } from '../facts/exemptions.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { drive, RESTED } from '../driving/driving.ts'
 import { driveAround } from '../driving/standing.ts'
@@ -19,6 +20,8 @@ interface Driving {
   share: Share
   /** It is an empty run to another tour. */
   isRun: boolean
+  /** What frees it of bans. */
+  free: FreeingOrders | undefined
 }
 
 interface Drive {
@@ -27,13 +30,13 @@ interface Drive {
 }
 
 /** The pieces of one way with their shares of it. */
-function piecesOf(drives: readonly Drive[], sites: readonly [PlanSite, PlanSite], isRun: boolean): Driving[] {
+function piecesOf(drives: readonly Drive[], way: Pick<Driving, 'sites' | 'isRun' | 'free'>): Driving[] {
   const whole = drives.reduce((sum, { from, to }) => sum + to - from, 0)
   let behind = 0
   return drives.map(({ from, to }) => {
     const share = { from: behind / whole, to: (behind + to - from) / whole }
     behind += to - from
-    return { from, to, sites, share, isRun }
+    return { from, to, share, ...way }
   })
 }
 
@@ -41,6 +44,7 @@ function piecesOf(drives: readonly Drive[], sites: readonly [PlanSite, PlanSite]
 function drivenOnTour({ placed, board }: Scene): Driving[] {
   const { stops, segments } = placed.timeline
   const drives = segments.filter(({ kind }) => kind === 'drive')
+  const free = freeWays(stops, board.orders)
   const nextOf = ({ to }: Drive) => stops.findIndex(({ arrival }) => arrival >= to)
   return stops.flatMap((stop, at) => {
     const own = drives.filter((one) => nextOf(one) === at)
@@ -48,20 +52,20 @@ function drivenOnTour({ placed, board }: Scene): Driving[] {
       const order = one && board.orders.get(one.orderId)
       return order && one && endOf(order, one.kind).site
     })
-    return own.length > 0 && from && to ? piecesOf(own, [from, to], false) : []
+    return own.length > 0 && from && to ? piecesOf(own, { sites: [from, to], isRun: false, free: free[at] }) : []
   })
 }
 
 /** Empty runs for which there is time, but not without driving in a ban; as soon as the truck is free. */
 function drivenEmpty(scene: Scene): Driving[] {
-  return emptyRuns(scene).flatMap(({ from, to, freeAt, neededAt }) => {
+  return emptyRuns(scene).flatMap(({ from, to, freeAt, neededAt, around }) => {
     const minutes = minutesBetween(from, to)
     const straight = drive(freeAt, minutes, RESTED)
     // What there is no time for at all is said as that.
     if (minutes === 0 || straight.at > neededAt) return []
     if (driveAround(freeAt, minutes, RESTED, [from, to]).at <= neededAt) return []
     const drives = straight.parts.filter(({ kind }) => kind === 'drive')
-    return piecesOf(drives, [from, to], true)
+    return piecesOf(drives, { sites: [from, to], isRun: true, free: freeEmpty(around) })
   })
 }
 
@@ -73,7 +77,8 @@ export function banViolations(scene: Scene): Violation[] {
   const { resource, board } = scene
   if (resource ? !bindsVehicle(resource.type) : false) return []
   const ahead = [...drivenOnTour(scene), ...drivenEmpty(scene)].filter(({ to }) => to > board.now)
-  return [...bansOn(ahead), ...unknownAbroad(ahead)]
+  const bound = ahead.filter(({ free }) => free === undefined)
+  return [...bansOn(bound), ...exemptFrom(ahead), ...unknownAbroad(ahead)]
 }
 
 function bansOn(ahead: readonly Driving[]): Violation[] {
@@ -93,6 +98,18 @@ function bansOn(ahead: readonly Driving[]): Violation[] {
     ...(hits.every(({ driving }) => driving.isRun) ? runValues(first.driving) : {}),
   }
   return [{ code: holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan', severity: 'block', values, at }]
+}
+
+/** That a ban does not bind is said, with what frees of it. */
+function exemptFrom(ahead: readonly Driving[]): Violation[] {
+  const hits = ahead.filter(({ free, ...drive }) => free !== undefined && banned(drive, drive.sites, drive.share))
+  const freeing = [...new Set(hits.flatMap(({ free = [] }) => free))]
+  const [first] = hits
+  const [exempt] = freeing
+  if (!first || !exempt) return []
+  const values = { orders: freeing.map(({ number }) => number).join(', '), why: exemptionOf(exempt) ?? '' }
+  const at = { from: first.from, to: first.to }
+  return [{ code: 'reason.plan.banExempt', severity: 'warn', values, at }]
 }
 
 const runValues = ({ sites: [from, to] }: Driving): PlanValues => ({ fromCity: from.city, city: to.city })

@@ -1,4 +1,4 @@
-import type { PlanSite } from '../facts/board.ts'
+import type { PlanOrder, PlanSite } from '../facts/board.ts'
 import type { TimedTour } from '../scene/board-index.ts'
 import { isOver } from '../scene/reach.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
@@ -12,6 +12,8 @@ export interface EmptyRun {
   neededAt: number
   /** The tour at the other end; none where the truck sets off from where it stands. */
   other?: TimedTour | undefined
+  /** The orders that are unloaded before it and loaded behind it. */
+  around: readonly PlanOrder[]
 }
 
 /** The empty runs to a tour and to the one behind it. */
@@ -26,7 +28,7 @@ export function emptyRuns({ row, placed, board, resource }: Scene): EmptyRun[] {
   const first = siteAt(placed.tour, board, 'first')
   const { start } = placed.timeline
   return [
-    ...(stands && first ? [{ from: stands, to: first, freeAt: board.now, neededAt: start }] : []),
+    ...(stands && first ? [{ from: stands, to: first, freeAt: board.now, neededAt: start, around: ordersAt(placed, 0, board) }] : []),
     ...(before ? runBetween(before, placed, { other: before, board }) : []),
     ...(after ? runBetween(placed, after, { other: after, board }) : []),
   ]
@@ -38,5 +40,12 @@ function runBetween(
   { other, board }: { other: TimedTour; board: Scene['board'] },
 ): EmptyRun[] {
   const [from, to] = [siteAt(one.tour, board, 'last'), siteAt(next.tour, board, 'first')]
-  return from && to ? [{ from, to, freeAt: one.timeline.end, neededAt: next.timeline.start, other }] : []
+  const around = [...ordersAt(one, -1, board), ...ordersAt(next, 0, board)]
+  return from && to ? [{ from, to, freeAt: one.timeline.end, neededAt: next.timeline.start, other, around }] : []
+}
+
+/** The order of the first or of the last stop. */
+function ordersAt({ tour }: TimedTour, at: 0 | -1, { orders }: Scene['board']): PlanOrder[] {
+  const stop = tour.stops.at(at)
+  return stop ? [orders.get(stop.orderId) ?? []].flat() : []
 }

@@ -6,6 +6,7 @@ import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
 import { epochOf } from '../facts/calendar.ts'
 import { kmBetween } from '../facts/distance.ts'
+import { freeWays } from '../facts/exemptions.ts'
 import { afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { driveAround } from './standing.ts'
@@ -81,7 +82,7 @@ interface Run {
   stops: TimedStop[]
   segments: Segment[]
   drivingMin: number
-  /** Whether driving bans bind the truck. */
+  /** Whether driving bans bind the truck on its way to the next stop. */
   isBound: boolean
 }
 
@@ -128,7 +129,12 @@ export function timelineOf(
   const start = first ? Math.max(planned + first.delay, first.notBefore) : planned
   const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
   const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
+  const free = freeWays(
+    known.map(({ stop }) => stop),
+    orders,
+  )
   for (const [index, each] of known.entries()) {
+    run.isBound = isBound && free[index] === undefined
     const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
     const goes = index === open ? (first ? { ...first, notBefore: start, delay: 0 } : going(run.at)) : undefined
     const loaded = { before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING }

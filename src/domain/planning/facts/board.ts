@@ -1,4 +1,5 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { BanExemption } from '../../goods/ban-exemptions.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Absence } from '../../drivers/availability.ts'
 import type { DriverPapers } from '../../drivers/papers.ts'
@@ -53,6 +54,8 @@ export interface PlanOrder {
   dangerousGoods?: readonly AdrLine[] | undefined
   cooled: boolean
   tailLift: boolean
+  /** Why driving bans do not bind what is carried. */
+  banExemption?: BanExemption | undefined
   requiredVehicleType?: VehicleType | undefined
   /** What the subcontractor who has it drives it with, where he has said so. */
   hauledBy?: VehicleType | undefined
