@@ -251,3 +251,33 @@ describe('what is exempt of the ban', () => {
     ).toEqual(bans)
   })
 })
+
+describe('roads that are closed to trucks on Saturdays of the holidays', () => {
+  const [stuttgart, munich] = [town('DE', 'Stuttgart', '70173'), town('DE', 'München', '80331')]
+  const [hamburg, bremen] = [town('DE', 'Hamburg', '20457'), town('DE', 'Bremen', '28197')]
+  const roadsOf = (ends: readonly [PlanSite, PlanSite], startAt: number, more: Parameters<typeof judged>[2] = {}) =>
+    judged(ends, startAt, more)
+      .hints.filter(({ code }) => code === 'reason.plan.holidayTraffic')
+      .map(({ values }) => String(values['roads']).split(', '))
+      .flat()
+
+  test.each([
+    ['near the A 8 on a Saturday in July', [stuttgart, munich], at('06:30', '2026-07-11'), true],
+    ['on the first and the last day', [stuttgart, munich], at('06:30', '2026-08-29'), true],
+    ['not on a Friday', [stuttgart, munich], at('06:30', '2026-07-10'), false],
+    ['not in June', [stuttgart, munich], at('06:30', '2026-06-27'), false],
+    ['not in September', [stuttgart, munich], at('06:30', '2026-09-05'), false],
+    ['not in the evening', [stuttgart, munich], at('20:00', '2026-07-11'), false],
+    ['not where none of them is near', [hamburg, bremen], at('08:00', '2026-07-11'), false],
+  ] as const)('%s', (_name, ends, startAt, isNear) => {
+    expect(roadsOf(ends, startAt).includes('A 8')).toBe(isNear)
+  })
+
+  test('stand against nothing, bind no van, and free what the Sunday ban frees', () => {
+    const startAt = at('06:30', '2026-07-11')
+    expect(bansIn(judged([stuttgart, munich], startAt))).toEqual([])
+    expect(roadsOf([stuttgart, munich], startAt, { resource: truck('1', { type: 'SPRINTER' }) })).toEqual([])
+    expect(roadsOf([stuttgart, munich], startAt, { banExemption: 'fresh' })).toEqual([])
+    expect(roadsOf([hamburg, bremen], startAt)).toEqual([])
+  })
+})

@@ -18,7 +18,15 @@ type Tour = Row<'tours'>
 /** What an answer tells of an order, or makes of it. */
 const TOLD_OF_ORDER = [
   ...(['id', 'version', 'orderNumber', 'status', 'customerName', 'priority', 'transportId', 'disruption'] as const),
-  ...(['loadingMeters', 'weight', 'packageType', 'packageCount', 'dangerousGoods', 'tailLift', 'banExemption'] as const),
+  ...([
+    'loadingMeters',
+    'weight',
+    'packageType',
+    'packageCount',
+    'dangerousGoods',
+    'tailLift',
+    'banExemption',
+  ] as const),
   ...(['temperatureMin', 'temperatureMax', 'requiredVehicleType', 'carrierId', 'vehicleType'] as const),
   ...(['customerPrice', 'carrierPrice'] as const),
   ...(['pickupCompany', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry'] as const),

@@ -115,6 +115,7 @@ const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.sundayBan': ban,
   'reason.plan.holidayBan': ban,
   'reason.plan.banAbroad': () => ['plan.why.banAbroad'],
+  'reason.plan.holidayTraffic': () => ['plan.why.holidayTraffic'],
   'reason.plan.banExempt': ({ why = '' }) => [`plan.why.banExempt.${String(why)}` as TextKey],
   'reason.plan.break': () => ['plan.why.break'],
   'reason.plan.dailyDriving': () => ['plan.why.daily'],

@@ -4,6 +4,7 @@ import { bindsVehicle } from '../../stops/checks.ts'
 import { abroadOnBan, banned, type Share } from '../facts/bans.ts'
 import { endOf, type PlanSite } from '../facts/board.ts'
 import { exemptionOf, freeEmpty, freeWays, type FreeingOrders } from '../facts/exemptions.ts'
+import { closedRoads } from '../facts/holiday-roads.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { drive, RESTED } from '../driving/driving.ts'
 import { driveAround } from '../driving/standing.ts'
@@ -78,7 +79,7 @@ export function banViolations(scene: Scene): Violation[] {
   if (resource ? !bindsVehicle(resource.type) : false) return []
   const ahead = [...drivenOnTour(scene), ...drivenEmpty(scene)].filter(({ to }) => to > board.now)
   const bound = ahead.filter(({ free }) => free === undefined)
-  return [...bansOn(bound), ...exemptFrom(ahead), ...unknownAbroad(ahead)]
+  return [...bansOn(bound), ...exemptFrom(ahead), ...closedToTrucks(bound), ...unknownAbroad(ahead)]
 }
 
 function bansOn(ahead: readonly Driving[]): Violation[] {
@@ -110,6 +111,16 @@ function exemptFrom(ahead: readonly Driving[]): Violation[] {
   const values = { orders: freeing.map(({ number }) => number).join(', '), why: exemptionOf(exempt) ?? '' }
   const at = { from: first.from, to: first.to }
   return [{ code: 'reason.plan.banExempt', severity: 'warn', values, at }]
+}
+
+/** Roads that are closed to trucks on Saturdays of the holidays; a hint, as no one knows the road. Source: FerReiseV */
+function closedToTrucks(bound: readonly Driving[]): Violation[] {
+  const hits = bound.map((driving) => ({ driving, roads: closedRoads(driving, driving.sites, driving.share) }))
+  const roads = [...new Set(hits.flatMap((hit) => hit.roads))]
+  const [first] = hits.filter((hit) => hit.roads.length > 0)
+  if (!first) return []
+  const at = { from: first.driving.from, to: first.driving.to }
+  return [{ code: 'reason.plan.holidayTraffic', severity: 'warn', values: { roads: roads.join(', ') }, at }]
 }
 
 const runValues = ({ sites: [from, to] }: Driving): PlanValues => ({ fromCity: from.city, city: to.city })

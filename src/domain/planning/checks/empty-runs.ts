@@ -28,7 +28,9 @@ export function emptyRuns({ row, placed, board, resource }: Scene): EmptyRun[] {
   const first = siteAt(placed.tour, board, 'first')
   const { start } = placed.timeline
   return [
-    ...(stands && first ? [{ from: stands, to: first, freeAt: board.now, neededAt: start, around: ordersAt(placed, 0, board) }] : []),
+    ...(stands && first
+      ? [{ from: stands, to: first, freeAt: board.now, neededAt: start, around: ordersAt(placed, 0, board) }]
+      : []),
     ...(before ? runBetween(before, placed, { other: before, board }) : []),
     ...(after ? runBetween(placed, after, { other: after, board }) : []),
   ]

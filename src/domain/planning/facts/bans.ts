@@ -71,7 +71,7 @@ const throughOf = (sites: WayEnds): readonly Stretch[] => {
 }
 
 /** When a truck is on a stretch, where it drives so much of the way from one moment to another. */
-function timeOn(stretch: Share, { from, to }: { from: number; to: number }, share: Share) {
+export function timeOn(stretch: Share, { from, to }: { from: number; to: number }, share: Share) {
   const length = share.to - share.from
   const at = (part: number) => (length === 0 ? from : from + ((to - from) * (part - share.from)) / length)
   return { from: Math.max(from, at(stretch.from)), to: Math.min(to, at(stretch.to)) }
