@@ -5,6 +5,7 @@ import { judge } from '#src/domain/planning/offers/judge.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
 import { missedStops } from '#src/domain/planning/scene/missed-stops.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
+import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
 import { workUntil } from '#src/domain/planning/facts/windows.ts'
 import { at, board, end, lone, order, site, stops, tour, truck } from './planning-world.ts'
@@ -198,5 +199,107 @@ describe('a fixed slot', () => {
     ['from a time on that is none has no end', { from: '10:00' }, '19:30', [], []],
   ])('%s', (_name, slot, begin, violations, hints) => {
     expect(judged(slot, begin)).toEqual([violations, hints])
+  })
+})
+
+describe('a stop the truck has been seen at', () => {
+  const row = truck('HH-NK 118', { standsAt: site('30159') })
+  const seen = (more: Partial<PlanOrder>, now = at('13:00', TODAY)) => {
+    const one = order(
+      'A',
+      end('20457', { date: TODAY, from: '08:00' }),
+      end('30159', { date: TODAY, from: '11:00', to: '18:00' }),
+      { status: 'IN_TRANSIT', loadingMeters: 2, ...more },
+    )
+    const world = board({ now, resources: [row], orders: [one], tours: [lone('1', row, 'A')] })
+    return indexOf(world).tours.get('1')?.timeline
+  }
+  const drawn = (more: Partial<PlanOrder>, now?: number) =>
+    seen(more, now)?.stops.map(({ arrival, begin, end: over }) =>
+      [arrival, begin, over].map((time) => shown(time).slice(3)),
+    )
+
+  test('was there when it was seen, before the window as well, and until it left', () => {
+    const times = { pickupArrivedAt: at('07:20', TODAY), pickupLeftAt: at('09:10', TODAY) }
+    expect(drawn({ transportStatus: 'IN_TRANSIT', ...times }, at('09:20', TODAY))?.[0]).toEqual([
+      '07:20',
+      '07:20',
+      '09:10',
+    ])
+  })
+
+  test('and where it is over, all of it is as it was seen', () => {
+    const times = {
+      ...{ pickupArrivedAt: at('08:30', TODAY), pickupLeftAt: at('09:40', TODAY) },
+      ...{ deliveryArrivedAt: at('12:15', TODAY), deliveryLeftAt: at('12:50', TODAY) },
+    }
+    expect(drawn({ status: 'DELIVERED', transportStatus: 'DELIVERED', ...times })).toEqual([
+      ['08:30', '08:30', '09:40'],
+      ['12:15', '12:15', '12:50'],
+    ])
+  })
+
+  test('stands at the ramp from when it came until now, where it has not left', () => {
+    const times = {
+      pickupArrivedAt: at('08:00', TODAY),
+      pickupLeftAt: at('08:40', TODAY),
+      deliveryArrivedAt: at('11:05', TODAY),
+    }
+    expect(drawn({ transportStatus: 'AT_DELIVERY', ...times })?.[1]).toEqual(['11:05', '11:05', '13:00'])
+  })
+
+  test('drove until then: what is drawn is without gaps and in order', () => {
+    const times = {
+      pickupArrivedAt: at('08:00', TODAY),
+      pickupLeftAt: at('09:00', TODAY),
+      deliveryArrivedAt: at('12:30', TODAY),
+    }
+    const segments = seen({ transportStatus: 'AT_DELIVERY', ...times })?.segments ?? []
+    expect(segments.map(({ kind, from, to }) => [kind, shown(from).slice(3), shown(to).slice(3)])).toEqual([
+      ['stop', '08:00', '09:00'],
+      ['wait', '09:00', expect.any(String)],
+      ['drive', expect.any(String), '12:30'],
+      ['stop', '12:30', '13:00'],
+    ])
+    expect(segments.slice(1).map(({ from }) => from)).toEqual(segments.slice(0, -1).map(({ to }) => to))
+  })
+
+  test('is never before it left the stop before, even where somebody said so', () => {
+    const times = {
+      pickupArrivedAt: at('08:00', TODAY),
+      pickupLeftAt: at('12:00', TODAY),
+      deliveryArrivedAt: at('11:00', TODAY),
+    }
+    expect(drawn({ transportStatus: 'AT_DELIVERY', ...times })?.[1]?.[0]).toBe('12:00')
+  })
+
+  test('the first stop of a tour that is moved is where it is moved to', () => {
+    const one = order('A', end('20457', { date: TODAY }), end('30159', { date: TODAY }), {
+      pickupArrivedAt: at('07:00', TODAY),
+    })
+    const world = board({ now: at('06:00', TODAY), resources: [row], orders: [one] })
+    const { timeline } = judge({ resource: row.key, stops: loneStops('A'), startAt: at('15:00', TODAY) }, world)
+    expect(shown(timeline.stops[0]?.begin)).toBe('26 15:00')
+  })
+})
+
+describe('what a step of a transport says of its stops', () => {
+  const NOW = '2026-11-26T10:00:00.000Z'
+  test.each([
+    ['there to load', {}, 'AT_PICKUP', { pickupArrivedAt: NOW }],
+    ['under way', {}, 'IN_TRANSIT', { pickupLeftAt: NOW }],
+    ['there to unload', {}, 'AT_DELIVERY', { deliveryArrivedAt: NOW }],
+    ['delivered', {}, 'DELIVERED', { deliveryLeftAt: NOW }],
+    ['loaded is not under way', {}, 'LOADED', {}],
+    ['what somebody has said stays', { pickupArrivedAt: 'x' }, 'AT_PICKUP', {}],
+    [
+      'one step back takes its own away',
+      { pickupArrivedAt: 'x', pickupLeftAt: 'y' },
+      'LOADED',
+      { pickupLeftAt: undefined },
+    ],
+    ['called off, it keeps what has happened', { pickupArrivedAt: 'x' }, 'CANCELLED', {}],
+  ] as const)('%s', (_name, known, to, expected) => {
+    expect(stampsOfStep(known, to, NOW)).toStrictEqual(expected)
   })
 })

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { STOP_STAMPS } from '#src/domain/transports/stop-stamps.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
@@ -38,7 +39,10 @@ const TOLD_OF_ORDER = [
 type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 
 /** What an answer tells of the transport of an order. */
-const TOLD_OF_TRANSPORT = ['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const
+const TOLD_OF_TRANSPORT = [
+  ...(['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const),
+  ...STOP_STAMPS,
+] as const
 type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
 
 /** Which part of the plan is asked for. */
@@ -209,6 +213,10 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     delayMinutes: transport?.delayMinutes,
     disrupted: (transport?.disruption ?? disruption) !== undefined,
     estimatedArrival: epochOf(transport?.estimatedArrival),
+    pickupArrivedAt: epochOf(transport?.pickupArrivedAt),
+    pickupLeftAt: epochOf(transport?.pickupLeftAt),
+    deliveryArrivedAt: epochOf(transport?.deliveryArrivedAt),
+    deliveryLeftAt: epochOf(transport?.deliveryLeftAt),
   }
 }
 

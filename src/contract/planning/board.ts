@@ -88,6 +88,11 @@ const BoardOrder = z.object({
   disrupted: flag,
   /** Epoch milliseconds. */
   estimatedArrival: optionalMoment,
+  /** When the truck came to its stops and left them, epoch milliseconds. */
+  pickupArrivedAt: optionalMoment,
+  pickupLeftAt: optionalMoment,
+  deliveryArrivedAt: optionalMoment,
+  deliveryLeftAt: optionalMoment,
 })
 export type BoardOrder = z.output<typeof BoardOrder>
 

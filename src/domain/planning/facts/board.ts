@@ -65,6 +65,11 @@ export interface PlanOrder {
   disrupted: boolean
   /** When the truck is expected at the unloading place, milliseconds since 1970. */
   estimatedArrival?: number | undefined
+  /** When the truck came to its stops and left them, milliseconds since 1970; what no one has seen is missing. */
+  pickupArrivedAt?: number | undefined
+  pickupLeftAt?: number | undefined
+  deliveryArrivedAt?: number | undefined
+  deliveryLeftAt?: number | undefined
 }
 
 /** A run: its stops in order, and who drives it. */
