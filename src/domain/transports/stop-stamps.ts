@@ -1,3 +1,4 @@
+import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
 import { TRANSPORT_CHAIN, type TransportStatus } from '../workflow/transport-status.ts'
 
 /** When a truck came to its two stops and left them, in the order in which that happens. */
@@ -29,4 +30,27 @@ export function stampsOfStep(known: StopStamps, to: TransportStatus, now: string
     return rank === own && known[stamp] === undefined ? [[stamp, now] as const] : []
   })
   return Object.fromEntries(changed)
+}
+
+export const isStopStamp = (field: string): field is StopStamp => STOP_STAMPS.some((stamp) => stamp === field)
+
+/** Clocks of people and server differ by so much, milliseconds. */
+const CLOCKS_DIFFER = 60_000
+
+/**
+ * What is said about times somebody gives, as they are to become: moments that have passed, each no earlier than those before it.
+ * `now` is milliseconds since 1970.
+ */
+export function checkStopStamps(stamps: StopStamps, changed: readonly string[], now: number): FieldIssue[] {
+  const known = STOP_STAMPS.flatMap((stamp) => {
+    const text = stamps[stamp]
+    return text === undefined ? [] : [{ stamp, at: Date.parse(text) }]
+  })
+  return known.flatMap(({ stamp, at }, index) => {
+    if (!changed.includes(stamp)) return []
+    if (Number.isNaN(at)) return errorAt(stamp, 'timeInvalid')
+    if (at > now + CLOCKS_DIFFER) return errorAt(stamp, 'stopTimeAhead')
+    const isDisordered = known.some((other, place) => (place < index ? other.at > at : other.at < at))
+    return isDisordered ? errorAt(stamp, 'stopTimeOrder') : []
+  })
 }
