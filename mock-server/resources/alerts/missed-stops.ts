@@ -1,15 +1,13 @@
 import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
-import { durationText } from '#src/domain/basics/durations.ts'
-import { endOf } from '#src/domain/planning/facts/board.ts'
-import { type MissedStop, missedStops } from '#src/domain/planning/scene/missed-stops.ts'
+import { missedStops } from '#src/domain/planning/scene/missed-stops.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { plannedOn } from '../board/view.ts'
 import { toursAround } from '../board/tours-around.ts'
 import { transportsBehindTime } from '../transports/troubled.ts'
-import { ALERT_CODES } from './rows.ts'
+import { missedAlert } from './rows.ts'
 
 /** Days around today whose tours a truck that is late today can still make late. */
 const REACH = 2
@@ -32,24 +30,4 @@ export async function missedStopAlerts(actor: { store: Store; now: number }): Pr
   return missedStops(boardOf(answer, { ...days, now }), told).map((missed) =>
     missedAlert(missed, store.tenantId, timestamp),
   )
-}
-
-function missedAlert({ tour, order, kind, minutes }: MissedStop, tenantId: string, timestamp: string): Row<'alerts'> {
-  const { city } = endOf(order, kind).site
-  return {
-    id: `alt-missed-${tour.id}`,
-    tenantId,
-    version: 1,
-    type: 'warning',
-    code: ALERT_CODES.missed,
-    title: 'Termin nicht zu halten',
-    message: `Tour ${tour.number}: ${order.number}, ${city}, ${durationText(minutes)} nach dem Zeitfenster`,
-    values: { tour: tour.number, orderNumber: order.number, city, minutes, customer: order.customerName },
-    actionUrl: `/orders/${order.id}`,
-    orderId: order.id,
-    timestamp,
-    read: false,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  }
 }

@@ -24,10 +24,10 @@ export function stampsOfStep(known: StopStamps, to: TransportStatus, now: string
   const rank = TRANSPORT_CHAIN.findIndex((status) => status === to)
   // A transport that is called off keeps what has happened.
   if (rank < 0) return {}
-  const changed = STOP_STAMPS.flatMap((stamp) => {
+  const changed = STOP_STAMPS.flatMap((stamp): (readonly [StopStamp, string | undefined])[] => {
     const own = TRANSPORT_CHAIN.findIndex((status) => status === STEP_OF[stamp])
-    if (rank < own) return known[stamp] === undefined ? [] : [[stamp, undefined] as const]
-    return rank === own && known[stamp] === undefined ? [[stamp, now] as const] : []
+    if (rank < own) return known[stamp] === undefined ? [] : [[stamp, undefined]]
+    return rank === own && known[stamp] === undefined ? [[stamp, now]] : []
   })
   return Object.fromEntries(changed)
 }
