@@ -28,6 +28,8 @@ const VehicleTypeField = preprocess(
   z.optional(z.enum(VEHICLE_TYPES)),
 )
 
+const KnownFlag = preprocess((value) => (typeof value === 'boolean' ? value : undefined), z.optional(z.boolean()))
+
 const VehicleTypesField = preprocess(
   (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
   z.array(z.enum(VEHICLE_TYPES)),
@@ -154,9 +156,10 @@ const BoardResource = z.object({
   loadingMeters: optionalNumber,
   payloadKg: optionalNumber,
   pallets: optionalNumber,
-  adr: optionalFlag,
-  reefer: optionalFlag,
-  tailLift: optionalFlag,
+  /** Missing where no one knows it: what is said to be missing is judged. */
+  adr: KnownFlag,
+  reefer: KnownFlag,
+  tailLift: KnownFlag,
   driver: z.catch(z.optional(BoardDriver), undefined),
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,
