@@ -7,7 +7,9 @@ async function standing() {
   const backend = seededBackend()
   await backend.server.ready
   const store = backend.server.store('nordkurs')
-  const [transport] = (await store.all('transports', { status: 'ASSIGNED' })).filter((one) => one.orderId && one.vehicleId)
+  const [transport] = (await store.all('transports', { status: 'ASSIGNED' })).filter(
+    (one) => one.orderId && one.vehicleId,
+  )
   const params = { id: transport?.id ?? '' }
   const step = (status: string, notes?: string) =>
     backend.ask('dispo@nordkurs', 'transports.setStatus', { params, body: { status, notes } })
