@@ -13,7 +13,7 @@ import type { Scene } from '../scene/scene.ts'
 import { emptyRuns } from './empty-runs.ts'
 
 /** A piece of driving on a way between two sites, milliseconds since 1970. */
-interface Driving {
+interface DrivePiece {
   from: number
   to: number
   sites: readonly [PlanSite, PlanSite]
@@ -31,7 +31,7 @@ interface Drive {
 }
 
 /** The pieces of one way with their shares of it. */
-function piecesOf(drives: readonly Drive[], way: Pick<Driving, 'sites' | 'isRun' | 'free'>): Driving[] {
+function piecesOf(drives: readonly Drive[], way: Pick<DrivePiece, 'sites' | 'isRun' | 'free'>): DrivePiece[] {
   const whole = drives.reduce((sum, { from, to }) => sum + to - from, 0)
   let behind = 0
   return drives.map(({ from, to }) => {
@@ -42,7 +42,7 @@ function piecesOf(drives: readonly Drive[], way: Pick<Driving, 'sites' | 'isRun'
 }
 
 /** What a tour drives from stop to stop. */
-function drivenOnTour({ placed, board }: Scene): Driving[] {
+function drivenOnTour({ placed, board }: Scene): DrivePiece[] {
   const { stops, segments } = placed.timeline
   const drives = segments.filter(({ kind }) => kind === 'drive')
   const free = freeWays(stops, board.orders)
@@ -58,7 +58,7 @@ function drivenOnTour({ placed, board }: Scene): Driving[] {
 }
 
 /** Empty runs for which there is time, but not without driving in a ban; as soon as the truck is free. */
-function drivenEmpty(scene: Scene): Driving[] {
+function drivenEmpty(scene: Scene): DrivePiece[] {
   return emptyRuns(scene).flatMap(({ from, to, freeAt, neededAt, around }) => {
     const minutes = minutesBetween(from, to)
     const straight = drive(freeAt, minutes, RESTED)
@@ -71,7 +71,7 @@ function drivenEmpty(scene: Scene): Driving[] {
 }
 
 /**
- * Driving while trucks must stand, on the tour and on the empty runs around it, by the Länder the ways go through. What is
+ * DrivePiece while trucks must stand, on the tour and on the empty runs around it, by the Länder the ways go through. What is
  * banned abroad no one knows here, and that is said. Source: § 30 (3) and (4) StVO
  */
 export function banViolations(scene: Scene): Violation[] {
@@ -82,7 +82,7 @@ export function banViolations(scene: Scene): Violation[] {
   return [...bansOn(bound), ...exemptFrom(ahead), ...closedToTrucks(bound), ...unknownAbroad(ahead)]
 }
 
-function bansOn(ahead: readonly Driving[]): Violation[] {
+function bansOn(ahead: readonly DrivePiece[]): Violation[] {
   const hits = ahead.flatMap((driving) => {
     const found = banned(driving, driving.sites, driving.share)
     return found ? [{ driving, found }] : []
@@ -102,7 +102,7 @@ function bansOn(ahead: readonly Driving[]): Violation[] {
 }
 
 /** That a ban does not bind is said, with what frees of it. */
-function exemptFrom(ahead: readonly Driving[]): Violation[] {
+function exemptFrom(ahead: readonly DrivePiece[]): Violation[] {
   const hits = ahead.filter(({ free, ...drive }) => free !== undefined && banned(drive, drive.sites, drive.share))
   const freeing = [...new Set(hits.flatMap(({ free = [] }) => free))]
   const [first] = hits
@@ -114,7 +114,7 @@ function exemptFrom(ahead: readonly Driving[]): Violation[] {
 }
 
 /** Roads that are closed to trucks on Saturdays of the holidays; a hint, as no one knows the road. Source: FerReiseV */
-function closedToTrucks(bound: readonly Driving[]): Violation[] {
+function closedToTrucks(bound: readonly DrivePiece[]): Violation[] {
   const hits = bound.map((driving) => ({ driving, roads: closedRoads(driving, driving.sites, driving.share) }))
   const roads = [...new Set(hits.flatMap((hit) => hit.roads))]
   const [first] = hits.filter((hit) => hit.roads.length > 0)
@@ -123,9 +123,9 @@ function closedToTrucks(bound: readonly Driving[]): Violation[] {
   return [{ code: 'reason.plan.holidayTraffic', severity: 'warn', values: { roads: roads.join(', ') }, at }]
 }
 
-const runValues = ({ sites: [from, to] }: Driving): PlanValues => ({ fromCity: from.city, city: to.city })
+const runValues = ({ sites: [from, to] }: DrivePiece): PlanValues => ({ fromCity: from.city, city: to.city })
 
-function unknownAbroad(ahead: readonly Driving[]): Violation[] {
+function unknownAbroad(ahead: readonly DrivePiece[]): Violation[] {
   const crossing = ahead.map((driving) => ({ driving, there: abroadOnBan(driving, driving.sites, driving.share) }))
   const countries = [...new Set(crossing.flatMap(({ there }) => there))]
   const [first] = crossing.filter(({ there }) => there.length > 0)
