@@ -1,4 +1,5 @@
 import { expectedArrival } from '#src/domain/transports/arrival.ts'
+import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
 import { driftedDelay, isThere } from '#src/domain/transports/movement.ts'
 import type { Coordinates } from '#src/domain/places/places.ts'
 import { transportProgress } from '#src/domain/workflow/transport-status.ts'
@@ -21,8 +22,9 @@ export function arrivedAt(rider: Transport, way: Way, now: number): ProgressRepo
   const target = way.points[way.next]
   if (rider.status !== 'IN_TRANSIT' || !point || !target || !isThere(point, target)) return undefined
   const status = 'AT_DELIVERY'
+  const at = new Date(now).toISOString()
   return {
-    transport: { status, estimatedArrival: new Date(now).toISOString() },
+    transport: { status, estimatedArrival: at, ...stampsOfStep(rider, status, at) },
     progress: transportProgress(status),
   }
 }

@@ -96,3 +96,33 @@ test('a broken truck stays where it is and gets later by the minute', async () =
   expect(after?.delayMinutes ?? 0).toBeGreaterThan((broken?.delayMinutes ?? 0) + 120)
   expect(Date.parse(after?.estimatedArrival ?? '')).toBeGreaterThan(AFTERNOON + 400 * 60_000)
 })
+
+test('a truck that is hours late raises an alert for the first stop behind it that it misses', async () => {
+  const { server, get } = await working()
+  const store = server.store('nordkurs')
+  const alerts = async () =>
+    (await get<{ data: { code: string; values: Record<string, unknown>; actionUrl: string }[] }>('/api/v1/alerts')).data
+  const missed = async () => (await alerts()).filter(({ code }) => code === 'stopMissed')
+  const tours = await store.all('tours')
+  const transports = await store.all('transports')
+  const isOf = (tour: (typeof tours)[number], status: string) =>
+    transports.some((one) => one.tourId === tour.id && one.status === status)
+  // Under way today, and another tour of the same truck tomorrow morning.
+  const pair = tours
+    .filter((tour) => isOf(tour, 'IN_TRANSIT'))
+    .flatMap((now) => {
+      const next = tours.find((one) => one !== now && one.vehicleId === now.vehicleId && isOf(one, 'ASSIGNED'))
+      return now.vehicleId !== undefined && next ? [{ now, next }] : []
+    })[0]
+  if (!pair) throw new Error('No truck has a tour behind the one it drives')
+  const told = async () => (await missed()).map(({ values }) => values['tour'])
+  expect(await told()).not.toContain(pair.next.number)
+
+  const late = transports.find(({ tourId, status }) => tourId === pair.now.id && status === 'IN_TRANSIT')
+  const estimatedArrival = new Date(AFTERNOON + 48 * 3_600_000).toISOString()
+  await store.patch('transports', late?.id ?? '', { delayMinutes: 2400, estimatedArrival })
+  expect(await told()).toContain(pair.next.number)
+  const alert = (await missed()).find(({ values }) => values['tour'] === pair.next.number)
+  expect(alert?.values).toMatchObject({ orderNumber: expect.stringMatching(/^NK-/), minutes: expect.any(Number) })
+  expect(alert?.values['minutes']).toBeGreaterThan(60)
+})

@@ -1,6 +1,8 @@
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { durationText } from '#src/domain/basics/durations.ts'
+import { endOf } from '#src/domain/planning/facts/board.ts'
+import type { MissedStop } from '#src/domain/planning/scene/missed-stops.ts'
 import { dueUntil } from '#src/domain/vehicles/papers.ts'
 import type { Row } from '../../store/models.ts'
 
@@ -8,6 +10,7 @@ import type { Row } from '../../store/models.ts'
 export const ALERT_CODES = {
   delay: 'transportDelay',
   disruption: 'transportDisruption',
+  missed: 'stopMissed',
   papers: 'papersExpiring',
   declined: 'orderDeclined',
   accepted: 'orderAccepted',
@@ -73,6 +76,31 @@ export function disruptionAlert(order: Row<'orders'>, timestamp: string): Row<'a
     actionUrl: orderPanel(order.id),
     orderId: order.id,
     transportId: order.transportId,
+    timestamp,
+    read: false,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }
+}
+
+/** A stop a tour misses because its truck is late: which one, by how much, on which tour. */
+export function missedAlert(
+  { tour, order, kind, minutes }: MissedStop,
+  tenantId: string,
+  timestamp: string,
+): Row<'alerts'> {
+  const { city } = endOf(order, kind).site
+  return {
+    id: `alt-missed-${tour.id}`,
+    tenantId,
+    version: 1,
+    type: 'warning',
+    code: ALERT_CODES.missed,
+    title: 'Termin nicht zu halten',
+    message: `${order.number}, ${city}: ${durationText(minutes)} nach dem Zeitfenster, Tour ${tour.number}`,
+    values: { tour: tour.number, orderNumber: order.number, city, minutes, customer: order.customerName },
+    actionUrl: `/orders/${order.id}`,
+    orderId: order.id,
     timestamp,
     read: false,
     createdAt: timestamp,

@@ -2,13 +2,18 @@ import { troubleOf } from '#src/domain/transports/trouble.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { ALERT_CODES, delayAlert, disruptionAlert } from './rows.ts'
+import { missedStopAlerts } from './missed-stops.ts'
 import { troubledTransports } from '../transports/troubled.ts'
 
 /** Alerts that follow from what a transport does: they are told as long as it does it. */
-export const TROUBLE_CODES: readonly string[] = [ALERT_CODES.delay, ALERT_CODES.disruption]
+export const TROUBLE_CODES: readonly string[] = [ALERT_CODES.delay, ALERT_CODES.disruption, ALERT_CODES.missed]
 
-/** One alert for each transport that is disrupted or late, as it is now. */
-export async function troubleAlerts({ store, now }: { store: Store; now: number }): Promise<Row<'alerts'>[]> {
+/** One alert for each transport that is disrupted or late, as it is now, and for each tour that misses a stop by it. */
+export async function troubleAlerts(actor: { store: Store; now: number }): Promise<Row<'alerts'>[]> {
+  return [...(await transportAlerts(actor)), ...(await missedStopAlerts(actor))]
+}
+
+async function transportAlerts({ store, now }: { store: Store; now: number }): Promise<Row<'alerts'>[]> {
   const transports = await troubledTransports(store)
   const orders = new Map(
     (

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { STOP_STAMPS } from '#src/domain/transports/stop-stamps.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
@@ -18,7 +19,15 @@ type Tour = Row<'tours'>
 /** What an answer tells of an order, or makes of it. */
 const TOLD_OF_ORDER = [
   ...(['id', 'version', 'orderNumber', 'status', 'customerName', 'priority', 'transportId', 'disruption'] as const),
-  ...(['loadingMeters', 'weight', 'packageType', 'packageCount', 'dangerousGoods', 'tailLift'] as const),
+  ...([
+    'loadingMeters',
+    'weight',
+    'packageType',
+    'packageCount',
+    'dangerousGoods',
+    'tailLift',
+    'banExemption',
+  ] as const),
   ...(['temperatureMin', 'temperatureMax', 'requiredVehicleType', 'carrierId', 'vehicleType'] as const),
   ...(['customerPrice', 'carrierPrice'] as const),
   ...(['pickupCompany', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry'] as const),
@@ -30,7 +39,10 @@ const TOLD_OF_ORDER = [
 type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 
 /** What an answer tells of the transport of an order. */
-const TOLD_OF_TRANSPORT = ['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const
+const TOLD_OF_TRANSPORT = [
+  ...(['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const),
+  ...STOP_STAMPS,
+] as const
 type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
 
 /** Which part of the plan is asked for. */
@@ -195,11 +207,16 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     tailLift: order.tailLift === true,
+    banExemption: order.banExemption,
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     hauledBy: order.carrierId !== undefined && isVehicleType(order.vehicleType) ? order.vehicleType : undefined,
     delayMinutes: transport?.delayMinutes,
     disrupted: (transport?.disruption ?? disruption) !== undefined,
     estimatedArrival: epochOf(transport?.estimatedArrival),
+    pickupArrivedAt: epochOf(transport?.pickupArrivedAt),
+    pickupLeftAt: epochOf(transport?.pickupLeftAt),
+    deliveryArrivedAt: epochOf(transport?.deliveryArrivedAt),
+    deliveryLeftAt: epochOf(transport?.deliveryLeftAt),
   }
 }
 

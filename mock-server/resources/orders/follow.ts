@@ -9,6 +9,7 @@ import {
 import type { Row } from '../../store/models.ts'
 import { driverNamed } from '../drivers/conflicts.ts'
 import { routeOf } from '#src/domain/orders/carriage.ts'
+import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'
@@ -187,7 +188,10 @@ export async function followWithTransport(
     return showOnOrder(context, order, undefined)
   }
   if (!transport) return showOnOrder(context, order, await createTransport(context, order, { status, tourId }))
-  const moved = transport.status === status ? {} : { status, progress: transportProgress(status) }
+  const moved =
+    transport.status === status
+      ? {}
+      : { status, progress: transportProgress(status), ...stampsOfStep(transport, status, stamp(context)) }
   const driverId = await driverOf(context, order, transport)
   await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
   return showOnOrder(context, order, { ...transport, status })

@@ -2,6 +2,7 @@ import type { TransportUpdate } from '#src/contract/transports/update.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
 import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transports/checks.ts'
+import { checkStopStamps, isStopStamp } from '#src/domain/transports/stop-stamps.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { isCarried } from '#src/domain/workflow/transport-status.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
@@ -35,9 +36,9 @@ export function changedTransport(context: RuleContext, transport: Transport, inp
   if (changed.length === 0) return { values: {} }
   refuseFinished(transport)
   refuseForeign(transport, changed)
-  if (transport.orderId !== undefined)
-    return { values: {}, cascade: () => updateItsOrder(context, transport, { input, changed }) }
   const after = { ...transport, ...values }
+  assertNoErrors(checkStopStamps(after, changed, context.now))
+  if (transport.orderId !== undefined) return changedWithOrder(context, transport, { input, values, changed })
   const refusal = isCarried(transport) && !isCarried(after) ? vehicleOffRefusal(transport.status) : undefined
   if (refusal) throw notNow(refusal, 'LOADED')
   const { isFromOCR } = transport
@@ -46,6 +47,19 @@ export function changedTransport(context: RuleContext, transport: Transport, inp
   const driver = changed.includes('driverName') ? { driverId: undefined } : {}
   const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}
   return { values: { ...values, ...driver, ...way, lastUpdate: stamp(context) }, warnings: warningsOf(issues) }
+}
+
+/** Of a transport with an order, when it came and left is its own, all else the order's. */
+function changedWithOrder(
+  context: RuleContext,
+  transport: Transport,
+  { input, values, changed }: { input: TransportUpdate; values: Partial<Transport>; changed: readonly string[] },
+) {
+  const seen = Object.fromEntries(Object.entries(values).filter(([field]) => isStopStamp(field)))
+  const others = changed.filter((field) => !isStopStamp(field))
+  const own = others.length < changed.length ? { ...seen, lastUpdate: stamp(context) } : {}
+  if (others.length === 0) return { values: own }
+  return { values: own, cascade: () => updateItsOrder(context, transport, { input, changed: others }) }
 }
 
 /** What is somebody else's to say: the vehicle its plate and type, the order its customer. */

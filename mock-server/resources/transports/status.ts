@@ -1,5 +1,6 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { unnamedSubstances } from '#src/domain/documents/adr-papers.ts'
+import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
 import {
   isCarried,
@@ -83,7 +84,8 @@ export async function setTransportStatus(
   if (!check.allowed) throw refusedTransition(check, transport.status, to, allowed)
   if (order) refuseReadOnly(order)
   let warnings: SaidWarning[] = []
-  const values = { status: to, progress: transportProgress(to), lastUpdate: stamp(context) }
+  const now = stamp(context)
+  const values = { status: to, progress: transportProgress(to), lastUpdate: now, ...stampsOfStep(transport, to, now) }
   const said = { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) }
   const change = await writeRecord(context, 'transport', transport, values, said, async () => {
     const moved = order ? await moveOrder(context, order, { status: to, notes: input.notes }) : []

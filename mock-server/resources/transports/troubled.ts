@@ -19,6 +19,17 @@ const isTroubled = allOf([isActive, { anyOf: [isLate, isDisturbed] }])
 /** How many transports under way are disrupted or late: the number of "Störungen" wherever one is told. */
 export const countTroubled = (store: Store): Promise<number> => store.count('transports', isTroubled)
 
+/** Own trucks whose tours are looked through for what they miss, the latest: nobody acts on more at once. */
+const MOST_BEHIND = 40
+
+/** Those of own trucks that are late by what they say or by the clock: they make late what comes behind them. The latest first. */
+export async function transportsBehindTime(store: Store, now: number): Promise<Row<'transports'>[]> {
+  const isOverdue: Filter = { estimatedArrival: { lt: new Date(now).toISOString() } }
+  const sort = [{ field: 'delayMinutes', order: 'desc' }] as const
+  const where = allOf([isActive, { vehicleId: { exists: true } }, { anyOf: [isLate, isDisturbed, isOverdue] }])
+  return (await store.page('transports', { where, sort: [...sort], limit: MOST_BEHIND })).data
+}
+
 /** More than anybody reads. */
 const MOST = 200
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
@@ -88,6 +89,12 @@ const DangerousGoods = preprocess(
 /** Missing where the goods are not dangerous. */
 export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
 
+/** Why a driving ban does not bind an order; what no one knows is none. */
+export const BanExemptionField = preprocess(
+  (value) => BAN_EXEMPTIONS.find((one) => one === value),
+  z.optional(z.enum(BAN_EXEMPTIONS)),
+)
+
 /** One position of a price; see `CHARGE_CODES`. The amount is net, in the currency of the order. */
 const Charge = z.object({ code: text('SONSTIGES'), text: optionalText, amount: number(0) })
 const Charges = preprocess(filled, z.optional(z.array(Charge)))
@@ -136,6 +143,8 @@ export const Order = preprocess(
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: optionalFlag,
+    /** Why the ban of Sundays and holidays does not bind it: `fresh`, `combined`, `permit`. */
+    banExemption: BanExemptionField,
     palletExchange: optionalFlag,
     palletsExchanged: optionalNumber,
     /** The loading point it is; its name, address, ramp, hours and hints stand in the order as they were when it was taken. */

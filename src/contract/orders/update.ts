@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
 import { Figure } from '../basics/bounds.ts'
 import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 
 /** ISO 4217, as calls take it. */
@@ -68,6 +69,7 @@ export const OrderUpdate = z.object({
   temperatureMin: clearableNumber,
   temperatureMax: clearableNumber,
   tailLift: clearableFlag,
+  banExemption: z.optional(z.nullable(z.enum(BAN_EXEMPTIONS))),
   palletExchange: clearableFlag,
   palletsExchanged: clearableNumber,
   contactPerson: clearableText,

@@ -3,7 +3,7 @@ import { Day, Moment } from '../basics/bounds.ts'
 import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
 import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from '../basics/core.ts'
-import { DangerousGoodsLines } from '../orders/order.ts'
+import { BanExemptionField, DangerousGoodsLines } from '../orders/order.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   done,
@@ -27,6 +27,8 @@ const VehicleTypeField = preprocess(
   (value) => (isVehicleType(value) ? value : undefined),
   z.optional(z.enum(VEHICLE_TYPES)),
 )
+
+const KnownFlag = preprocess((value) => (typeof value === 'boolean' ? value : undefined), z.optional(z.boolean()))
 
 const VehicleTypesField = preprocess(
   (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
@@ -78,6 +80,7 @@ const BoardOrder = z.object({
   dangerousGoods: DangerousGoodsLines,
   cooled: flag,
   tailLift: flag,
+  banExemption: BanExemptionField,
   requiredVehicleType: VehicleTypeField,
   /** What the subcontractor who has it drives it with. */
   hauledBy: VehicleTypeField,
@@ -87,6 +90,11 @@ const BoardOrder = z.object({
   disrupted: flag,
   /** Epoch milliseconds. */
   estimatedArrival: optionalMoment,
+  /** When the truck came to its stops and left them, epoch milliseconds. */
+  pickupArrivedAt: optionalMoment,
+  pickupLeftAt: optionalMoment,
+  deliveryArrivedAt: optionalMoment,
+  deliveryLeftAt: optionalMoment,
 })
 export type BoardOrder = z.output<typeof BoardOrder>
 
@@ -148,9 +156,10 @@ const BoardResource = z.object({
   loadingMeters: optionalNumber,
   payloadKg: optionalNumber,
   pallets: optionalNumber,
-  adr: optionalFlag,
-  reefer: optionalFlag,
-  tailLift: optionalFlag,
+  /** Missing where no one knows it: what is said to be missing is judged. */
+  adr: KnownFlag,
+  reefer: KnownFlag,
+  tailLift: KnownFlag,
   driver: z.catch(z.optional(BoardDriver), undefined),
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,

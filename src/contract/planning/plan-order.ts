@@ -27,6 +27,7 @@ export function planOrderOf(order: Order): PlanOrder {
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     tailLift: order.tailLift === true,
+    banExemption: order.banExemption,
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     disrupted: false,
   }

@@ -55,6 +55,11 @@ export const Transport = z.object({
   isFromOCR: flag,
   progress: number(0),
   estimatedArrival: optionalText,
+  /** When the truck came to its stops and left them; missing where no one has seen it. */
+  pickupArrivedAt: optionalText,
+  pickupLeftAt: optionalText,
+  deliveryArrivedAt: optionalText,
+  deliveryLeftAt: optionalText,
   currentSpeed: optionalNumber,
   estimatedDuration: optionalNumber,
   distanceKm: optionalNumber,

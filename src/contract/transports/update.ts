@@ -35,6 +35,11 @@ export const TransportUpdate = z.object({
   vehicleNumber: words(20),
   driverName: words(120),
   driverPhone: words(60),
+  /** When the truck came to its stops and left them, ISO 8601: the transport's own to say, also where it has an order. */
+  pickupArrivedAt: words(40),
+  pickupLeftAt: words(40),
+  deliveryArrivedAt: words(40),
+  deliveryLeftAt: words(40),
 })
 export type TransportUpdate = z.output<typeof TransportUpdate>
 

@@ -85,6 +85,8 @@ export const issueMessages = {
   'issue.regionalBan':
     'Feiertagsfahrverbot am {{date}} ({{holiday}} in {{state}}); die Durchfahrt durch andere Länder ist nicht geprüft',
   'issue.timeInvalid': 'Keine gültige Uhrzeit',
+  'issue.stopTimeAhead': 'Liegt in der Zukunft',
+  'issue.stopTimeOrder': 'Ankunft und Abfahrt sind nicht in zeitlicher Folge',
   'issue.day': 'Kein gültiges Datum',
   'issue.dayInFuture': 'Der Tag liegt in der Zukunft',
   'issue.claimAmount': 'Betrag: 0 bis {{max}} €',

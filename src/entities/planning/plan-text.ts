@@ -86,7 +86,12 @@ const vehicleType: ExplainViolation = ({ needed = '', type = '' }, { t }) => {
   return ['plan.why.vehicleType', { needed: name(needed), type: name(type) }]
 }
 
-const ban: ExplainViolation = ({ state }) => [state === undefined || state === '' ? 'plan.why.ban' : 'plan.why.banIn']
+const ban: ExplainViolation = ({ state = '', estimated, fromCity }) => {
+  if (fromCity !== undefined) return ['plan.why.banEmpty']
+  const isIn = state !== ''
+  if (estimated === 1) return [isIn ? 'plan.why.banInEstimated' : 'plan.why.banEstimated']
+  return [isIn ? 'plan.why.banIn' : 'plan.why.ban']
+}
 const week: ExplainViolation = ({ date = '' }, { format }) => ['plan.why.week', { date: format.dayMonth(String(date)) }]
 
 const WHY: { [code in Violation['code']]?: ExplainViolation } = {
@@ -119,6 +124,9 @@ const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.closed': ({ open }) => [open === '' ? 'plan.why.closedDay' : 'plan.why.opening'],
   'reason.plan.sundayBan': ban,
   'reason.plan.holidayBan': ban,
+  'reason.plan.banAbroad': () => ['plan.why.banAbroad'],
+  'reason.plan.holidayTraffic': () => ['plan.why.holidayTraffic'],
+  'reason.plan.banExempt': ({ why = '' }) => [`plan.why.banExempt.${String(why)}` as TextKey],
   'reason.plan.break': () => ['plan.why.break'],
   'reason.plan.dailyDriving': () => ['plan.why.daily'],
   'reason.plan.longDay': () => ['plan.why.longDay'],

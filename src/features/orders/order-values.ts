@@ -1,5 +1,6 @@
 import { ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
+import { isBanExemption } from '#src/domain/goods/ban-exemptions.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { amountText, chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
@@ -45,6 +46,7 @@ export function valueText(
   if (field === 'packageType') return packageWord(value, 1, t)
   if (field === 'status') return t(`order.status.${parseOrderStatus(value)}`)
   if (field === 'vehicleType' || field === 'requiredVehicleType') return vehicleTypeText(value, t) ?? NOTHING
+  if (field === 'banExemption') return banExemptionText(value, t)
   if (field === 'transportStatus') return t(`transport.status.${parseTransportStatus(value)}`)
   const isDate: boolean = isPlainDate(value)
   if (isDate) return format.dateWithYear(value)
@@ -64,6 +66,10 @@ export function orderTypeText(type: string, t: Translate): string {
   const known = ORDER_TYPES.find((one) => one === type)
   return known === undefined ? type : t(`orders.type.${known}`)
 }
+
+/** Why a driving ban does not bind; what is not known keeps its name. */
+export const banExemptionText = (value: string, t: Translate): string =>
+  isBanExemption(value) ? t(`orders.banExemption.${value}`) : value
 
 /** The word for a vehicle type; an unknown type keeps its name, none is nothing. */
 export function vehicleTypeText(type: string | undefined, t: Translate): string | undefined {

@@ -1,19 +1,17 @@
-import { weekday } from '../../basics/dates.ts'
+import { epochToZoned, weekday } from '../../basics/dates.ts'
 import { durationText } from '../../basics/durations.ts'
-import { stateName } from '../../places/regional-holidays.ts'
-import { bindsVehicle } from '../../stops/checks.ts'
-import { banned } from '../facts/bans.ts'
-import { endOf, type PlanEnd } from '../facts/board.ts'
+import { endOf, type PlanEnd, type PlanOrder } from '../facts/board.ts'
 import type { TimedTour } from '../scene/board-index.ts'
 import { dateOf } from '../facts/calendar.ts'
 import { kmBetween, minutesBetween } from '../facts/distance.ts'
 import { drive, MINUTE, RESTED } from '../driving/driving.ts'
 import type { Violation } from '../scene/placement.ts'
-import { isOver } from '../scene/reach.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 import { siteAt } from '../scene/timeline.ts'
 import type { TimedStop } from '../driving/tour-times.ts'
-import { openFrom, windowOf } from '../facts/windows.ts'
+import { serviceMinutes } from '../facts/service.ts'
+import { openFrom, windowOf, workUntil } from '../facts/windows.ts'
+import { emptyRuns } from './empty-runs.ts'
 
 /** Two tours of one vehicle at the same time, ways there is no time for, and a beginning that is past. */
 export function collisions(scene: Scene): Violation[] {
@@ -52,62 +50,30 @@ function overlapWith(other: TimedTour, { placed, board }: Scene): Violation[] {
 }
 
 /** The empty runs from the tour before and to the tour after must fit in between. */
-function waysBetween({ row, placed, board, resource }: Scene): Violation[] {
-  const at = row.indexOf(placed)
-  const [last, after] = [row[at - 1], row[at + 1]]
-  // What is over says less of where the truck is than where it stands.
-  const isHere = last === undefined || (isOver(last) && resource?.standsAt !== undefined)
-  const before = isHere ? undefined : last
-  const stands = !isHere || placed.timeline.start < board.now ? undefined : (resource?.standsAt ?? resource?.home)
-  const first = siteAt(placed.tour, board, 'first')
-  const fromStand =
-    stands && first ? [wayOf({ site: stands, at: board.now }, { site: first, at: placed.timeline.start })] : []
-  const between = [before && ([before, placed] as const), after && ([placed, after] as const)].map(
-    (pair) => pair && wayBetween(pair[0], pair[1], board),
-  )
-  return [...fromStand, ...between].flatMap((way, index) => {
-    if (!way || way.missing <= 0) return []
-    const other = index === fromStand.length ? before : after
-    const { missing, km, from, to, endAt, startAt } = way
+function waysBetween(scene: Scene): Violation[] {
+  return emptyRuns(scene).flatMap(({ from, to, freeAt, neededAt, other }) => {
+    const driving = minutesBetween(from, to)
+    const missing = driving === 0 ? 0 : Math.ceil((drive(freeAt, driving, RESTED).at - neededAt) / MINUTE)
+    if (missing <= 0) return []
     const values = {
-      ...{ duration: durationText(missing), minutes: missing, city: to.city, fromCity: from.city, km, endAt, startAt },
-      ...{ tour: fromStand.length > 0 && index === 0 ? '' : (other?.tour.number ?? '') },
+      ...{ duration: durationText(missing), minutes: missing, city: to.city, fromCity: from.city },
+      ...{ km: kmBetween(from, to), endAt: freeAt, startAt: neededAt, tour: other?.tour.number ?? '' },
     }
     return [{ code: 'reason.plan.unreachable', severity: 'block', values, tourId: other?.tour.id } as const]
   })
 }
 
-interface Presence {
-  site: PlanEnd['site']
-  at: number
-}
-
-function wayBetween(one: TimedTour, other: TimedTour, board: Scene['board']) {
-  const [from, to] = [siteAt(one.tour, board, 'last'), siteAt(other.tour, board, 'first')]
-  return from && to && wayOf({ site: from, at: one.timeline.end }, { site: to, at: other.timeline.start })
-}
-
-function wayOf(one: Presence, other: Presence) {
-  const driving = minutesBetween(one.site, other.site)
-  const missing = driving === 0 ? 0 : Math.ceil((drive(one.at, driving, RESTED).at - other.at) / MINUTE)
-  return {
-    missing,
-    km: kmBetween(one.site, other.site),
-    from: one.site,
-    to: other.site,
-    endAt: one.at,
-    startAt: other.at,
-  }
-}
-
-/** Windows, opening hours and bans at each stop that is not done. */
+/** Windows and opening hours at each stop that is not done. */
 export function stopViolations(scene: Scene): Violation[] {
   const { placed, board } = scene
   return placed.timeline.stops.flatMap((stop, at) => {
     const order = board.orders.get(stop.orderId)
     if (!order || stop.isDone) return []
     const end = endOf(order, stop.kind)
-    return [...windowViolation(stop, end), ...closedViolation(stop, end)].map((one) => ({ ...one, stopIndex: at }))
+    return [...windowViolation(stop, end), ...closedViolation(stop, end, order)].map((one) => ({
+      ...one,
+      stopIndex: at,
+    }))
   })
 }
 
@@ -127,9 +93,9 @@ function windowViolation({ arrival, begin, isSet }: TimedStop, end: PlanEnd): Vi
   return [{ code: 'reason.plan.early', severity, values: values(Math.round((open - begin) / MINUTE)) }]
 }
 
-function closedViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
+function closedViolation({ begin }: TimedStop, end: PlanEnd, { loadingMeters }: PlanOrder): Violation[] {
   const opened = openFrom(end, begin)
-  if (opened === begin) return []
+  if (opened === begin) return closesBefore(begin, end, serviceMinutes(loadingMeters))
   const date = dateOf(begin)
   const spans = windowOf(end).hours?.get(weekday(date)) ?? []
   const open = spans.map(({ from, to }) => `${from}–${to}`).join(' / ')
@@ -137,27 +103,11 @@ function closedViolation({ begin }: TimedStop, end: PlanEnd): Violation[] {
   return [{ code: 'reason.plan.closed', severity: 'block', values }]
 }
 
-/** Driving while trucks must stand: each way is judged by the Länder at its ends. */
-export function banViolations({ placed, resource, board }: Scene): Violation[] {
-  if (resource ? !bindsVehicle(resource.type) : false) return []
-  const { stops, segments } = placed.timeline
-  let [minutes, holiday, state] = [0, '', '']
-  let at: Violation['at']
-  for (const segment of segments) {
-    if (segment.kind !== 'drive' || segment.to <= board.now) continue
-    const next = stops.findIndex(({ arrival }) => arrival >= segment.to)
-    const sites = [stops[next - 1], stops[next]].flatMap((stop) => {
-      const order = stop && board.orders.get(stop.orderId)
-      return order && stop ? [endOf(order, stop.kind).site] : []
-    })
-    const found = banned(segment, sites)
-    if (!found) continue
-    minutes += found.minutes
-    holiday ||= found.ban.holiday ?? ''
-    state ||= found.state === undefined ? '' : stateName(found.state)
-    at ??= { from: Math.max(segment.from, found.ban.from), to: found.ban.to }
-  }
-  if (!at) return []
-  const values = { duration: durationText(minutes), minutes, holiday, state, untilAt: at.to }
-  return [{ code: holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan', severity: 'block', values, at }]
+/** Work that begins while the place is open and goes on when it has closed for the day. */
+function closesBefore(begin: number, end: PlanEnd, minutes: number): Violation[] {
+  const { at, closing, over } = workUntil(end, begin, minutes)
+  if (closing === undefined) return []
+  const place = end.site.company ?? end.site.city
+  const values = { place, close: closing, until: epochToZoned(at).time, beginAt: begin, minutes: over }
+  return [{ code: 'reason.plan.closedBefore', severity: 'block', values }]
 }

@@ -17,15 +17,30 @@ const drivingOf = (parts: readonly WayPart[]) =>
 /** Most bans on one way: behind them it is driven as if there were none. */
 const MOST_BANS = 60
 
+/** The first part of a way that runs into a ban, with so much of the way behind it, minutes. */
+function intoBan(
+  parts: readonly WayPart[],
+  sites: readonly PlanSite[],
+  { driven, of }: { driven: number; of: number },
+) {
+  let behind = driven
+  for (const [hit, part] of parts.entries()) {
+    if (part.kind !== 'drive') continue
+    const ahead = behind + (part.to - part.from) / MINUTE
+    const found = banned(part, sites, { from: behind / of, to: ahead / of })
+    if (found) return { hit, part, found }
+    behind = ahead
+  }
+  return { hit: -1 }
+}
+
 /** A way on which the truck stands while a driving ban holds. */
 export function driveAround(from: number, minutes: number, before: DrivingBalance, sites: readonly PlanSite[]): Way {
   const parts: WayPart[] = []
   let [at, left, driven] = [from, minutes, before]
   for (let bans = 0; bans < MOST_BANS; bans += 1) {
     const way = drive(at, left, driven)
-    const hit = way.parts.findIndex((part) => part.kind === 'drive' && banned(part, sites) !== undefined)
-    const part = way.parts[hit]
-    const found = part && banned(part, sites)
+    const { hit, part, found } = intoBan(way.parts, sites, { driven: minutes - left, of: minutes })
     if (!part || !found) return { parts: [...parts, ...way.parts], at: way.at, driven: way.driven }
     const stop = Math.max(part.from, found.ban.from)
     const until = [...way.parts.slice(0, hit), ...(stop > part.from ? [{ ...part, to: stop }] : [])]

@@ -6,12 +6,14 @@ import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
 import { epochOf } from '../facts/calendar.ts'
 import { kmBetween } from '../facts/distance.ts'
+import { freeWays } from '../facts/exemptions.ts'
 import { afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from './driving.ts'
 import { serviceMinutes } from '../facts/service.ts'
+import { cameThere } from './seen-times.ts'
 import { driveAround } from './standing.ts'
-import { endsOf, isStopDone, type KnownStop, stateOf } from '../facts/tour-state.ts'
+import { endsOf, isStopDone, type KnownStop, presenceAt, stateOf, type StopPresence } from '../facts/tour-state.ts'
 import { type TourDelay, type StopProgress, goingOn } from './under-way.ts'
-import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf } from '../facts/windows.ts'
+import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf, workUntil } from '../facts/windows.ts'
 
 /** A stop with its times, milliseconds since 1970: the truck is there, work begins, work ends. */
 export interface TimedStop extends StopOfOrder {
@@ -81,7 +83,7 @@ interface Run {
   stops: TimedStop[]
   segments: Segment[]
   drivingMin: number
-  /** Whether driving bans bind the truck. */
+  /** Whether driving bans bind the truck on its way to the next stop. */
   isBound: boolean
 }
 
@@ -114,25 +116,28 @@ export function timelineOf(
       ? goingOn(
           tour,
           {
-            order: next.order,
-            kind: next.stop.kind,
-            site: next.end.site,
-            planned: at,
-            isUnderWay: open > 0,
-            delayMinutes,
+            ...{ order: next.order, kind: next.stop.kind, site: next.end.site },
+            ...{ planned: at, isUnderWay: open > 0, delayMinutes },
           },
           { now: facts.now, resources, behind },
         )
       : undefined
   const first = open === 0 ? going(planned) : undefined
-  const start = first ? Math.max(planned + first.delay, first.notBefore) : planned
+  const isSeen = !asPlanned && !(isMoved && open <= 0)
+  const seen = known.map(({ order, stop }) => (isSeen ? presenceAt(order, stop.kind) : {}))
+  const start = seen[0]?.arrived ?? (first ? Math.max(planned + first.delay, first.notBefore) : planned)
   const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
   const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
+  const free = freeWays(
+    known.map(({ stop }) => stop),
+    orders,
+  )
   for (const [index, each] of known.entries()) {
+    run.isBound = isBound && free[index] === undefined
     const set = isMoved && index === open ? startAt : setTimeOf(each.stop)
     const goes = index === open ? (first ? { ...first, notBefore: start, delay: 0 } : going(run.at)) : undefined
     const loaded = { before: loads[index - 1] ?? NOTHING, after: loads[index] ?? NOTHING }
-    halt(run, each, { set, going: goes, isMoved, now: facts.now ?? 0, ...loaded })
+    halt(run, each, { set, going: goes, isMoved, seen: seen[index] ?? {}, now: facts.now ?? 0, ...loaded })
   }
   return { start, end: run.at, ...figuresOf(run, loads), ...state, ...endsOf(known) }
 }
@@ -144,6 +149,7 @@ interface StopContext {
   /** Of the next stop: what clock and report say. */
   going: StopProgress | undefined
   isMoved: boolean
+  seen: StopPresence
   now: number
   before: LoadOnBoard
   after: LoadOnBoard
@@ -153,17 +159,22 @@ interface StopContext {
 function halt(
   run: Run,
   { stop, order, end }: KnownStop,
-  { set, going, isMoved, now, before, after }: StopContext,
+  { set, going, isMoved, seen, now, before, after }: StopContext,
 ): void {
   const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
   const isHere = run.last?.end.site.key === end.site.key
-  const driven = arrive(run, { km, to: end, by: isStopDone(order, stop.kind) ? 0 : set }, before)
+  const isDone = isStopDone(order, stop.kind)
+  const { arrived } = seen
+  if (arrived === undefined) arrive(run, { km, to: end, by: isDone ? 0 : set }, before)
+  else cameThere(run, { arrived, km }, before)
+  const driven = run.at
   const beginAt = (at: number) => (set === undefined ? openAt(end, at) : Math.max(set, at))
   const delayed = going && going.delay > 0 && !isMoved ? beginAt(driven) + going.delay : -Infinity
-  const arrival = Math.max(driven, going?.notBefore ?? -Infinity, delayed)
-  const begin = beginAt(arrival)
+  const arrival = arrived === undefined ? Math.max(driven, going?.notBefore ?? -Infinity, delayed) : driven
+  const begin = isDone && arrived !== undefined ? arrival : beginAt(arrival)
   stand(run, begin, before)
-  const done = begin + serviceMinutes(order.loadingMeters) * MINUTE
+  const worked = workUntil(end, begin, serviceMinutes(order.loadingMeters)).at
+  const done = isDone && seen.left !== undefined ? Math.max(begin, seen.left) : worked
   const loaded = stop.kind === 'pickup' ? after : before
   // Anyone who stands at the ramp beyond his time is still there.
   run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
@@ -174,7 +185,6 @@ function halt(
   const isTooSoon = set !== undefined && set < there
   // In time is who is there in time, also where another order is unloaded first.
   const isLate = (close !== undefined && Math.min(begin, set ?? there) > close) || isTooSoon
-  const isDone = isStopDone(order, stop.kind)
   run.stops.push({
     ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },
     ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && !isDone, isDone, km, aboard: after },

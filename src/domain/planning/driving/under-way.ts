@@ -1,4 +1,5 @@
 import type { StopOfOrder } from '../../tours/stops.ts'
+import { isLoaded } from '../../workflow/transport-status.ts'
 import type { BoardFacts, PlanOrder, PlanSite, PlanTour } from '../facts/board.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { drive, MINUTE, RESTED } from './driving.ts'
@@ -41,6 +42,14 @@ export function thereFrom(at: number, from: PlanSite | undefined, to: PlanSite):
   return minutes === 0 ? at : drive(at, minutes, RESTED).at
 }
 
+/** When the truck has said it will be there: that is told of the unloading of what is aboard, and of nothing before it. */
+function reportedAt({ transportStatus, estimatedArrival }: PlanOrder, kind: StopOfOrder['kind']): number {
+  const isAboard = transportStatus !== undefined && isLoaded(transportStatus)
+  return kind === 'delivery' && isAboard && estimatedArrival !== undefined
+    ? Math.ceil(estimatedArrival / MINUTE) * MINUTE
+    : -Infinity
+}
+
 /**
  * Between two reports a truck does what the clock leaves it: what has not happened yet happens from now on, and after the way
  * from where it stands. Nothing is said of a tour that no one drives, nor of one that is still to begin in time. Source:
@@ -59,8 +68,9 @@ export function goingOn(
   const truck = resources?.find(({ key }) => key === resource)
   const isDue = hasLeft || planned <= now
   const byClock = isDue && !isThere ? thereFrom(minuteOf(now), truck?.standsAt, site) : -Infinity
+  const byReport = reportedAt(order, kind)
   const behindLate = behind ? Math.min(thereFrom(behind.at, behind.site, site), planned + behind.late) : -Infinity
-  const notBefore = Math.max(byClock, hasLeft ? -Infinity : behindLate)
+  const notBefore = Math.max(byClock, isThere ? -Infinity : byReport, hasLeft ? -Infinity : behindLate)
   if (notBefore === -Infinity && delay === 0 && !isThere) return undefined
   return { notBefore, delay, isThere }
 }

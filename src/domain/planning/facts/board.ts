@@ -1,4 +1,5 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { BanExemption } from '../../goods/ban-exemptions.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Absence } from '../../drivers/availability.ts'
 import type { DriverPapers } from '../../drivers/papers.ts'
@@ -54,6 +55,8 @@ export interface PlanOrder {
   dangerousGoods?: readonly AdrLine[] | undefined
   cooled: boolean
   tailLift: boolean
+  /** Why driving bans do not bind what is carried. */
+  banExemption?: BanExemption | undefined
   requiredVehicleType?: VehicleType | undefined
   /** What the subcontractor who has it drives it with, where he has said so. */
   hauledBy?: VehicleType | undefined
@@ -63,6 +66,11 @@ export interface PlanOrder {
   disrupted: boolean
   /** When the truck is expected at the unloading place, milliseconds since 1970. */
   estimatedArrival?: number | undefined
+  /** When the truck came to its stops and left them, milliseconds since 1970; what no one has seen is missing. */
+  pickupArrivedAt?: number | undefined
+  pickupLeftAt?: number | undefined
+  deliveryArrivedAt?: number | undefined
+  deliveryLeftAt?: number | undefined
 }
 
 /** A run: its stops in order, and who drives it. */

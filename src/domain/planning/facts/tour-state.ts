@@ -16,6 +16,19 @@ export function isStopDone(order: PlanOrder | undefined, kind: StopOfOrder['kind
   return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
 }
 
+/** When the truck came to a stop and left it, milliseconds since 1970; what no one has seen is missing. */
+export interface StopPresence {
+  arrived?: number | undefined
+  left?: number | undefined
+}
+
+/** What has been seen of a stop. Source: decision A40 */
+export function presenceAt(order: PlanOrder, kind: StopOfOrder['kind']): StopPresence {
+  return kind === 'pickup'
+    ? { arrived: order.pickupArrivedAt, left: order.pickupLeftAt }
+    : { arrived: order.deliveryArrivedAt, left: order.deliveryLeftAt }
+}
+
 /** The tour is as far as its orders that are still to be delivered; with none left, as the one that is least done with. */
 export function stateOf(known: readonly KnownStop[]) {
   const orders = [...new Set(known.map(({ order }) => order))]

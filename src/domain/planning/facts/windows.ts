@@ -54,6 +54,39 @@ export function openFrom(end: PlanEnd, at: number): number | 'closed' {
   return minutesOf(time) >= minutesOf(span.from) ? at : (epochOf(date, span.from) ?? at)
 }
 
+/** When work at a stop ends, milliseconds since 1970; `closing` is when the place closes for the day before that, `HH:MM`, `over` by how many minutes. */
+interface WorkEnd {
+  at: number
+  closing?: string | undefined
+  over: number
+}
+
+const MINUTE = 60_000
+
+/**
+ * Work of some minutes that begins at a moment: a break of the place interrupts it, and it goes on behind that. Where the place
+ * closes for the day before it is done, it would go on all the same; so it does where the place is closed at its beginning.
+ */
+export function workUntil(end: PlanEnd, begin: number, minutes: number): WorkEnd {
+  const { hours } = windowOf(end)
+  const done = begin + minutes * MINUTE
+  if (hours === undefined) return { at: done, over: 0 }
+  const { date, time } = epochToZoned(begin)
+  const spans = (hours.get(weekday(date)) ?? []).filter(({ to }) => minutesOf(time) < minutesOf(to))
+  const [first] = spans
+  if (first === undefined || minutesOf(time) < minutesOf(first.from)) return { at: done, over: 0 }
+  let [at, left] = [begin, minutes]
+  for (const { from, to } of spans) {
+    const [opens, closes] = [epochOf(date, from) ?? at, epochOf(date, to) ?? at]
+    at = Math.max(at, opens)
+    const room = (closes - at) / MINUTE
+    if (room >= left) return { at: at + left * MINUTE, over: 0 }
+    left -= room
+    at = closes
+  }
+  return { at: at + left * MINUTE, closing: spans.at(-1)?.to, over: left }
+}
+
 /** When a tour begins that no one has set a time for: as soon as its first stop is open. */
 export function usualStart(end: PlanEnd): number | undefined {
   const { open } = windowOf(end)

@@ -19,6 +19,7 @@ const OF_TIME: ReadonlySet<ReasonCode> = new Set([
   'reason.plan.past',
   'reason.plan.window',
   'reason.plan.closed',
+  'reason.plan.closedBefore',
   'reason.plan.sundayBan',
   'reason.plan.holidayBan',
   'reason.plan.break',
@@ -122,7 +123,7 @@ function byViolation(
 ): number[] {
   const { start, end } = timeline
   const minutes = Number(values['minutes'] ?? 0) * MINUTE
-  if (code === 'reason.plan.window') return [start - minutes]
+  if (code === 'reason.plan.window' || code === 'reason.plan.closedBefore') return [start - minutes]
   if (code === 'reason.plan.early' || code === 'reason.plan.closed') {
     const stop = placement.stops[stopIndex]
     const order = stop && board.orders.get(stop.orderId)

@@ -8,6 +8,7 @@ import {
   type ResourceKey,
 } from '../facts/board.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
+import { presenceAt } from '../facts/tour-state.ts'
 import { MINUTE } from '../driving/driving.ts'
 import { type Timeline, timelineOf } from '../driving/tour-times.ts'
 import type { TourDelay } from '../driving/under-way.ts'
@@ -65,11 +66,19 @@ function hangsOnClock({ timeline }: TimedTour, now: number): boolean {
   return isOpen && (hasBegun || timeline.delayMinutes !== undefined || APPROACHING.includes(timeline.status))
 }
 
+/** Whether the truck has been seen at a stop of a tour: then it was there at that time, whatever was planned. */
+const isSeen = ({ stops }: PlanTour, { orders }: BoardFacts): boolean =>
+  stops.some(({ orderId, kind }) => {
+    const order = orders.get(orderId)
+    return order !== undefined && presenceAt(order, kind).arrived !== undefined
+  })
+
 /** A tour with its times by the clock; the same object as long as nothing of them differs. */
 export function timed(tour: PlanTour, facts: BoardFacts, behind?: TourDelay): TimedTour {
   const known = rememberedOf(tour, facts)
   const { now } = facts
-  if (now === undefined || (behind === undefined && !hangsOnClock(known.planned, now))) return known.planned
+  const isAsPlanned = behind === undefined && !hangsOnClock(known.planned, now ?? 0) && !isSeen(tour, facts)
+  if (now === undefined || isAsPlanned) return known.planned
   const stands = facts.resources?.find(({ key }) => key === tour.resource)?.standsAt?.key
   const when = `${Math.ceil(now / MINUTE)} ${stands} ${behind?.at} ${behind?.site?.key} ${behind?.late}`
   if (known.when === when) return known.timed

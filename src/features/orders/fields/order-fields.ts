@@ -1,5 +1,6 @@
 import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
 import { isVatRate } from '#src/domain/basics/money.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { loadingMetersText } from '#src/entities/goods/loading-meters-text.ts'
@@ -16,7 +17,7 @@ import {
 } from '#src/records/fields/kinds/kinds.ts'
 import { loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
-import { orderTypeText, vehicleTypeText } from '../order-values.ts'
+import { banExemptionText, orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { goodsKind } from './goods-kind.ts'
@@ -28,6 +29,7 @@ import { termsKind } from './terms-kind.ts'
 const priority = choiceKind(ORDER_PRIORITIES, (value, { t }) => priorityText(value, t))
 const orderType = choiceKind(ORDER_TYPES, (value, { t }) => orderTypeText(value, t))
 const vehicleType = choiceKind(VEHICLE_TYPES, (value, { t }) => vehicleTypeText(value, t) ?? value, true)
+const banExemption = choiceKind(BAN_EXEMPTIONS, (value, { t }) => banExemptionText(value, t), true)
 // The number stands before it.
 const packageType = choiceKind<Order>(
   PACKAGE_TYPES,
@@ -159,6 +161,7 @@ export const orderFields: readonly OrderField[] = [
   orderField('dangerousGoods', 'cargo', goodsKind, { optional: true }),
   orderField('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
   orderField('tailLift', 'cargo', flagKind<Order>(), { optional: true }),
+  orderField('banExemption', 'cargo', banExemption, { optional: true }),
   orderField('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),
   orderField('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),

@@ -3,11 +3,13 @@ import type { Transport } from '#src/contract/transports/transport.ts'
 import { normalisedPlate } from '#src/domain/vehicles/licence-plate.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'
+import type { StopStamp } from '#src/domain/transports/stop-stamps.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { dateKind, windowKind } from '#src/records/fields/kinds/day-kinds.ts'
 import type { Field, FieldEndpoint } from '#src/records/fields/field.ts'
 import { choiceKind, numberKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
+import { momentKind } from '#src/records/fields/kinds/moment-kind.ts'
 import { loadingMetersKind } from '#src/records/fields/kinds/measure-kinds.ts'
 import { typeText } from '../transport-values.ts'
 
@@ -71,6 +73,10 @@ function field(
   }
 }
 
+/** When the truck came to a stop, or left it. */
+const seen = (id: StopStamp) =>
+  field(id, 'way', momentKind, { label: `transports.field.${id}`, name: `transports.field.${id}` }, { optional: true })
+
 /** The way has the words of an order's stops. */
 function end(own: 'origin' | 'destination', date: 'loading' | 'unloading', stop: 'pickup' | 'delivery') {
   const named = (label: TextKey, part: 'PostalCode' | 'City' | 'Country' | 'Date' | 'Window') => ({
@@ -95,6 +101,8 @@ function end(own: 'origin' | 'destination', date: 'loading' | 'unloading', stop:
       ...appointment,
       props: [`${date}TimeFrom`, `${date}TimeTo`, `${date}TimesAssumed`],
     }),
+    seen(`${stop}ArrivedAt`),
+    seen(`${stop}LeftAt`),
   ]
 }
 

@@ -79,6 +79,8 @@ export const cs: Translation<typeof de> = {
   'issue.holidayBan': 'Sváteční zákaz jízdy {{date}} ({{holiday}})',
   'issue.regionalBan': 'Sváteční zákaz jízdy {{date}} ({{holiday}}, {{state}}); průjezd jinými zeměmi se neověřuje',
   'issue.timeInvalid': 'Neplatný čas',
+  'issue.stopTimeAhead': 'Leží v budoucnosti',
+  'issue.stopTimeOrder': 'Příjezd a odjezd nejsou v pořadí',
   'issue.day': 'Neplatné datum',
   'issue.absenceOrder': 'Konec je před začátkem',
   'issue.absenceTooLong': 'Nejvýše {{max}} dní',

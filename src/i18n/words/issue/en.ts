@@ -81,6 +81,8 @@ export const en: Translation<typeof de> = {
   'issue.regionalBan':
     'Holiday driving ban on {{date}} ({{holiday}} in {{state}}); transit through other states is not checked',
   'issue.timeInvalid': 'Not a valid time',
+  'issue.stopTimeAhead': 'Lies in the future',
+  'issue.stopTimeOrder': 'Arrival and departure are not in order',
   'issue.day': 'Not a valid date',
   'issue.absenceOrder': 'The end is before the beginning',
   'issue.absenceTooLong': 'At most {{max}} days',

@@ -81,6 +81,8 @@ export const es: Translation<typeof de> = {
   'issue.regionalBan':
     'Prohibido circular en festivo: {{date}} ({{holiday}} en {{state}}); no se comprueba el tránsito por otros estados',
   'issue.timeInvalid': 'Hora no válida',
+  'issue.stopTimeAhead': 'Está en el futuro',
+  'issue.stopTimeOrder': 'Llegada y salida no están en orden',
   'issue.day': 'Fecha no válida',
   'issue.absenceOrder': 'El fin es anterior al inicio',
   'issue.absenceTooLong': 'Como máximo {{max}} días',

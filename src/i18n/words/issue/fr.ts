@@ -81,6 +81,8 @@ export const fr: Translation<typeof de> = {
   'issue.regionalBan':
     'Interdiction de circuler, jour férié : {{date}} ({{holiday}} en {{state}}) ; le transit par d’autres Länder n’est pas vérifié',
   'issue.timeInvalid': 'Heure non valable',
+  'issue.stopTimeAhead': 'Se situe dans l’avenir',
+  'issue.stopTimeOrder': 'Arrivée et départ ne se suivent pas',
   'issue.day': 'Date non valide',
   'issue.absenceOrder': 'La fin précède le début',
   'issue.absenceTooLong': '{{max}} jours au plus',

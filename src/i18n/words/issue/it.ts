@@ -81,6 +81,8 @@ export const it: Translation<typeof de> = {
   'issue.regionalBan':
     'Divieto festivo il {{date}} ({{holiday}} in {{state}}); il transito in altri Länder non è verificato',
   'issue.timeInvalid': 'Ora non valida',
+  'issue.stopTimeAhead': 'È nel futuro',
+  'issue.stopTimeOrder': 'Arrivo e partenza non sono in ordine',
   'issue.day': 'Data non valida',
   'issue.absenceOrder': 'La fine precede l’inizio',
   'issue.absenceTooLong': 'Al massimo {{max}} giorni',

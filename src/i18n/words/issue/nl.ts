@@ -81,6 +81,8 @@ export const nl: Translation<typeof de> = {
   'issue.regionalBan':
     'Feestdagenrijverbod op {{date}} ({{holiday}} in {{state}}); doorreis door andere deelstaten is niet gecontroleerd',
   'issue.timeInvalid': 'Geen geldige tijd',
+  'issue.stopTimeAhead': 'Ligt in de toekomst',
+  'issue.stopTimeOrder': 'Aankomst en vertrek volgen niet op elkaar',
   'issue.day': 'Geen geldige datum',
   'issue.absenceOrder': 'Het einde ligt vóór het begin',
   'issue.absenceTooLong': 'Hoogstens {{max}} dagen',

@@ -81,6 +81,8 @@ export const pl: Translation<typeof de> = {
   'issue.regionalBan':
     'Zakaz jazdy w święto {{date}} ({{holiday}}, {{state}}); przejazd przez inne landy nie jest sprawdzany',
   'issue.timeInvalid': 'Nieprawidłowa godzina',
+  'issue.stopTimeAhead': 'Leży w przyszłości',
+  'issue.stopTimeOrder': 'Przyjazd i odjazd nie są w kolejności',
   'issue.day': 'Nieprawidłowa data',
   'issue.absenceOrder': 'Koniec jest przed początkiem',
   'issue.absenceTooLong': 'Najwyżej {{max}} dni',

@@ -81,6 +81,8 @@ export const pt: Translation<typeof de> = {
   'issue.regionalBan':
     'Proibição feriado {{date}} ({{holiday}} em {{state}}); o trânsito por outros estados não é verificado',
   'issue.timeInvalid': 'Hora inválida',
+  'issue.stopTimeAhead': 'Está no futuro',
+  'issue.stopTimeOrder': 'Chegada e saída não estão em ordem',
   'issue.day': 'Data inválida',
   'issue.absenceOrder': 'O fim é anterior ao início',
   'issue.absenceTooLong': 'No máximo {{max}} dias',

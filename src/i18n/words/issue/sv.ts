@@ -80,6 +80,8 @@ export const sv: Translation<typeof de> = {
   'issue.regionalBan':
     'Körförbud på helgdagen {{date}} ({{holiday}} i {{state}}); genomfart i andra delstater kontrolleras inte',
   'issue.timeInvalid': 'Ogiltigt klockslag',
+  'issue.stopTimeAhead': 'Ligger i framtiden',
+  'issue.stopTimeOrder': 'Ankomst och avgång är inte i ordning',
   'issue.day': 'Inget giltigt datum',
   'issue.absenceOrder': 'Slutet ligger före början',
   'issue.absenceTooLong': 'Högst {{max}} dagar',

@@ -15,6 +15,8 @@ export const cs: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Míra dokončení: {{value}} % (mez {{threshold}} %)',
   'alert.transportDelay.title': 'Zpoždění {{minutes}}',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': 'Zpoždění {{minutes}}: {{city}}',
+  'alert.stopMissed.message': 'Jízda {{tour}}, {{orderNumber}} · {{customer}}: termín už nelze dodržet',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Doklad brzy skončí',

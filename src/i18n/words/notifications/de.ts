@@ -12,6 +12,8 @@ export const de = {
   'alert.lowCompletionRate.message': 'Abschlussquote: {{value}} % (Schwelle {{threshold}} %)',
   'alert.transportDelay.title': '{{minutes}} Verspätung',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} zu spät in {{city}}',
+  'alert.stopMissed.message': 'Tour {{tour}}, {{orderNumber}} · {{customer}}: Termin ist nicht mehr zu halten',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Nachweis läuft ab',

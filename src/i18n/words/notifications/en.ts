@@ -15,6 +15,8 @@ export const en: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Completion rate: {{value}}% (threshold {{threshold}}%)',
   'alert.transportDelay.title': '{{minutes}} delay',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} late in {{city}}',
+  'alert.stopMissed.message': 'Tour {{tour}}, {{orderNumber}} · {{customer}}: the time slot can no longer be met',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Document expiring',

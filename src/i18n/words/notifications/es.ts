@@ -15,6 +15,8 @@ export const es: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Tasa de finalización: {{value}} % (umbral {{threshold}} %)',
   'alert.transportDelay.title': '{{minutes}} de retraso',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} de retraso en {{city}}',
+  'alert.stopMissed.message': 'Ruta {{tour}}, {{orderNumber}} · {{customer}}: ya no se puede cumplir el horario',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Documento a punto de caducar',

@@ -15,6 +15,8 @@ export const fr: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Taux d’achèvement : {{value}} % (seuil {{threshold}} %)',
   'alert.transportDelay.title': '{{minutes}} de retard',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} de retard à {{city}}',
+  'alert.stopMissed.message': 'Tournée {{tour}}, {{orderNumber}} · {{customer}} : le créneau ne peut plus être tenu',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Justificatif bientôt expiré',

@@ -15,6 +15,8 @@ export const it: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Tasso di completamento: {{value}}% (soglia {{threshold}}%)',
   'alert.transportDelay.title': '{{minutes}} di ritardo',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} di ritardo a {{city}}',
+  'alert.stopMissed.message': 'Giro {{tour}}, {{orderNumber}} · {{customer}}: l’orario non è più rispettabile',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Certificato in scadenza',

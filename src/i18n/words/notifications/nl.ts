@@ -15,6 +15,8 @@ export const nl: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Afrondingsgraad: {{value}}% (drempel {{threshold}}%)',
   'alert.transportDelay.title': '{{minutes}} vertraging',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} te laat in {{city}}',
+  'alert.stopMissed.message': 'Rit {{tour}}, {{orderNumber}} · {{customer}}: tijdvenster niet meer haalbaar',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Bewijs verloopt',

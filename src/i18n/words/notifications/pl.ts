@@ -15,6 +15,8 @@ export const pl: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Wskaźnik realizacji: {{value}}% (próg {{threshold}}%)',
   'alert.transportDelay.title': '{{minutes}} opóźnienia',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} spóźnienia: {{city}}',
+  'alert.stopMissed.message': 'Trasa {{tour}}, {{orderNumber}} · {{customer}}: terminu nie da się już dotrzymać',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Dokument wygasa',

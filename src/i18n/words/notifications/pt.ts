@@ -15,6 +15,8 @@ export const pt: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Taxa de conclusão: {{value}}% (limite {{threshold}}%)',
   'alert.transportDelay.title': '{{minutes}} de atraso',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} de atraso em {{city}}',
+  'alert.stopMissed.message': 'Viagem {{tour}}, {{orderNumber}} · {{customer}}: o horário já não pode ser cumprido',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Documento prestes a caducar',

@@ -15,6 +15,8 @@ export const sv: Translation<typeof de> = {
   'alert.lowCompletionRate.message': 'Slutförandegrad: {{value}} % (gräns {{threshold}} %)',
   'alert.transportDelay.title': '{{minutes}} försening',
   'alert.transportDelay.message': '{{orderNumber}} · {{city}} · {{cause}}',
+  'alert.stopMissed.title': '{{minutes}} sen i {{city}}',
+  'alert.stopMissed.message': 'Tur {{tour}}, {{orderNumber}} · {{customer}}: tiden kan inte hållas längre',
   'alert.transportDisruption.title': '{{cause}}',
   'alert.transportDisruption.message': '{{orderNumber}} · {{customer}}',
   'alert.papersExpiring.title': 'Intyg går snart ut',

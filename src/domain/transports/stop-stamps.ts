@@ -1,0 +1,56 @@
+import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
+import { TRANSPORT_CHAIN, type TransportStatus } from '../workflow/transport-status.ts'
+
+/** When a truck came to its two stops and left them, in the order in which that happens. */
+export const STOP_STAMPS = ['pickupArrivedAt', 'pickupLeftAt', 'deliveryArrivedAt', 'deliveryLeftAt'] as const
+export type StopStamp = (typeof STOP_STAMPS)[number]
+
+/** The times a truck came and left, ISO 8601 in UTC; what no one has seen is missing. */
+export type StopStamps = { [Stamp in StopStamp]?: string | undefined }
+
+/** The step that says it: a truck that is under way has left, and one that has delivered is unloaded. */
+const STEP_OF: Readonly<Record<StopStamp, TransportStatus>> = {
+  pickupArrivedAt: 'AT_PICKUP',
+  pickupLeftAt: 'IN_TRANSIT',
+  deliveryArrivedAt: 'AT_DELIVERY',
+  deliveryLeftAt: 'DELIVERED',
+}
+
+/**
+ * What a step of a transport says of its stops: the time of the step itself, where nobody has said another one, and nothing of
+ * steps it goes back behind. Of a step that is skipped no one knows when it was. Source: decision A40
+ */
+export function stampsOfStep(known: StopStamps, to: TransportStatus, now: string): StopStamps {
+  const rank = TRANSPORT_CHAIN.findIndex((status) => status === to)
+  // A transport that is called off keeps what has happened.
+  if (rank < 0) return {}
+  const changed = STOP_STAMPS.flatMap((stamp): (readonly [StopStamp, string | undefined])[] => {
+    const own = TRANSPORT_CHAIN.findIndex((status) => status === STEP_OF[stamp])
+    if (rank < own) return known[stamp] === undefined ? [] : [[stamp, undefined]]
+    return rank === own && known[stamp] === undefined ? [[stamp, now]] : []
+  })
+  return Object.fromEntries(changed)
+}
+
+export const isStopStamp = (field: string): field is StopStamp => STOP_STAMPS.some((stamp) => stamp === field)
+
+/** Clocks of people and server differ by so much, milliseconds. */
+const CLOCKS_DIFFER = 60_000
+
+/**
+ * What is said about times somebody gives, as they are to become: moments that have passed, each no earlier than those before it.
+ * `now` is milliseconds since 1970.
+ */
+export function checkStopStamps(stamps: StopStamps, changed: readonly string[], now: number): FieldIssue[] {
+  const known = STOP_STAMPS.flatMap((stamp) => {
+    const text = stamps[stamp]
+    return text === undefined ? [] : [{ stamp, at: Date.parse(text) }]
+  })
+  return known.flatMap(({ stamp, at }, index) => {
+    if (!changed.includes(stamp)) return []
+    if (Number.isNaN(at)) return errorAt(stamp, 'timeInvalid')
+    if (at > now + CLOCKS_DIFFER) return errorAt(stamp, 'stopTimeAhead')
+    const isDisordered = known.some((other, place) => (place < index ? other.at > at : other.at < at))
+    return isDisordered ? errorAt(stamp, 'stopTimeOrder') : []
+  })
+}
