@@ -74,6 +74,7 @@ function vehicleLine(
     driver: driverLine(driver, driverName),
     blocks: vehicle.blocks.map(({ kind, from, to, reason }) => ({ kind, from, to, reason })),
     papers: mayReadPapers ? [...vehicle.papers] : [],
+    ...(mayReadPapers && { papersRead: true }),
     carrier: owner && carrierLine(owner, mayReadPapers),
     home: depot.city === '' ? undefined : sites.placeOf(depot),
     standsAt: now.city === '' ? undefined : sites.placeOf(now),

@@ -101,6 +101,8 @@ export async function conflictsOf(
     ...(loaded && { vehicle: loaded.vehicle }),
     ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
     today,
+    // His papers must hold until it is delivered, as in the choosers and on the board.
+    until: days.to < today ? today : days.to,
   })
   if (!by.vehicle || !loaded) return conflicts
   const needs = { adr: loaded.adr, cooled: cargo.temperature !== undefined }

@@ -155,6 +155,8 @@ const BoardResource = z.object({
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,
   papers: preprocess(recordsOf, z.array(Paper)),
+  /** Its papers are all told: what is missing no one has entered. */
+  papersRead: optionalFlag,
   carrier: z.catch(z.optional(BoardCarrier), undefined),
   /** Places among the sites of the answer. */
   home: optionalNumber,

@@ -10,7 +10,8 @@ import { margin, toCents } from '../basics/money.ts'
 import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from '../places/places.ts'
 import type { Explanation } from '../prices/price-parts.ts'
 import { laneText, type LaneTariff, type MonthSurcharge } from '../tariffs/tariff.ts'
-import type { VehicleType } from '../vehicles/vehicles.ts'
+import type { VehiclePaper } from '../vehicles/papers.ts'
+import type { VehiclePaperKind, VehicleType } from '../vehicles/vehicles.ts'
 
 /** How much each part weighs in the score; 100 in all. */
 export const MATCH_WEIGHTS = {
@@ -66,6 +67,9 @@ export interface CarrierCandidate {
   /** Last check according to § 7c GüKG. */
   checkedAt?: PlainDate
   blocked?: boolean
+  /** Papers of the vehicle itself, and those it must have. Licence and insurance stand above. */
+  papers?: readonly VehiclePaper[]
+  duePapers?: readonly VehiclePaperKind[]
 }
 
 export type MatchReason = Explanation<MatchCode>

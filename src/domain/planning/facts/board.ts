@@ -108,6 +108,8 @@ export interface Resource {
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
   papers: readonly VehiclePaper[]
+  /** Whoever asks may read the papers of an own vehicle: what is not among them no one has entered. */
+  papersRead?: boolean | undefined
   carrier?: CarrierPapers | undefined
   home?: PlanSite | undefined
   standsAt?: PlanSite | undefined
