@@ -42,6 +42,10 @@ export const de = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Keine Temperatur: 2-8 oder -20 bis -18 eingeben',
   'fields.temperatureHint': '2 bis 8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'B {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': '120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (angenommen)',
 } as const
 

@@ -45,5 +45,9 @@ export const sv: Translation<typeof de> = {
   'fields.windowHint': '8-12',
   'fields.temperatureWrong': 'Ingen temperatur: ange 2-8 eller -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'B {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': '120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (antaget)',
 }
