@@ -19,6 +19,7 @@ type Tour = Row<'tours'>
 const TOLD_OF_ORDER = [
   ...(['id', 'version', 'orderNumber', 'status', 'customerName', 'priority', 'transportId', 'disruption'] as const),
   ...(['loadingMeters', 'weight', 'packageType', 'packageCount', 'dangerousGoods', 'tailLift'] as const),
+  ...(['dimensions', 'palletExchange'] as const),
   ...(['temperatureMin', 'temperatureMax', 'requiredVehicleType', 'carrierId', 'vehicleType'] as const),
   ...(['customerPrice', 'carrierPrice'] as const),
   ...(['pickupCompany', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry'] as const),
@@ -195,6 +196,8 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     tailLift: order.tailLift === true,
+    ...{ temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax },
+    ...{ dimensions: order.dimensions, palletExchange: order.palletExchange },
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     hauledBy: order.carrierId !== undefined && isVehicleType(order.vehicleType) ? order.vehicleType : undefined,
     delayMinutes: transport?.delayMinutes,

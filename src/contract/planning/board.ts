@@ -78,6 +78,12 @@ const BoardOrder = z.object({
   dangerousGoods: DangerousGoodsLines,
   cooled: flag,
   tailLift: flag,
+  /** °C. */
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
+  /** Measures of a piece, as they were typed. */
+  dimensions: optionalText,
+  palletExchange: optionalFlag,
   requiredVehicleType: VehicleTypeField,
   /** What the subcontractor who has it drives it with. */
   hauledBy: VehicleTypeField,
@@ -151,6 +157,10 @@ const BoardResource = z.object({
   adr: optionalFlag,
   reefer: optionalFlag,
   tailLift: optionalFlag,
+  /** What a subcontractor says he can do; °C. */
+  palletExchange: optionalFlag,
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
   driver: z.catch(z.optional(BoardDriver), undefined),
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,

@@ -90,6 +90,18 @@ function isCarried(metres: readonly number[]): boolean {
   return metres.every((one) => one > 0) && longest <= MOST.length && across.every((one) => one <= MOST.across)
 }
 
+/** Measures of goods as rules take them; `measuresUnread` where there are words of them that say nothing. */
+export interface Measured {
+  measures?: Dimensions | undefined
+  measuresUnread?: boolean | undefined
+}
+
+/** What was typed of the measures, as rules take it. */
+export function measured(text: string | undefined): Measured {
+  const measures = parseDimensions(text)
+  return { measures, measuresUnread: measures === undefined && (text ?? '').trim() !== '' ? true : undefined }
+}
+
 /** Loading metres of one piece on a floor of 2.4 m: length × width / 2.4. Undefined where a side is missing. Source: decision B4 */
 export function loadingMetersOf({ lengthM, widthM }: Dimensions): number | undefined {
   return widthM === undefined ? undefined : (lengthM * widthM) / 2.4

@@ -56,9 +56,11 @@ export const issueMessages = {
   'issue.volume': 'Volumen muss über 0 m³ liegen',
   'issue.loadingMeters': 'Lademeter: über 0 bis {{max}}',
   'issue.loadingMetersOffPallets': 'Paletten ({{count}}) brauchen etwa {{expected}} LDM, angegeben sind {{given}}',
-  'issue.dimensionsUnread': 'Maße nicht lesbar, ob sie passen, bleibt unbekannt: L × B × H angeben, etwa 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Maße nicht lesbar, ob sie passen, bleibt unbekannt: L × B × H angeben, etwa 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': '{{has}} m breit: über {{most}} m nur mit Ausnahmegenehmigung (§ 22 StVO)',
-  'issue.dimensionsOverheight': '{{has}} m hoch: mit dem Fahrzeug über {{most}} m, nur mit Ausnahmegenehmigung (§ 22 StVO)',
+  'issue.dimensionsOverheight':
+    '{{has}} m hoch: mit dem Fahrzeug über {{most}} m, nur mit Ausnahmegenehmigung (§ 22 StVO)',
   'issue.vehicleType': 'Unbekannter Fahrzeugtyp',
   'issue.temperatureRequired': 'Kühlkoffer braucht eine Temperatur von–bis',
   'issue.temperatureRange': 'Temperatur: {{min}} bis {{max}} °C',

@@ -1,4 +1,6 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { Measured } from '../../goods/dimensions.ts'
+import type { TemperatureRange } from '../../goods/temperature.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Absence } from '../../drivers/availability.ts'
 import type { DriverPapers } from '../../drivers/papers.ts'
@@ -36,8 +38,8 @@ export interface PlanEnd {
   openingHours?: string | undefined
 }
 
-/** An order as far as planning goes. Prices only for who may read them. */
-export interface PlanOrder {
+/** An order as far as planning goes. Prices only for who may read them; temperatures °C, measures of a piece in metres. */
+export interface PlanOrder extends TemperatureRange, Measured {
   id: string
   version: number
   number: string
@@ -53,6 +55,7 @@ export interface PlanOrder {
   dangerousGoods?: readonly AdrLine[] | undefined
   cooled: boolean
   tailLift: boolean
+  palletExchange?: boolean | undefined
   requiredVehicleType?: VehicleType | undefined
   /** What the subcontractor who has it drives it with, where he has said so. */
   hauledBy?: VehicleType | undefined
@@ -88,8 +91,8 @@ export interface CarrierPapers {
   blocked?: boolean | undefined
 }
 
-/** A row of the board. What is not known is not judged. */
-export interface Resource {
+/** A row of the board. What is not known is not judged, or said to be unknown. Of a subcontractor it is what he says he can do. */
+export interface Resource extends TemperatureRange {
   key: ResourceKey
   id: string
   /** Plate, or name of the subcontractor. */
@@ -104,6 +107,7 @@ export interface Resource {
   adr?: boolean | undefined
   reefer?: boolean | undefined
   tailLift?: boolean | undefined
+  palletExchange?: boolean | undefined
   driver?: PlanDriver | undefined
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined

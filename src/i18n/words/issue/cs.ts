@@ -52,7 +52,8 @@ export const cs: Translation<typeof de> = {
   'issue.volume': 'Objem musí být větší než 0 m³',
   'issue.loadingMeters': 'Ložné metry: více než 0 až {{max}}',
   'issue.loadingMetersOffPallets': 'Palety ({{count}}) potřebují asi {{expected}} LDM, zadáno {{given}}',
-  'issue.dimensionsUnread': 'Rozměry nelze přečíst, zda se vejdou, není známo: zadejte D × Š × V, např. 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Rozměry nelze přečíst, zda se vejdou, není známo: zadejte D × Š × V, např. 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': 'Šířka {{has}} m: nad {{most}} m jen s povolením (§ 22 StVO)',
   'issue.dimensionsOverheight': 'Výška {{has}} m: s vozidlem nad {{most}} m, jen s povolením (§ 22 StVO)',
   'issue.vehicleType': 'Neznámý typ vozidla',

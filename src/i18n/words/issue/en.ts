@@ -53,7 +53,8 @@ export const en: Translation<typeof de> = {
   'issue.volume': 'Volume must be above 0 m³',
   'issue.loadingMeters': 'Loading metres: above 0 up to {{max}}',
   'issue.loadingMetersOffPallets': 'Pallets ({{count}}) need about {{expected}} LDM, given are {{given}}',
-  'issue.dimensionsUnread': 'Measures cannot be read, whether they fit is unknown: type L × W × H, such as 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Measures cannot be read, whether they fit is unknown: type L × W × H, such as 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': '{{has}} m wide: above {{most}} m only with a permit (§ 22 StVO)',
   'issue.dimensionsOverheight': '{{has}} m high: above {{most}} m with the vehicle, only with a permit (§ 22 StVO)',
   'issue.vehicleType': 'Unknown vehicle type',

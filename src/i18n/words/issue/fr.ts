@@ -53,9 +53,11 @@ export const fr: Translation<typeof de> = {
   'issue.volume': 'Le volume doit dépasser 0 m³',
   'issue.loadingMeters': 'Mètres de plancher : plus de 0, max. {{max}}',
   'issue.loadingMetersOffPallets': 'Les palettes ({{count}}) demandent env. {{expected}} LDM, indiqué : {{given}}',
-  'issue.dimensionsUnread': 'Dimensions illisibles, compatibilité inconnue : indiquez L × l × H, par ex. 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Dimensions illisibles, compatibilité inconnue : indiquez L × l × H, par ex. 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': 'Largeur {{has}} m : au-delà de {{most}} m, autorisation requise (§ 22 StVO)',
-  'issue.dimensionsOverheight': 'Hauteur {{has}} m : plus de {{most}} m avec le véhicule, autorisation requise (§ 22 StVO)',
+  'issue.dimensionsOverheight':
+    'Hauteur {{has}} m : plus de {{most}} m avec le véhicule, autorisation requise (§ 22 StVO)',
   'issue.vehicleType': 'Type de véhicule inconnu',
   'issue.temperatureRequired': 'Un frigo demande une température de–à',
   'issue.temperatureRange': 'Température : de {{min}} à {{max}} °C',

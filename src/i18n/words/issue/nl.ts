@@ -53,7 +53,8 @@ export const nl: Translation<typeof de> = {
   'issue.volume': 'Volume moet meer dan 0 m³ zijn',
   'issue.loadingMeters': 'Laadmeters: meer dan 0 tot {{max}}',
   'issue.loadingMetersOffPallets': 'Pallets ({{count}}) vragen ca. {{expected}} LDM, opgegeven {{given}}',
-  'issue.dimensionsUnread': 'Maten onleesbaar, of ze passen is onbekend: geef L × B × H op, bijvoorbeeld 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Maten onleesbaar, of ze passen is onbekend: geef L × B × H op, bijvoorbeeld 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': '{{has}} m breed: boven {{most}} m alleen met ontheffing (§ 22 StVO)',
   'issue.dimensionsOverheight': '{{has}} m hoog: met het voertuig boven {{most}} m, alleen met ontheffing (§ 22 StVO)',
   'issue.vehicleType': 'Onbekend voertuigtype',

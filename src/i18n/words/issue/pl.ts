@@ -53,7 +53,8 @@ export const pl: Translation<typeof de> = {
   'issue.volume': 'Objętość musi przekraczać 0 m³',
   'issue.loadingMeters': 'Metry ładowne: ponad 0 do {{max}}',
   'issue.loadingMetersOffPallets': 'Palety ({{count}}) wymagają ok. {{expected}} LDM, podano {{given}}',
-  'issue.dimensionsUnread': 'Nieczytelne wymiary, nie wiadomo, czy się zmieści: podaj dł. × szer. × wys., np. 120 × 80 × 180 cm',
+  'issue.dimensionsUnread':
+    'Nieczytelne wymiary, nie wiadomo, czy się zmieści: podaj dł. × szer. × wys., np. 120 × 80 × 180 cm',
   'issue.dimensionsOverwidth': 'Szerokość {{has}} m: powyżej {{most}} m tylko z zezwoleniem (§ 22 StVO)',
   'issue.dimensionsOverheight': 'Wysokość {{has}} m: z pojazdem powyżej {{most}} m, tylko z zezwoleniem (§ 22 StVO)',
   'issue.vehicleType': 'Nieznany typ pojazdu',
