@@ -97,12 +97,13 @@ function carrierLine(partner: Row<'partners'>, mayReadPapers: boolean): NonNulla
 }
 
 function carrierResource(partner: Row<'partners'>, mayReadPapers: boolean): BoardResource {
-  const { id, name } = partner
+  const { id, name, adr, tailLift, palletExchange, temperatureMin, temperatureMax } = partner
   const types = partner.vehicleTypes.filter(isVehicleType)
   return {
     kind: 'carrier',
     id,
     types,
+    ...{ adr, tailLift, palletExchange, temperatureMin, temperatureMax },
     label: name,
     blocks: [],
     papers: [],

@@ -95,7 +95,7 @@ function placedVehicle(vehicle: Vehicle, vehicleType: CarrierCandidate['vehicleT
     ? { city: vehicle.availableCity ?? '', postalCode: vehicle.availablePostalCode ?? '' }
     : { city: vehicle.currentCity, postalCode: vehicle.currentPostalCode, country: vehicle.currentCountry }
   return {
-    ...{ vehicleId, licencePlate, vehicleType, reefer, tailLift, adr, papers: vehicle.papers },
+    ...{ vehicleId, licencePlate, vehicleType, isTypeUnknown: false, reefer, tailLift, adr, papers: vehicle.papers },
     ...(loadingMeters > 0 && { loadingMeters }),
     ...(payloadKg > 0 && { payloadKg }),
     ...place,
@@ -118,6 +118,7 @@ function ownPapers(asking: CandidateContext, vehicle: Vehicle) {
     ...(insuranceUntil !== undefined && { insuranceUntil }),
     checkedAt: todayOf(asking),
     duePapers: due,
+    isOwn: true,
   }
 }
 

@@ -8,6 +8,7 @@ import { OptionalTransportStatusField, OrderStatusField } from '../basics/status
 import {
   done,
   flag,
+  knownFlag,
   number,
   optionalDate,
   optionalFlag,
@@ -154,11 +155,12 @@ const BoardResource = z.object({
   loadingMeters: optionalNumber,
   payloadKg: optionalNumber,
   pallets: optionalNumber,
-  adr: optionalFlag,
-  reefer: optionalFlag,
-  tailLift: optionalFlag,
+  /** What it has; a no is told, as a missing equipment stands in the way. */
+  adr: knownFlag,
+  reefer: knownFlag,
+  tailLift: knownFlag,
   /** What a subcontractor says he can do; °C. */
-  palletExchange: optionalFlag,
+  palletExchange: knownFlag,
   temperatureMin: optionalNumber,
   temperatureMax: optionalNumber,
   driver: z.catch(z.optional(BoardDriver), undefined),

@@ -1,7 +1,7 @@
 import { needsAdrVehicle } from '../goods/adr-points.ts'
 import { adrLinesOf } from '../goods/cargo-checks.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
-import { goodsBlockers, roomFor } from './goods.ts'
+import { goodsBlockers, goodsUnknowns, roomFor } from './goods.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import { WITHIN_TOWN } from '../places/places.ts'
@@ -39,13 +39,14 @@ export function rateDistance(emptyKm: number, radiusKm: number, place: string): 
 /** A well filled vehicle earns most; what does not fit, or lacks cooling, tail lift or ADR equipment, is blocked. */
 export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): PartRating {
   const { needed, available, weight, payload } = roomFor(cargo, candidate)
-  const answer = wishAnswer(cargo.vehicleType, candidate.vehicleType)
+  const answer = candidate.isTypeUnknown === true ? 'fits' : wishAnswer(cargo.vehicleType, candidate.vehicleType)
   const blockers = goodsBlockers(cargo, candidate)
   const filled = needed + weight === 0 ? 1 : clamp(Math.max(needed / available, weight / payload))
   const share = (0.6 + 0.4 * filled) * (answer === 'other' ? 0.7 : 1)
   const warnings = [
     ...when(answer === 'other', 'warning.otherVehicle'),
     ...when(answer === 'larger', 'warning.largerVehicle'),
+    ...goodsUnknowns(cargo, candidate),
   ]
   return { share: blockers.length > 0 ? 0 : share, blockers, warnings }
 }

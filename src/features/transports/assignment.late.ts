@@ -52,6 +52,7 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<As
   const { temperatureMin: min, temperatureMax: max } = order ?? {}
   const wish = {
     ...{ order: transport.loadId, vehicleType: order?.requiredVehicleType, tailLift: order?.tailLift },
+    dimensions: order?.dimensions,
     ...((min !== undefined || max !== undefined) && { temperature: { min, max } }),
   }
   const refusal = vehicleOffRefusal(transport.status)
