@@ -104,10 +104,10 @@ function clashesOf(
 }
 
 /** A carrier as the rules of assignment take him: who has carried dangerous goods for us can, unless he says otherwise. */
-async function saidOf({ store }: RuleContext, carrier: Row<'partners'>) {
-  const isProven = await adrProof(store, [carrier.id])
-  const adr = adrOf({ adr: carrier.adr, adrProven: isProven(carrier.id) })
-  return { ...carrier, adr, checkedAt: carrier.complianceCheckedAt }
+async function saidOf({ store }: RuleContext, carrier: Row<'partners'>, needsAdr: boolean) {
+  const isOpen = needsAdr && carrier.adr === undefined
+  const adrProven = isOpen && (await adrProof(store, [carrier.id]))(carrier.id)
+  return { ...carrier, adr: adrOf({ adr: carrier.adr, adrProven }), checkedAt: carrier.complianceCheckedAt }
 }
 
 /** What speaks against a carrier or a vehicle with its driver for an order: capacity, equipment, papers, absences. */
@@ -125,17 +125,18 @@ export async function conflictsOf(
   const loaded = by.vehicle && (await vehicleWithLoad(context, by.vehicle, order))
   const today = todayOf(context)
   const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
+  const adr = loaded?.adr ?? needsAdrVehicle(order.dangerousGoods)
   const conflicts = assignmentConflicts({
     cargo: {
       loadingMeters: cargo.loadingMeters,
       weightKg: cargo.weightKg,
-      adr: loaded?.adr ?? needsAdrVehicle(order.dangerousGoods),
+      adr,
       temperature: cargo.temperature,
       ...{ order: order.orderNumber, vehicleType: order.requiredVehicleType, tailLift: order.tailLift },
       ...{ dimensions: order.dimensions, palletExchange: order.palletExchange },
     },
     ...(loaded && { vehicle: loaded.vehicle }),
-    ...(by.carrier ? { carrier: await saidOf(context, by.carrier) } : {}),
+    ...(by.carrier ? { carrier: await saidOf(context, by.carrier, adr) } : {}),
     today,
     // His papers must hold until it is delivered, as in the choosers and on the board.
     until: days.to < today ? today : days.to,

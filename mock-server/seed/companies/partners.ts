@@ -157,7 +157,7 @@ function papers(index: number, random: Random, context: SeedContext): CarrierDat
 }
 
 /**
- * What carriers say they can do; many have not said all of it, and those that no one gives orders to say no to most. Drawn from the
+ * What carriers say they can do; many have not said all of it, and those whose papers run out say no. Drawn from the
  * id, so that nothing else of the world depends on it.
  */
 function abilitiesOf(
@@ -194,7 +194,7 @@ export function carrierRows(context: SeedContext): Row<'partners'>[] {
         punctuality: random.int(84, 99),
         vehicleTypes: [...random.weighted(FLEETS)],
       }
-      return { ...carrier, ...abilitiesOf(carrier, [BLOCKED, ...EXPIRED].includes(index), context) }
+      return { ...carrier, ...abilitiesOf(carrier, EXPIRING.includes(index), context) }
     },
   )
   return withDuplicates(rows, 'iban')

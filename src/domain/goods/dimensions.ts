@@ -91,13 +91,13 @@ function isCarried(metres: readonly number[]): boolean {
 }
 
 /** Measures of goods as rules take them; `measuresUnread` where there are words of them that say nothing. */
-export interface Measured {
+export interface MeasuredGoods {
   measures?: Dimensions | undefined
   measuresUnread?: boolean | undefined
 }
 
 /** What was typed of the measures, as rules take it. */
-export function measured(text: string | undefined): Measured {
+export function measured(text: string | undefined): MeasuredGoods {
   const measures = parseDimensions(text)
   return { measures, measuresUnread: measures === undefined && (text ?? '').trim() !== '' ? true : undefined }
 }

@@ -1,5 +1,5 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
-import type { Measured } from '../../goods/dimensions.ts'
+import type { MeasuredGoods } from '../../goods/dimensions.ts'
 import type { TemperatureRange } from '../../goods/temperature.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Absence } from '../../drivers/availability.ts'
@@ -39,7 +39,7 @@ export interface PlanEnd {
 }
 
 /** An order as far as planning goes. Prices only for who may read them; temperatures °C, measures of a piece in metres. */
-export interface PlanOrder extends TemperatureRange, Measured {
+export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   id: string
   version: number
   number: string

@@ -12,7 +12,7 @@ import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/fiel
 import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { choiceKind, flagKind, longKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import { centsKind, daysKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
-import { saidKind, vehicleTypesKind } from '#src/records/fields/kinds/said-kinds.ts'
+import { saidKind, vehicleTypesKind } from './ability-kinds.ts'
 
 const asAnswer = ({ partner, ...more }: PartnerChanged): FieldAnswer<Partner> => ({ record: partner, ...more })
 
@@ -121,11 +121,11 @@ export const BILLING_FIELDS: readonly Field<Partner>[] = [
 /** What a carrier drives and can do, as far as he has said so. */
 export const ABILITY_FIELDS: readonly Field<Partner>[] = [
   field('vehicleTypes', 'partners.field.vehicleTypes', vehicleTypesKind),
-  field('adr', 'partners.field.adr', saidKind(), { optional: true }),
-  field('tailLift', 'partners.field.tailLift', saidKind(), { optional: true }),
-  field('palletExchange', 'partners.field.palletExchange', saidKind(), { optional: true }),
+  field('adr', 'partners.field.adr', saidKind()),
+  field('tailLift', 'partners.field.tailLift', saidKind()),
+  field('palletExchange', 'partners.field.palletExchange', saidKind()),
   {
-    ...field('temperatureMin', 'partners.field.temperature', temperatureKind, { optional: true }),
+    ...field('temperatureMin', 'partners.field.temperature', temperatureKind),
     ...{ id: 'temperature', props: ['temperatureMin', 'temperatureMax'] },
   },
 ]

@@ -50,6 +50,6 @@ export const cs: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'D {{metres}}',
   'fields.dimensions.widthM': 'Š {{metres}}',
   'fields.dimensions.heightM': 'V {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'např. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (předpoklad)',
 }

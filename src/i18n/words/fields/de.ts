@@ -45,7 +45,7 @@ export const de = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'B {{metres}}',
   'fields.dimensions.heightM': 'H {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'etwa 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (angenommen)',
 } as const
 

@@ -48,6 +48,6 @@ export const en: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'W {{metres}}',
   'fields.dimensions.heightM': 'H {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'such as 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (assumed)',
 }

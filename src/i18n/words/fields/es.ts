@@ -48,6 +48,6 @@ export const es: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'An {{metres}}',
   'fields.dimensions.heightM': 'Al {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'p. ej. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (supuesto)',
 }

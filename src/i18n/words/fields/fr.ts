@@ -48,6 +48,6 @@ export const fr: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'l {{metres}}',
   'fields.dimensions.heightM': 'H {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'par ex. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (supposé)',
 }

@@ -48,6 +48,6 @@ export const it: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'P {{metres}}',
   'fields.dimensions.heightM': 'A {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'ad es. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (presunto)',
 }

@@ -48,6 +48,6 @@ export const nl: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'L {{metres}}',
   'fields.dimensions.widthM': 'B {{metres}}',
   'fields.dimensions.heightM': 'H {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'bijv. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (aangenomen)',
 }

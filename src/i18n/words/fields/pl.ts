@@ -50,6 +50,6 @@ export const pl: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'dł. {{metres}}',
   'fields.dimensions.widthM': 'szer. {{metres}}',
   'fields.dimensions.heightM': 'wys. {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'np. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (przyjęto)',
 }

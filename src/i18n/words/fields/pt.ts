@@ -48,6 +48,6 @@ export const pt: Translation<typeof de> = {
   'fields.dimensions.lengthM': 'C {{metres}}',
   'fields.dimensions.widthM': 'L {{metres}}',
   'fields.dimensions.heightM': 'A {{metres}}',
-  'fields.dimensionsHint': '120 × 80 × 180 cm',
+  'fields.dimensionsHint': 'p. ex. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (presumido)',
 }

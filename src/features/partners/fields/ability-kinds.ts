@@ -3,7 +3,7 @@ import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { foundType, typeWord } from '#src/domain/vehicles/type-words.ts'
 import { isVehicleType, VEHICLE_TYPES, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import { type FieldKind, textKind, type Words } from './kinds.ts'
+import { type FieldKind, textKind, type Words } from '#src/records/fields/kinds/kinds.ts'
 
 /** Yes or no, or nothing where somebody has not said: what is not said is not the same as a no. */
 export function saidKind<T = unknown>(): FieldKind<T> {
