@@ -47,7 +47,7 @@ test('what a carrier can do is edited in his master data: a no is another thing 
   await userEvent.selectOptions(document.activeElement as HTMLSelectElement, 'false')
   await userEvent.keyboard('{Enter}')
   await expect.poll(async () => (await partnerOf(app, CARRIER))?.palletExchange).toBe(false)
-  await expect.poll(() => blockText('Stammdaten')).toMatch(/Tauscht PalettenNein/)
+  await expect.poll(() => blockText('Stammdaten')).toMatch(/Tauscht Palettennein/)
   await edit('palletExchange')
   await userEvent.selectOptions(document.activeElement as HTMLSelectElement, '')
   await userEvent.keyboard('{Enter}')
