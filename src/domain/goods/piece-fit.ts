@@ -8,7 +8,7 @@ const BY_LAW = { width: 2.55, height: 4 }
 const LOWEST_FLOOR = 0.95
 
 /** A side of a piece that is too large for a body, in metres: what it has, and what there is room for. */
-export interface PieceMisfit {
+interface PieceMisfit {
   side: 'Length' | 'Width' | 'Height'
   has: number
   inner: number

@@ -38,7 +38,7 @@ export function dryBesideFrozen(stops: readonly StopOfOrder[], rangeOf: RangeOf)
 }
 
 /** An order that is unloaded at a stop while others stand between it and the doors. */
-export interface Reload {
+interface Reload {
   stop: number
   orderId: string
   inFront: string[]

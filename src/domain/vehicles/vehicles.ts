@@ -74,7 +74,7 @@ const CAPACITIES: Readonly<Record<VehicleType, VehicleCapacity>> = {
 }
 
 /** What fits into a body, in metres: each of its loading areas by itself. */
-export interface InnerMeasures {
+interface InnerMeasures {
   /** Lengths of its loading areas: a road train has two, and a piece stands on one of them. */
   areas: readonly number[]
   width: number

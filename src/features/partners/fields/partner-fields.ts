@@ -119,7 +119,7 @@ export const BILLING_FIELDS: readonly Field<Partner>[] = [
 ]
 
 /** What a carrier drives and can do, as far as he has said so. */
-export const ABILITY_FIELDS: readonly Field<Partner>[] = [
+const ABILITY_FIELDS: readonly Field<Partner>[] = [
   field('vehicleTypes', 'partners.field.vehicleTypes', vehicleTypesKind),
   field('adr', 'partners.field.adr', saidKind()),
   field('tailLift', 'partners.field.tailLift', saidKind()),
