@@ -148,6 +148,7 @@ function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {
     packageType: text(kept['packageType']),
     packageCount: number(kept['packageCount']),
     loadingMeters: number(kept['loadingMeters']),
+    dimensions: text(kept['dimensions']),
     stackable: flag(kept['stackable']),
     vehicleType: isVehicleType(kept['vehicleType']) ? kept['vehicleType'] : undefined,
     adr: adrOf(record(kept['adr'])),

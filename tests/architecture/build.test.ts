@@ -34,7 +34,7 @@ it('a build for a real backend carries no source maps', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
-/** Kilobytes of the mock’s worker, read and run before the first answer: it knows all calls, and grows by theirs alone. */
+/** Kilobytes of the mock’s worker, read and run before the first answer: it knows all calls and rules, and grows by theirs alone. */
 const WORKER = 524
 
 it('a build with the mock begins with it: the page names the script that starts its worker first, and its code', () => {

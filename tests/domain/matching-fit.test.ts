@@ -80,7 +80,7 @@ describe('What does not fit yet says how much is lacking, what helps, and the su
         { code: 'sum.payload', values: { available: 5.5, needed: 14.3 } },
       ],
     })
-    expect(roomLack({ ...request.cargo, tailLift: true }, truck)).toEqual({
+    expect(roomLack({ ...request.cargo, tailLift: true }, { ...truck, tailLift: false })).toEqual({
       lacks: [{ code: 'blocker.tailLift', values: {} }],
       proof: [],
     })

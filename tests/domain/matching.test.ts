@@ -150,8 +150,8 @@ describe('a candidate is rated', () => {
     ],
     ['no cooling', {}, { cargo: { vehicleType: 'REEFER', weightKg: 1000 } }, [['reefer', {}]]],
     ['no cooling for a temperature', {}, { cargo: { temperature: { max: 7 } } }, [['reefer', {}]]],
-    ['no tail lift', {}, { cargo: { tailLift: true } }, [['tailLift', {}]]],
-    ['no ADR certificate', {}, { cargo: { adr: { unNumber: '1203' } } }, [['adr', {}]]],
+    ['no tail lift', { tailLift: false }, { cargo: { tailLift: true } }, [['tailLift', {}]]],
+    ['no ADR certificate', { adr: false }, { cargo: { adr: { unNumber: '1203' } } }, [['adr', {}]]],
   ] as const)('as blocked: %s', (_name, change, changed, blockers) => {
     expect(rate(change, changed).blockers.map(({ code, values }) => [code.replace('blocker.', ''), values])).toEqual(
       blockers,

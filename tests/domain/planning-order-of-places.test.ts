@@ -81,6 +81,10 @@ test('what weighs the same, from what only begins late to what does not fit', ()
       'plan.tailLift',
       'plan.adr',
       'plan.cooling',
+      'plan.temperature',
+      'plan.coldRange',
+      'plan.palletExchange',
+      'plan.pieceLength',
     ],
   ] as const
   const weights = classes.map((codes) => [...new Set(codes.map((code) => gravityOf([{ code: `reason.${code}` }])))])

@@ -101,7 +101,11 @@ describe('Each kind of change', () => {
       {
         outcome: 'changed',
         order: { carrierId: 'car-021', status: 'ASSIGNED' },
-        warnings: [{ code: 'reason.carrierBlocked', message: 'Frachtführer ist gesperrt' }],
+        // The order asks for an exchange of pallets, and he has not said whether he does.
+        warnings: [
+          { code: 'reason.carrierBlocked', message: 'Frachtführer ist gesperrt' },
+          { code: 'reason.plan.palletExchangeUnknown' },
+        ],
       },
     ])
     expect(await give(null)).toMatchObject([{ outcome: 'changed', order: { status: 'CONFIRMED' } }])

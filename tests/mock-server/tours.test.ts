@@ -163,7 +163,7 @@ describe('the stops of a tour are set as a whole', () => {
     // The first pickup is open in the morning only.
     const refused = await set(backend, two, turned)
     expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
-    expect(codesOf(refused)).toEqual(['reason.plan.window'])
+    expect(codesOf(refused)).toEqual(['reason.plan.window', 'reason.plan.tailLiftUnknown'])
     const { body, status } = await set(backend, two, turned, OVERRIDE, two.version)
     expect([status, shown(body.tour)]).toEqual([200, `+${y} +${x} -${y} -${x}`])
     expect(body.tour.stops.map(({ loadingMeters, weightKg, pallets }) => [loadingMeters, weightKg, pallets])).toEqual([
@@ -245,7 +245,11 @@ describe('the stops of a tour are set as a whole', () => {
     ])
     const passed = await set(backend, three, turned, { overrideReason: 'Stapelbar' })
     expect(passed.status).toBe(200)
-    expect(passed.body.warnings.map(({ code }) => code)).toEqual(['reason.plan.loadingMeters', 'reason.plan.window'])
+    expect(passed.body.warnings.map(({ code }) => code)).toEqual([
+      'reason.plan.loadingMeters',
+      'reason.plan.window',
+      'reason.plan.palletExchangeUnknown',
+    ])
     const events = await store.all('events', { recordId: three.id })
     expect(events.at(-1)?.payload?.['overrideReason']).toBe('Stapelbar')
   })

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Call } from '#src/contract/index.ts'
-import { carrierLacks } from '#src/domain/carriers/goods.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { explain } from '#src/i18n/issue-text.ts'
 import { objectionShort } from '#src/entities/planning/offers/offer-text.ts'
@@ -23,6 +22,12 @@ const delivery = { postalCode: '80331', city: 'München', country: 'Deutschland'
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterAll(() => void vi.useRealTimers())
 
+/** He has said nothing of what he can do. */
+const UNSAID = {
+  ...{ adr: undefined, tailLift: undefined, palletExchange: undefined },
+  ...{ temperatureMin: undefined, temperatureMax: undefined },
+}
+
 /** A world with one carrier of these vehicles, who has carried dangerous goods for us or has not. */
 async function worldOf(vehicleTypes: string[], hasCarried: boolean) {
   const backend = seededBackend()
@@ -33,6 +38,7 @@ async function worldOf(vehicleTypes: string[], hasCarried: boolean) {
   await store.patch('partners', CARRIER, {
     ...{ vehicleTypes, blocked: false, euLicenceUntil: '2029-01-01', insuranceUntil: '2029-01-01' },
     complianceCheckedAt: '2026-11-01',
+    ...UNSAID,
   })
   const [one] = await store.all('orders', { status: 'BILLED' })
   for (const { id } of await store.all('orders', { carrierId: CARRIER })) {
@@ -104,23 +110,60 @@ describe('the search of a new order and the chooser say the same against a carri
     ['the one of two that fits', ['SPRINTER', 'TAUTLINER'], false, { loadingMeters: 10 }, []],
     ['cooling', ['TAUTLINER'], false, { temperature: { min: 2, max: 6 } }, ['Keine Kühlung']],
     ['cooling of one of his', ['TAUTLINER', 'REEFER'], false, { temperature: { min: 2, max: 6 } }, []],
-    ['a tail lift', ['TAUTLINER'], false, { tailLift: true }, ['Keine Ladebordwand']],
-    ['dangerous goods', ['TAUTLINER'], false, { adr: MANY }, ['Kein ADR-Nachweis']],
+    ['a tail lift he has not said to have', ['TAUTLINER'], false, { tailLift: true }, []],
+    ['dangerous goods he has not said to carry', ['TAUTLINER'], false, { adr: MANY }, []],
     ['dangerous goods, which he has carried', ['TAUTLINER'], true, { adr: MANY }, []],
     ['few dangerous goods', ['TAUTLINER'], false, { adr: FEW }, []],
-    ['no vehicles known', [], false, { temperature: { max: 6 } }, ['Keine Kühlung']],
+    ['no vehicles known', [], false, { temperature: { max: 6 } }, []],
   ])('%s', async (_what, vehicles, hasCarried, cargo, against) => {
     const backend = await worldOf(vehicles, hasCarried)
     const asked = { ...goods, ...cargo }
     expect([await inSearch(backend, asked), await inChooser(backend, asked)]).toEqual([against, against])
   })
 
-  test('whether he may carry dangerous goods may not be known: nothing is said of it', () => {
-    const cargo = { ...goods, adr: MANY }
-    expect(carrierLacks(cargo, { vehicleTypes: ['TAUTLINER'] })).toEqual([])
-    expect(carrierLacks(cargo, { vehicleTypes: ['TAUTLINER'], adrProven: false })).toEqual([
-      { code: 'blocker.adr', values: {} },
-    ])
+  test.each<[what: string, said: object, cargo: CargoDraft, search: string[], chooser: string[]]>([
+    ['no tail lift', { tailLift: false }, { tailLift: true }, ['blocker.tailLift'], ['block match.blocker.tailLift']],
+    [
+      'nothing of a tail lift',
+      { tailLift: undefined },
+      { tailLift: true },
+      ['warning.tailLiftUnknown'],
+      ['warn match.warning.tailLiftUnknown'],
+    ],
+    ['a tail lift', { tailLift: true }, { tailLift: true }, [], []],
+    ['no dangerous goods', { adr: false }, { adr: MANY }, ['blocker.adr'], ['block match.blocker.adr']],
+    [
+      'nothing of dangerous goods',
+      { adr: undefined },
+      { adr: MANY },
+      ['warning.adrUnknown'],
+      ['warn match.warning.adrUnknown'],
+    ],
+    [
+      'another range of temperatures',
+      { vehicleTypes: ['REEFER'], temperatureMin: 0, temperatureMax: 20 },
+      { temperature: { min: -20, max: -18 } },
+      ['blocker.temperature'],
+      ['block match.blocker.temperature'],
+    ],
+    [
+      'no exchange of pallets',
+      { palletExchange: false },
+      { palletExchange: true },
+      ['blocker.palletExchange'],
+      ['block match.blocker.palletExchange'],
+    ],
+  ])('what he says he can do: %s', async (_what, saying, cargo, search, chooser) => {
+    const backend = await worldOf(['TAUTLINER'], false)
+    await backend.server.store('nordkurs').patch('partners', CARRIER, saying)
+    const asked = { ...goods, ...cargo }
+    const match = await found(backend, asked)
+    const all = [...(match?.blockers ?? []), ...(match?.warnings ?? [])].map(({ code }) => code)
+    expect(all.filter((code) => !/outsideRadius|[mM]argin|Vehicle$/.test(code))).toEqual(search)
+    const objections = (await offered(backend, asked))?.objections ?? []
+    expect(
+      objections.map(({ severity, code }) => `${severity} ${code}`).filter((one) => !one.endsWith('Vehicle')),
+    ).toEqual(chooser)
   })
 
   test.each<[place: string, own: object]>([

@@ -74,6 +74,7 @@ function vehicleLine(
     driver: driverLine(driver, driverName),
     blocks: vehicle.blocks.map(({ kind, from, to, reason }) => ({ kind, from, to, reason })),
     papers: mayReadPapers ? [...vehicle.papers] : [],
+    ...(mayReadPapers && { papersRead: true }),
     carrier: owner && carrierLine(owner, mayReadPapers),
     home: depot.city === '' ? undefined : sites.placeOf(depot),
     standsAt: now.city === '' ? undefined : sites.placeOf(now),
@@ -96,12 +97,13 @@ function carrierLine(partner: Row<'partners'>, mayReadPapers: boolean): NonNulla
 }
 
 function carrierResource(partner: Row<'partners'>, mayReadPapers: boolean): BoardResource {
-  const { id, name } = partner
+  const { id, name, adr, tailLift, palletExchange, temperatureMin, temperatureMax } = partner
   const types = partner.vehicleTypes.filter(isVehicleType)
   return {
     kind: 'carrier',
     id,
     types,
+    ...{ adr, tailLift, palletExchange, temperatureMin, temperatureMax },
     label: name,
     blocks: [],
     papers: [],

@@ -19,15 +19,8 @@ type Tour = Row<'tours'>
 /** What an answer tells of an order, or makes of it. */
 const TOLD_OF_ORDER = [
   ...(['id', 'version', 'orderNumber', 'status', 'customerName', 'priority', 'transportId', 'disruption'] as const),
-  ...([
-    'loadingMeters',
-    'weight',
-    'packageType',
-    'packageCount',
-    'dangerousGoods',
-    'tailLift',
-    'banExemption',
-  ] as const),
+  ...(['loadingMeters', 'weight', 'packageType', 'packageCount', 'dangerousGoods', 'tailLift'] as const),
+  ...(['dimensions', 'palletExchange', 'banExemption'] as const),
   ...(['temperatureMin', 'temperatureMax', 'requiredVehicleType', 'carrierId', 'vehicleType'] as const),
   ...(['customerPrice', 'carrierPrice'] as const),
   ...(['pickupCompany', 'pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry'] as const),
@@ -208,6 +201,8 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     tailLift: order.tailLift === true,
     banExemption: order.banExemption,
+    ...{ temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax },
+    ...{ dimensions: order.dimensions, palletExchange: order.palletExchange },
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     hauledBy: order.carrierId !== undefined && isVehicleType(order.vehicleType) ? order.vehicleType : undefined,
     delayMinutes: transport?.delayMinutes,

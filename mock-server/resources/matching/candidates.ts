@@ -3,8 +3,8 @@ import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import type { CarrierCandidate, MatchRequest } from '#src/domain/carriers/matching.ts'
 import type { AskedQuote, Candidate } from '#src/domain/matching/rank.ts'
 import { costPerKm } from '#src/domain/prices/running-costs.ts'
-import { heldConflicts } from '#src/domain/vehicles/availability.ts'
-import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { duePapers, heldConflicts } from '#src/domain/vehicles/availability.ts'
+import { isVehicleType, type VehiclePaperKind } from '#src/domain/vehicles/vehicles.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
@@ -95,7 +95,7 @@ function placedVehicle(vehicle: Vehicle, vehicleType: CarrierCandidate['vehicleT
     ? { city: vehicle.availableCity ?? '', postalCode: vehicle.availablePostalCode ?? '' }
     : { city: vehicle.currentCity, postalCode: vehicle.currentPostalCode, country: vehicle.currentCountry }
   return {
-    ...{ vehicleId, licencePlate, vehicleType, reefer, tailLift, adr },
+    ...{ vehicleId, licencePlate, vehicleType, isTypeUnknown: false, reefer, tailLift, adr, papers: vehicle.papers },
     ...(loadingMeters > 0 && { loadingMeters }),
     ...(payloadKg > 0 && { payloadKg }),
     ...place,
@@ -105,14 +105,20 @@ function placedVehicle(vehicle: Vehicle, vehicleType: CarrierCandidate['vehicleT
 
 /** The house needs no proof of itself but the papers of its vehicle. */
 function ownPapers(asking: CandidateContext, vehicle: Vehicle) {
-  const until = (kind: string): PlainDate => vehicle.papers.find((paper) => paper.kind === kind)?.validUntil ?? FOR_GOOD
+  const due = duePapers(vehicle)
+  // A van needs no licence; what is needed and no one has entered is not known.
+  const until = (kind: VehiclePaperKind): PlainDate | undefined =>
+    vehicle.papers.find((paper) => paper.kind === kind)?.validUntil ?? (due.includes(kind) ? undefined : FOR_GOOD)
+  const [euLicenceUntil, insuranceUntil] = [until('euLicence'), until('liability')]
   return {
     carrierId: vehicle.id,
     carrierName: '',
     pricePerKm: costPerKm(isVehicleType(vehicle.type) ? vehicle.type : undefined),
-    euLicenceUntil: until('euLicence'),
-    insuranceUntil: until('liability'),
+    ...(euLicenceUntil !== undefined && { euLicenceUntil }),
+    ...(insuranceUntil !== undefined && { insuranceUntil }),
     checkedAt: todayOf(asking),
+    duePapers: due,
+    isOwn: true,
   }
 }
 

@@ -1,15 +1,19 @@
 import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
 import { assignmentConflicts, blockingConflicts, type VehicleForAssignment } from '#src/domain/assignment/assignment.ts'
+import { adrOf } from '#src/domain/carriers/goods.ts'
+import { temperatureText } from '#src/domain/goods/temperature.ts'
 import { needsAdrVehicle } from '#src/domain/goods/adr-points.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import { cargoOf, orderFacts, stopOf } from '#src/domain/orders/facts.ts'
 import type { TransitionFacts } from '#src/domain/workflow/order-transitions.ts'
 import { mergedStops } from '#src/domain/tours/changes.ts'
 import { adrAboard, mostBeside, ordersAboard } from '#src/domain/tours/load.ts'
+import { temperatureClashes } from '#src/domain/tours/together.ts'
 import { loneStops, type TourStop } from '#src/domain/tours/stops.ts'
 import { availabilityConflicts } from '#src/domain/vehicles/availability.ts'
 import type { Row } from '../../store/models.ts'
 import { crewConflicts } from '../drivers/conflicts.ts'
+import { adrProof } from '../partners/candidates.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
 import { factsOf } from '../tours/facts.ts'
@@ -46,7 +50,12 @@ async function vehicleWithLoad(
   context: RuleContext,
   vehicle: Row<'vehicles'>,
   order: Order,
-): Promise<{ vehicle: VehicleForAssignment; adr: boolean; jobs: Row<'transports'>[] }> {
+): Promise<{
+  vehicle: VehicleForAssignment
+  adr: boolean
+  clashes: AssignmentConflict[]
+  jobs: Row<'transports'>[]
+}> {
   const { licencePlate, type, tailLift, loadingMeters, payloadKg, adr, reefer } = vehicle
   const jobs = await otherJobs(context, vehicle.id, order)
   const others = await context.store.findMany(
@@ -71,8 +80,34 @@ async function vehicleWithLoad(
       loadedKg: beside.weightKg,
     },
     adr: together.some(needsAdrVehicle),
+    clashes: clashesOf(stops, order, facts.order),
     jobs,
   }
+}
+
+/** Goods that ride beside an order and have no temperature in common with it. */
+function clashesOf(
+  stops: readonly TourStop[],
+  order: Order,
+  orderOf: (id: string) => Order | undefined,
+): AssignmentConflict[] {
+  const known = (id: string) => (id === order.id ? order : orderOf(id))
+  return temperatureClashes(stops, known).flatMap(({ orderId, otherId }): AssignmentConflict[] => {
+    const other = known(orderId === order.id ? otherId : orderId)
+    if (![orderId, otherId].includes(order.id) || !other) return []
+    const values = {
+      ...{ order: order.orderNumber, range: temperatureText(order) },
+      ...{ other: other.orderNumber, otherRange: temperatureText(other) },
+    }
+    return [{ code: 'reason.plan.temperature', severity: 'block', values }]
+  })
+}
+
+/** A carrier as the rules of assignment take him: who has carried dangerous goods for us can, unless he says otherwise. */
+async function saidOf({ store }: RuleContext, carrier: Row<'partners'>, needsAdr: boolean) {
+  const isOpen = needsAdr && carrier.adr === undefined
+  const adrProven = isOpen && (await adrProof(store, [carrier.id]))(carrier.id)
+  return { ...carrier, adr: adrOf({ adr: carrier.adr, adrProven }), checkedAt: carrier.complianceCheckedAt }
 }
 
 /** What speaks against a carrier or a vehicle with its driver for an order: capacity, equipment, papers, absences. */
@@ -90,22 +125,26 @@ export async function conflictsOf(
   const loaded = by.vehicle && (await vehicleWithLoad(context, by.vehicle, order))
   const today = todayOf(context)
   const days = { from: order.pickupDate ?? today, to: order.deliveryDate ?? order.pickupDate ?? today }
+  const adr = loaded?.adr ?? needsAdrVehicle(order.dangerousGoods)
   const conflicts = assignmentConflicts({
     cargo: {
       loadingMeters: cargo.loadingMeters,
       weightKg: cargo.weightKg,
-      adr: loaded?.adr ?? needsAdrVehicle(order.dangerousGoods),
+      adr,
       temperature: cargo.temperature,
       ...{ order: order.orderNumber, vehicleType: order.requiredVehicleType, tailLift: order.tailLift },
+      ...{ dimensions: order.dimensions, palletExchange: order.palletExchange },
     },
     ...(loaded && { vehicle: loaded.vehicle }),
-    ...(by.carrier ? { carrier: { ...by.carrier, checkedAt: by.carrier.complianceCheckedAt } } : {}),
+    ...(by.carrier ? { carrier: await saidOf(context, by.carrier, adr) } : {}),
     today,
+    // His papers must hold until it is delivered, as in the choosers and on the board.
+    until: days.to < today ? today : days.to,
   })
   if (!by.vehicle || !loaded) return conflicts
   const needs = { adr: loaded.adr, cooled: cargo.temperature !== undefined }
   const crew = await crewConflicts(context, order, { ...by, ...loaded, vehicle: by.vehicle }, conflicts)
-  return [...conflicts, ...availabilityConflicts(by.vehicle, days, needs), ...crew]
+  return [...conflicts, ...loaded.clashes, ...availabilityConflicts(by.vehicle, days, needs), ...crew]
 }
 
 /** Everything the table of transitions asks about an order, read from the store. */

@@ -1,5 +1,5 @@
 import type { StopDraft } from '#src/domain/stops/draft.ts'
-import { carrierVehicles } from '#src/domain/carriers/goods.ts'
+import { adrOf, carrierVehicles } from '#src/domain/carriers/goods.ts'
 import type { CarrierCandidate } from '#src/domain/carriers/matching.ts'
 import { plzArea } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../store/models.ts'
@@ -90,7 +90,11 @@ export async function carrierCandidates(
       city: carrier.city,
       postalCode: carrier.postalCode,
       country: carrier.country,
-      adr: records.isAdrProven(carrier.id),
+      adr: adrOf({ adr: carrier.adr, adrProven: records.isAdrProven(carrier.id) }),
+      tailLift: carrier.tailLift,
+      palletExchange: carrier.palletExchange,
+      temperatureMin: carrier.temperatureMin,
+      temperatureMax: carrier.temperatureMax,
       tripsOnLane: records.onLane[carrier.id] ?? 0,
       ...(punctuality === undefined ? {} : { punctuality }),
       ...(tariffs && { agreed: { tariffs, surcharges: records.surcharges } }),

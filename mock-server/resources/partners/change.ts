@@ -68,10 +68,11 @@ export async function changedPartner(context: RuleContext, partner: Partner, inp
   }
 }
 
-/** A postal code is judged by its country, a reference by the format it is asked for. */
+/** A postal code is judged by its country, a reference by the format it is asked for, both ends of a temperature together. */
 const isAbout = (path: string, fields: readonly string[]): boolean =>
   (path === 'postalCode' && fields.includes('country')) ||
-  (path === 'buyerReference' && fields.includes('invoiceFormat'))
+  (path === 'buyerReference' && fields.includes('invoiceFormat')) ||
+  (path === 'temperatureMax' && fields.includes('temperatureMin'))
 
 /** The record of the other kind that is named; 422 for one of the same kind, and for one that has another already. */
 async function twinOf(context: RuleContext, partner: Partner, twinId: string | undefined) {

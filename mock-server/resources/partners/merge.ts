@@ -95,6 +95,7 @@ const FACTS = [
     'punctuality',
     'twinId',
   ] as const),
+  ...(['adr', 'tailLift', 'palletExchange', 'temperatureMin', 'temperatureMax'] as const),
 ] as const
 
 const sameContact = (a: Partner['contacts'][number], b: Partner['contacts'][number]) =>

@@ -18,7 +18,7 @@ const PLAIN = [
 ]
 
 const FURTHER = [
-  ...(['customerReference', 'contactPerson', 'paymentTerms', 'volume', 'quantity', 'stackable'] as const),
+  ...(['customerReference', 'contactPerson', 'paymentTerms', 'volume', 'quantity', 'stackable', 'dimensions'] as const),
   ...(['requiredVehicleType', 'dangerousGoods', 'temperatureMin', 'temperatureMax', 'tailLift'] as const),
   ...(['palletExchange', 'vatRate', 'pickupLoadingPointId', 'pickupRamp', 'pickupOpeningHours'] as const),
   ...(['pickupDriverHints', 'pickupContactPerson', 'pickupPhone', 'pickupReference', 'pickupFixed'] as const),

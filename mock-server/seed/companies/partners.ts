@@ -156,13 +156,33 @@ function papers(index: number, random: Random, context: SeedContext): CarrierDat
     : { ...valid, ...checked, insuranceUntil: soon }
 }
 
+/**
+ * What carriers say they can do; many have not said all of it, and those whose papers run out say no. Drawn from the
+ * id, so that nothing else of the world depends on it.
+ */
+function abilitiesOf(
+  { id: carrierId, vehicleTypes: fleet }: { id: string; vehicleTypes: readonly VehicleType[] },
+  isRefusing: boolean,
+  context: SeedContext,
+): Partial<Row<'partners'>> {
+  const random = context.random(`abilities:${carrierId}`)
+  if (isRefusing) return { adr: false, tailLift: false, palletExchange: false }
+  const isSmall = fleet.some((type) => type === 'SOLO_12' || type === 'SOLO_7_5')
+  return {
+    ...(random.chance(0.35) && { adr: true }),
+    ...(random.chance(isSmall ? 0.9 : 0.3) && { tailLift: isSmall }),
+    ...(random.chance(0.5) && { palletExchange: true }),
+    ...(fleet.includes('REEFER') && random.chance(0.6) && { temperatureMin: -25, temperatureMax: 25 }),
+  }
+}
+
 export function carrierRows(context: SeedContext): Row<'partners'>[] {
   const rows = dealt(CARRIER_NAMES.split('\n'), (tenant) => tenant.carriers).map(
     ({ tenant, index, name, place }): Row<'partners'> => {
       const random = context.random(`carrier:${index}`)
       const known = basics(name, place, tenant, random, context)
       const who = { id: id('car', index), kind: 'carrier' } as const
-      return {
+      const carrier = {
         ...known,
         ...termsOf({ ...known, ...who }, context),
         contacts: contactsOf(who.id, known, place, CARRIER_ROLES, context),
@@ -174,6 +194,7 @@ export function carrierRows(context: SeedContext): Row<'partners'>[] {
         punctuality: random.int(84, 99),
         vehicleTypes: [...random.weighted(FLEETS)],
       }
+      return { ...carrier, ...abilitiesOf(carrier, EXPIRING.includes(index), context) }
     },
   )
   return withDuplicates(rows, 'iban')

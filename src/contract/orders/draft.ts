@@ -27,6 +27,8 @@ export const CargoDraft = z.object({
   packageCount: z.optional(Figure),
   /** Missing where they are to be calculated from the pallets. */
   loadingMeters: z.optional(Figure),
+  /** Measures of a piece, as they are typed. */
+  dimensions: z.optional(z.string().check(z.maxLength(200))),
   stackable: z.optional(z.boolean()),
   vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
   adr: z.optional(

@@ -4,6 +4,9 @@ import { Day } from '../basics/bounds.ts'
 
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
 const day = z.optional(z.nullable(z.union([Day, z.literal('')])))
+const yesOrNo = z.optional(z.nullable(z.boolean()))
+/** °C. */
+const degrees = z.optional(z.nullable(z.number().check(z.minimum(-100), z.maximum(100))))
 const key = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** All that is said of a new partner; `number` is given by the server. */
@@ -52,6 +55,11 @@ export const PartnerUpdate = z.object({
   noAdsSince: day,
   noAdsReason: words(200),
   notes: words(2000),
+  adr: yesOrNo,
+  tailLift: yesOrNo,
+  palletExchange: yesOrNo,
+  temperatureMin: degrees,
+  temperatureMax: degrees,
   vehicleTypes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)))),
 })
 export type PartnerUpdate = z.output<typeof PartnerUpdate>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BILLING_MODES, BILLING_RHYTHMS, INVOICE_FORMATS, PARTNER_PAPERS } from '#src/domain/partners/partner-terms.ts'
 import {
   flag,
+  knownFlag,
   number,
   optionalDate,
   optionalFlag,
@@ -105,6 +106,12 @@ export const Partner = z.object({
   complianceCheckedAt: optionalDate,
   punctuality: optionalNumber,
   vehicleTypes: z.catch(z.array(z.string()), []),
+  /** What a carrier says he can do; missing where he has said nothing. Temperatures in °C. */
+  adr: knownFlag,
+  tailLift: knownFlag,
+  palletExchange: knownFlag,
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
   /** Of a carrier: he may carry dangerous goods, as far as that is known; the server alone knows. */
   adrProven: z.catch(z.optional(z.boolean()), undefined),
   orderCount: number(0),

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { measured } from '#src/domain/goods/dimensions.ts'
 import {
   type Board,
   EUR_PER_KM,
@@ -56,7 +57,7 @@ function tourOf({ id, version, number, vehicleId, carrierId, stops }: BoardTour,
 
 function orderOf(order: BoardOrder, sites: readonly PlanSite[]): BoardedOrder | undefined {
   const [pickup, delivery] = [endOf(order.pickup, sites), endOf(order.delivery, sites)]
-  return pickup && delivery && { ...order, pickup, delivery }
+  return pickup && delivery && { ...order, ...measured(order.dimensions), pickup, delivery }
 }
 
 function endOf({ site, ...end }: BoardOrder['pickup'], sites: readonly PlanSite[]): PlanEnd | undefined {

@@ -8,6 +8,7 @@ import { OptionalTransportStatusField, OrderStatusField } from '../basics/status
 import {
   done,
   flag,
+  knownFlag,
   number,
   optionalDate,
   optionalFlag,
@@ -28,7 +29,6 @@ const VehicleTypeField = preprocess(
   z.optional(z.enum(VEHICLE_TYPES)),
 )
 
-const KnownFlag = preprocess((value) => (typeof value === 'boolean' ? value : undefined), z.optional(z.boolean()))
 
 const VehicleTypesField = preprocess(
   (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
@@ -81,6 +81,12 @@ const BoardOrder = z.object({
   cooled: flag,
   tailLift: flag,
   banExemption: BanExemptionField,
+  /** °C. */
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
+  /** Measures of a piece, as they were typed. */
+  dimensions: optionalText,
+  palletExchange: optionalFlag,
   requiredVehicleType: VehicleTypeField,
   /** What the subcontractor who has it drives it with. */
   hauledBy: VehicleTypeField,
@@ -156,14 +162,20 @@ const BoardResource = z.object({
   loadingMeters: optionalNumber,
   payloadKg: optionalNumber,
   pallets: optionalNumber,
-  /** Missing where no one knows it: what is said to be missing is judged. */
-  adr: KnownFlag,
-  reefer: KnownFlag,
-  tailLift: KnownFlag,
+  /** What it has; a no is told, as a missing equipment stands in the way. */
+  adr: knownFlag,
+  reefer: knownFlag,
+  tailLift: knownFlag,
+  /** What a subcontractor says he can do; °C. */
+  palletExchange: knownFlag,
+  temperatureMin: optionalNumber,
+  temperatureMax: optionalNumber,
   driver: z.catch(z.optional(BoardDriver), undefined),
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,
   papers: preprocess(recordsOf, z.array(Paper)),
+  /** Its papers are all told: what is missing no one has entered. */
+  papersRead: optionalFlag,
   carrier: z.catch(z.optional(BoardCarrier), undefined),
   /** Places among the sites of the answer. */
   home: optionalNumber,

@@ -2,6 +2,7 @@ import type { StopDraft } from '#src/domain/stops/draft.ts'
 import type { Order } from '../orders/order.ts'
 import type { Transport } from '../transports/transport.ts'
 import { adrLinesOf } from '#src/domain/goods/cargo-checks.ts'
+import { measured } from '#src/domain/goods/dimensions.ts'
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import { type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
@@ -26,8 +27,11 @@ export function planOrderOf(order: Order): PlanOrder {
     delivery: endOf(order, 'delivery'),
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
+    ...{ temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax },
+    ...measured(order.dimensions),
     tailLift: order.tailLift === true,
     banExemption: order.banExemption,
+    palletExchange: order.palletExchange,
     requiredVehicleType: isVehicleType(wished) ? wished : undefined,
     disrupted: false,
   }
@@ -76,7 +80,10 @@ export async function planOrderOfDraft(typed: OrderDraft): Promise<PlanOrder> {
     ...{ pickup: endOfStop(pickup), delivery: endOfStop(delivery) },
     pallets: palletsOf({ packageType, packageCount }),
     cooled: temperature?.min !== undefined || temperature?.max !== undefined,
+    ...{ temperatureMin: temperature?.min, temperatureMax: temperature?.max },
+    ...measured(cargo.dimensions),
     tailLift: cargo.tailLift === true,
+    palletExchange: cargo.palletExchange,
     requiredVehicleType: typed.cargo.vehicleType,
     disrupted: false,
   }

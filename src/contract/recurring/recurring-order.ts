@@ -26,6 +26,7 @@ export const FurtherFields = z.object({
   volume: optionalNumber,
   quantity: optionalNumber,
   stackable: optionalFlag,
+  dimensions: optionalText,
   requiredVehicleType: optionalText,
   dangerousGoods: DangerousGoodsLines,
   temperatureMin: optionalNumber,

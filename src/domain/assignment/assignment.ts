@@ -2,7 +2,13 @@ import type { AssignmentConflict } from '../refusals/conflict.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
 import type { ReasonCode } from '../refusals/reason-messages.ts'
+import { isVehicleType } from '../vehicles/vehicles.ts'
 import { wishConflicts } from '../vehicles/wish.ts'
+import { type Abilities, lackingAbilities } from '../goods/abilities.ts'
+import { parseDimensions } from '../goods/dimensions.ts'
+import { pieceMisfits } from '../goods/piece-fit.ts'
+import { temperatureText } from '../goods/temperature.ts'
+import { abilityConflict } from './abilities.ts'
 
 /** How old the check of a carrier's papers may be, in days. GüKG asks for "regularly"; a year is usual. */
 export const COMPLIANCE_CHECK_DAYS = 365
@@ -16,8 +22,11 @@ export type CargoForAssignment = {
   order?: string
   vehicleType?: string | undefined
   tailLift?: boolean | undefined
+  palletExchange?: boolean | undefined
+  /** Measures of a piece, as they are typed. */
+  dimensions?: string | undefined
   /** Present when the goods are temperature controlled. */
-  temperature?: { min?: number; max?: number }
+  temperature?: { min?: number | undefined; max?: number | undefined } | undefined
 }
 
 /** What shall carry it: room in loading metres, payload in kilograms, and what is loaded already. */
@@ -33,8 +42,9 @@ export type VehicleForAssignment = {
   loadedKg?: number
 }
 
-/** Who shall carry it: until when the papers are valid, when they were checked. */
-export type CarrierForAssignment = {
+/** Who shall carry it: until when the papers are valid, when they were checked, and what he says he can do. */
+export type CarrierForAssignment = Abilities & {
+  name?: string
   euLicenceUntil?: PlainDate
   insuranceUntil?: PlainDate
   checkedAt?: PlainDate
@@ -65,7 +75,7 @@ export function assignmentConflicts({
 }: AssignmentFacts): AssignmentConflict[] {
   return [
     ...(vehicle ? [...capacityConflicts(cargo, vehicle), ...equipmentConflicts(cargo, vehicle)] : []),
-    ...(carrier ? carrierConflicts(carrier, today, until) : []),
+    ...(carrier ? [...carrierConflicts(carrier, today, until), ...abilityConflicts(cargo, carrier)] : []),
   ]
 }
 
@@ -106,10 +116,38 @@ function equipmentConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssign
   const types = vehicle.type === undefined ? [] : [vehicle.type]
   return [
     ...wishConflicts({ order, vehicleType: cargo.vehicleType }, { plate, types }),
+    ...pieceConflicts(cargo, vehicle),
     ...(cargo.tailLift && vehicle.tailLift === false ? [block('reason.plan.tailLift', { order, plate })] : []),
     ...(cargo.adr && !vehicle.adr ? [block('reason.adrEquipmentMissing')] : []),
     ...(cargo.temperature && !vehicle.reefer ? [block('reason.reeferMissing')] : []),
   ]
+}
+
+/** A piece has to go into the body of the vehicle. */
+function pieceConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment): AssignmentConflict[] {
+  const { type, loadingMeters } = vehicle
+  const measures = parseDimensions(cargo.dimensions)
+  if (measures === undefined || !isVehicleType(type)) return []
+  const [order, plate] = [cargo.order ?? '', vehicle.licencePlate ?? '']
+  return pieceMisfits(measures, [{ type, loadingMeters }]).map(({ side, has, inner }) =>
+    block(`reason.plan.piece${side}`, { order, plate, has, inner }),
+  )
+}
+
+/** What the goods ask for and a subcontractor says he cannot do, or has not said. Source: decision 045 */
+function abilityConflicts(cargo: CargoForAssignment, carrier: CarrierForAssignment): AssignmentConflict[] {
+  const range = { temperatureMin: cargo.temperature?.min, temperatureMax: cargo.temperature?.max }
+  const needs = {
+    adr: cargo.adr === true,
+    tailLift: cargo.tailLift === true,
+    palletExchange: cargo.palletExchange === true,
+    ...range,
+  }
+  const values = { order: cargo.order ?? '', plate: carrier.name ?? '' }
+  const ranges = { range: temperatureText(range), able: temperatureText(carrier) }
+  return lackingAbilities(needs, carrier).map(({ ability, isKnown }) =>
+    abilityConflict(ability, isKnown, ability === 'temperature' ? { ...values, ...ranges } : values),
+  )
 }
 
 function carrierConflicts(carrier: CarrierForAssignment, today: PlainDate, until: PlainDate): AssignmentConflict[] {

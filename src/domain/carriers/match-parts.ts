@@ -1,8 +1,11 @@
+import { needsAdrVehicle } from '../goods/adr-points.ts'
+import { adrLinesOf } from '../goods/cargo-checks.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
-import { goodsBlockers, roomFor } from './goods.ts'
+import { goodsBlockers, goodsUnknowns, roomFor } from './goods.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import type { CarrierCandidate, MatchReason, MatchRequest } from './matching.ts'
 import { WITHIN_TOWN } from '../places/places.ts'
+import { vehiclePaperConflicts } from '../vehicles/availability.ts'
 import { wishAnswer } from '../vehicles/wish.ts'
 
 /** What one part of the score says: the share of its weight that is earned, 0–1, and why. */
@@ -36,13 +39,14 @@ export function rateDistance(emptyKm: number, radiusKm: number, place: string): 
 /** A well filled vehicle earns most; what does not fit, or lacks cooling, tail lift or ADR equipment, is blocked. */
 export function rateCapacity(cargo: CargoDraft, candidate: CarrierCandidate): PartRating {
   const { needed, available, weight, payload } = roomFor(cargo, candidate)
-  const answer = wishAnswer(cargo.vehicleType, candidate.vehicleType)
+  const answer = candidate.isTypeUnknown === true ? 'fits' : wishAnswer(cargo.vehicleType, candidate.vehicleType)
   const blockers = goodsBlockers(cargo, candidate)
   const filled = needed + weight === 0 ? 1 : clamp(Math.max(needed / available, weight / payload))
   const share = (0.6 + 0.4 * filled) * (answer === 'other' ? 0.7 : 1)
   const warnings = [
     ...when(answer === 'other', 'warning.otherVehicle'),
     ...when(answer === 'larger', 'warning.largerVehicle'),
+    ...goodsUnknowns(cargo, candidate),
   ]
   return { share: blockers.length > 0 ? 0 : share, blockers, warnings }
 }
@@ -82,7 +86,32 @@ export function rateReliability(tripsOnLane: number, punctuality: number | undef
 const EXPIRING_DAYS = 30
 const CHECK_VALID_DAYS = 365
 
-/** Licence and insurance must hold until the delivery, the carrier check be younger than a year. Source: § 7c GüKG */
+/** Papers of the vehicle that have a word of their own here; its licence and its insurance are those of who runs it. */
+const OF_VEHICLE = ['inspection', 'safetyCheck', 'tachograph', 'adrEquipment', 'atp'] as const
+
+/** What of the vehicle's own papers has ended by a day, or was never entered, as far as the goods ask for it. */
+function vehiclePapers(
+  { papers = [], duePapers: due = [], licencePlate = '' }: CarrierCandidate,
+  cargo: CargoDraft,
+  until: PlainDate,
+): Required<Pick<PartRating, 'blockers' | 'warnings'>> {
+  const needs = { adr: needsAdrVehicle(adrLinesOf(cargo.adr)), cooled: cargo.temperature !== undefined }
+  const found = vehiclePaperConflicts({ licencePlate, papers, due }, { from: until }, needs)
+  const said = (state: 'Expired' | 'Unknown', severity: 'block' | 'warn') =>
+    OF_VEHICLE.flatMap((kind) => {
+      const one = found.find((other) => other.code === `reason.vehicle.${kind}${state}` && other.severity === severity)
+      return one === undefined ? [] : [{ kind, date: one.values['date'] ?? '' }]
+    })
+  return {
+    blockers: said('Expired', 'block').flatMap(({ kind, date }) => when(true, `blocker.${kind}Expired`, { date })),
+    warnings: said('Unknown', 'warn').flatMap(({ kind }) => when(true, `warning.${kind}Unknown`)),
+  }
+}
+
+/**
+ * Licence and insurance must hold until the delivery, the carrier check be younger than a year, and the vehicle's own papers hold.
+ * Source: § 7c GüKG, § 29 StVZO
+ */
 export function rateCompliance(candidate: CarrierCandidate, request: MatchRequest, today: PlainDate): PartRating {
   const delivered = request.delivery.date
   const until = isPlainDate(delivered) && daysBetween(today, delivered) > 0 ? delivered : today
@@ -90,11 +119,13 @@ export function rateCompliance(candidate: CarrierCandidate, request: MatchReques
   const expired = (date: PlainDate | undefined): boolean => date !== undefined && daysBetween(until, date) < 0
   const soon = (date: PlainDate | undefined): boolean =>
     date !== undefined && !expired(date) && daysBetween(addDays(today, EXPIRING_DAYS), date) <= 0
+  const own = vehiclePapers(candidate, request.cargo, until)
   const unchecked = !checkedAt || daysBetween(checkedAt, today) > CHECK_VALID_DAYS
   const blockers = [
     ...when(candidate.blocked === true, 'blocker.carrierBlocked'),
     ...when(expired(licence), 'blocker.licenceExpired', { date: licence ?? '' }),
     ...when(expired(insurance), 'blocker.insuranceExpired', { date: insurance ?? '' }),
+    ...own.blockers,
   ]
   const warnings = [
     ...when(licence === undefined, 'warning.licenceUnknown'),
@@ -102,6 +133,7 @@ export function rateCompliance(candidate: CarrierCandidate, request: MatchReques
     ...when(insurance === undefined, 'warning.insuranceUnknown'),
     ...when(soon(insurance), 'warning.insuranceExpiring', { date: insurance ?? '' }),
     ...when(unchecked, 'warning.checkOverdue'),
+    ...own.warnings,
   ]
   if (blockers.length > 0) return { share: 0, blockers, warnings }
   return { share: clamp(1 - 0.25 * warnings.length), warnings }

@@ -1,8 +1,9 @@
 import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM, MATCH_LIMIT } from './match-limits.ts'
 import type { StopDraft } from '../stops/draft.ts'
+import type { Abilities } from '../goods/abilities.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
 import { agreedCost, usualCost } from './costs.ts'
-import { byLacking } from './goods.ts'
+import { ABILITY_UNKNOWN, byLacking } from './goods.ts'
 import type { PlainDate } from '../basics/dates.ts'
 import type { MatchCode } from '../refusals/issue-messages.ts'
 import { rateCapacity, rateCompliance, rateDistance, ratePrice, rateReliability, rateTime } from './match-parts.ts'
@@ -10,7 +11,8 @@ import { margin, toCents } from '../basics/money.ts'
 import { type Coordinates, distanceKm, locate, roadDistanceKm, WITHIN_TOWN } from '../places/places.ts'
 import type { Explanation } from '../prices/price-parts.ts'
 import { laneText, type LaneTariff, type MonthSurcharge } from '../tariffs/tariff.ts'
-import type { VehicleType } from '../vehicles/vehicles.ts'
+import type { VehiclePaper } from '../vehicles/papers.ts'
+import type { VehiclePaperKind, VehicleType } from '../vehicles/vehicles.ts'
 
 /** How much each part weighs in the score; 100 in all. */
 export const MATCH_WEIGHTS = {
@@ -35,8 +37,11 @@ export interface MatchRequest {
   radiusKm?: number
 }
 
-/** A carrier with one of its vehicles; capacities default to those of the vehicle type. */
-export interface CarrierCandidate {
+/**
+ * A carrier with one of its vehicles; capacities default to those of the vehicle type. Of what he can do, a no is told from what is
+ * not known.
+ */
+export interface CarrierCandidate extends Abilities {
   carrierId: string
   carrierName: string
   vehicleType: VehicleType
@@ -50,8 +55,10 @@ export interface CarrierCandidate {
   loadingMeters?: number
   payloadKg?: number
   reefer?: boolean
-  tailLift?: boolean
-  adr?: boolean
+  /** He has not said what he drives: a usual lorry stands in, and does not count against him. */
+  isTypeUnknown?: boolean
+  /** It is a vehicle of the house, whose body is looked after as its papers are. */
+  isOwn?: boolean
   /** First day the vehicle is free; today where missing. */
   availableFrom?: PlainDate
   /** Euros per kilometre for a full load; what is usual on the market where missing. */
@@ -66,6 +73,9 @@ export interface CarrierCandidate {
   /** Last check according to § 7c GüKG. */
   checkedAt?: PlainDate
   blocked?: boolean
+  /** Papers of the vehicle itself, and those it must have. Licence and insurance stand above. */
+  papers?: readonly VehiclePaper[]
+  duePapers?: readonly VehiclePaperKind[]
 }
 
 export type MatchReason = Explanation<MatchCode>
@@ -216,8 +226,15 @@ export function rankCarriers(
 
 const canTake = ({ blockers }: CarrierMatch): boolean => blockers.length === 0
 
-/** The carrier that may be chosen without asking: the best one, when nothing blocks it, it is within the radius and its score suffices. */
+/** Whether it is not known that he can do what the goods ask for: somebody has to ask him. */
+const isUncertain = ({ warnings }: CarrierMatch): boolean => warnings.some(({ code }) => ABILITY_UNKNOWN.has(code))
+
+/**
+ * The carrier that may be chosen without asking: the best one, when nothing blocks it, it is known to be able, it is within the radius
+ * and its score suffices.
+ */
 export function autoSelectedCarrierId(matches: readonly CarrierMatch[]): string | undefined {
   const [best] = matches
-  return best && canTake(best) && !isOutside(best) && best.score >= AUTO_SELECT_THRESHOLD ? best.carrierId : undefined
+  const isSure = best && canTake(best) && !isUncertain(best) && !isOutside(best)
+  return isSure && best.score >= AUTO_SELECT_THRESHOLD ? best.carrierId : undefined
 }

@@ -4,7 +4,9 @@ import { checkAdrLine } from './adr-line-checks.ts'
 import { parseAdrLines } from './adr-lines.ts'
 import { errorAt, type FieldIssue, warningAt, wrongNumber } from '../refusals/field-issue.ts'
 import { isBlank } from '../basics/given-text.ts'
+import { parseDimensions } from './dimensions.ts'
 import { floorLength } from './loading-meters.ts'
+import { beyondLaw } from './piece-fit.ts'
 
 /** The length on the loading floor, and whether it fits the number of pallets. Source: decision B4 */
 export function checkLoadingMeters({ loadingMeters, ...pallets }: CargoDraft): FieldIssue[] {
@@ -18,6 +20,16 @@ export function checkLoadingMeters({ loadingMeters, ...pallets }: CargoDraft): F
   if (Math.abs(given - expected) * 10 <= expected) return []
   const values = { count: pallets.packageCount ?? 0, expected: Math.round(expected / 100) / 100, given: loadingMeters }
   return warningAt('cargo.loadingMeters', 'loadingMetersOffPallets', values)
+}
+
+/** Measures that cannot be read are kept as words, and no one can say whether they fit; those above the law's are said. Source: § 22 StVO */
+export function checkDimensions({ dimensions }: CargoDraft): FieldIssue[] {
+  if (isBlank(dimensions)) return []
+  const measures = parseDimensions(dimensions)
+  if (measures === undefined) return warningAt('cargo.dimensions', 'dimensionsUnread')
+  return beyondLaw(measures).flatMap(({ side, has, most }) =>
+    warningAt('cargo.dimensions', side === 'width' ? 'dimensionsOverwidth' : 'dimensionsOverheight', { has, most }),
+  )
 }
 
 /** The temperature of refrigerated goods; required for a refrigerated body. Source: decision B4 */

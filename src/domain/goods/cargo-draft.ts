@@ -15,6 +15,8 @@ export interface CargoDraft {
   packageType?: string
   packageCount?: number
   loadingMeters?: number
+  /** Measures of a piece as they are typed; `parseDimensions` reads them. */
+  dimensions?: string
   /** Two packages may stand on each other. */
   stackable?: boolean
   vehicleType?: VehicleType

@@ -1,7 +1,10 @@
 import { loadingMetersPerPackage } from '../vehicles/vehicles.ts'
+import { loadingMetersOf, parseDimensions } from './dimensions.ts'
 
 /** What the length on the loading floor is calculated from. */
 export interface Pallets {
+  /** Measures of a piece, as they are typed. */
+  dimensions?: string | undefined
   packageType?: string | undefined
   packageCount?: number | undefined
   stackable?: boolean | undefined
@@ -17,10 +20,40 @@ export interface FloorLength {
   stacked: boolean
 }
 
-/** The floor length of pallets of a fixed size; undefined where the size of the packages, or their number, is not known. */
-export function floorLength({ packageType, packageCount, stackable }: Pallets): FloorLength | undefined {
-  const each = loadingMetersPerPackage(packageType)
-  if (each === undefined || packageCount === undefined || !(packageCount > 0)) return undefined
+/** The longest loading floor there is: what needs more are measures of something else than a piece. */
+const LONGEST_FLOOR = 15.4
+
+/**
+ * The floor length of packages; undefined where their size, or their number, is not known. Measures that were typed count, but
+ * for pallets that are called by their name; what was measured and not counted is one piece. Source: decision B4
+ */
+export function floorLength(pallets: Pallets): FloorLength | undefined {
+  const { packageType, packageCount, stackable } = pallets
+  const each = pieceLength(pallets)
+  const measured = each && lengthOf({ each, packageCount: packageCount ?? 1, stackable })
+  if (measured && measured.loadingMeters <= LONGEST_FLOOR) return measured
+  const byName = loadingMetersPerPackage(packageType)
+  if (byName === undefined || packageCount === undefined) return undefined
+  return lengthOf({ each: byName, packageCount, stackable })
+}
+
+/** Loading metres of one measured piece; of pallets that have a size by their name no one needs to measure. */
+function pieceLength({ packageType, dimensions }: Pallets): number | undefined {
+  const isByName = packageType && packageType !== 'Standard' && loadingMetersPerPackage(packageType) !== undefined
+  const measures = isByName ? undefined : parseDimensions(dimensions)
+  return measures && loadingMetersOf(measures)
+}
+
+function lengthOf({
+  each,
+  packageCount,
+  stackable,
+}: {
+  each: number
+  packageCount: number
+  stackable: boolean | undefined
+}): FloorLength | undefined {
+  if (!(packageCount > 0)) return undefined
   const stacked = stackable === true && packageCount > 1
   const places = stacked ? Math.ceil(packageCount / 2) : packageCount
   return { loadingMeters: Math.round(places * each * 100) / 100, places, each, stacked }
@@ -42,7 +75,12 @@ export function calculatedLoadingMeters(pallets: Pallets): LoadingMeters {
 }
 
 /** Fields the calculated loading metres follow. */
-const PALLET_FIELDS: readonly string[] = ['packageCount', 'packageType', 'stackable'] satisfies (keyof Pallets)[]
+const PALLET_FIELDS: readonly string[] = [
+  'packageCount',
+  'packageType',
+  'stackable',
+  'dimensions',
+] satisfies (keyof Pallets)[]
 
 /**
  * What a change of an order makes of its loading metres: typed ones stay until they are cleared, calculated ones and

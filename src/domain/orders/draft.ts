@@ -1,7 +1,7 @@
 import { checkRegionalBan } from '../stops/regional-ban.ts'
 import type { StopDraft } from '../stops/draft.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
-import { checkAdr, checkLoadingMeters, checkTemperature } from '../goods/cargo-checks.ts'
+import { checkAdr, checkDimensions, checkLoadingMeters, checkTemperature } from '../goods/cargo-checks.ts'
 import { fittingNames, type CustomerDraft } from '../partners/customer-draft.ts'
 import {
   type FieldIssue,
@@ -65,6 +65,7 @@ export function checkCargo(cargo: CargoDraft): FieldIssue[] {
     ...checkWhole('cargo.packageCount', cargo.packageCount, { min: 1, max: 9999 }),
     ...(isBlank(cargo.volumeM3) || cargo.volumeM3 > 0 ? [] : wrongNumber('cargo.volumeM3', cargo.volumeM3, 'volume')),
     ...checkLoadingMeters(cargo),
+    ...checkDimensions(cargo),
     ...(isBlank(cargo.vehicleType) || isVehicleType(cargo.vehicleType)
       ? []
       : errorAt('cargo.vehicleType', 'vehicleType')),

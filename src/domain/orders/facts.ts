@@ -123,6 +123,7 @@ export interface CargoOfOrder {
   packageType?: string | undefined
   packageCount?: number | undefined
   loadingMeters?: number | undefined
+  dimensions?: string | undefined
   stackable?: boolean | undefined
   requiredVehicleType?: string | undefined
   dangerousGoods?: readonly AdrLine[] | undefined
@@ -148,6 +149,7 @@ export function cargoOf(order: CargoOfOrder): CargoDraft {
     packageType: order.packageType,
     packageCount: order.packageCount,
     loadingMeters: order.loadingMeters,
+    ...(order.dimensions !== undefined && order.dimensions !== '' && { dimensions: order.dimensions }),
     ...(order.stackable === true && { stackable: true }),
     ...(isVehicleType(order.requiredVehicleType) && { vehicleType: order.requiredVehicleType }),
     ...adrDraftOf(order.dangerousGoods),

@@ -30,6 +30,9 @@ export interface PartnerDraft {
   invoiceFormat?: string | null | undefined
   buyerReference?: string | null | undefined
   notes?: string | null | undefined
+  /** °C. */
+  temperatureMin?: number | null | undefined
+  temperatureMax?: number | null | undefined
 }
 
 const VAT_CODES = { format: 'vatIdFormat', checkDigit: 'vatIdCheckDigit' } as const
@@ -60,7 +63,20 @@ export function checkPartner(draft: PartnerDraft): FieldIssue[] {
     ...checkPhone('phone', draft.phone),
     ...checkWhole('paymentTerms', draft.paymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
     ...(needsReference ? warningAt('buyerReference', 'buyerReference') : []),
+    ...checkTemperatures(draft),
     ...checkLength('notes', draft.notes ?? undefined, 2000),
+  ]
+}
+
+/** What a carrier's trucks can cool and heat to, in the bounds of an order's temperatures. Source: decision B4 */
+function checkTemperatures({ temperatureMin: min, temperatureMax: max }: PartnerDraft): FieldIssue[] {
+  const bounds = { min: -30, max: 30 }
+  const out = (path: string, value: number | null | undefined) =>
+    isBlank(value) || (value >= bounds.min && value <= bounds.max) ? [] : errorAt(path, 'temperatureRange', bounds)
+  return [
+    ...out('temperatureMin', min),
+    ...out('temperatureMax', max),
+    ...(!isBlank(min) && !isBlank(max) && min > max ? errorAt('temperatureMax', 'temperatureOrder') : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { AssignmentConflict } from '../refusals/conflict.ts'
 import { addDays, daysBetween, type PlainDate } from '../basics/dates.ts'
-import { papersInOrder, type VehiclePaper } from './papers.ts'
-import type { BlockKind, VehicleStatus } from './vehicles.ts'
+import { papersInOrder, papersOf, type VehiclePaper } from './papers.ts'
+import type { BlockKind, VehiclePaperKind, VehicleStatus } from './vehicles.ts'
 
 /** Days, both included; without an end until somebody lifts it. */
 export interface Period {
@@ -20,6 +20,12 @@ export interface VehicleAvailability {
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
   papers: readonly VehiclePaper[]
+  /** What says which papers it must have; without a type nothing is said of those no one has entered. */
+  type?: string | undefined
+  adr?: boolean | undefined
+  reefer?: boolean | undefined
+  /** Whose it is, where it is not an own one: he answers for its papers, and his own are asked for. */
+  carrierId?: string | undefined
 }
 
 /** Whether two periods share a day. */
@@ -61,26 +67,49 @@ interface GoodsNeeds {
   cooled?: boolean | undefined
 }
 
+/** The papers an own vehicle must have; none where its type is not known, and of a subcontractor's, who answers for them. */
+export function duePapers({
+  type,
+  adr = false,
+  reefer = false,
+  carrierId,
+}: Pick<VehicleAvailability, 'type' | 'adr' | 'reefer' | 'carrierId'>): VehiclePaperKind[] {
+  return type === undefined || carrierId !== undefined ? [] : papersOf({ type, adr, reefer })
+}
+
 /**
  * What speaks against a vehicle because of its papers, by the last of some days. Without inspection, safety check, liability,
  * licence and checked tachograph no one may drive it, and without ADR equipment or ATP certificate not what asks for them: these
- * stand in the way. Of what the goods do not ask for it is warned. A paper is valid on its last day.
- * Source: § 29, § 57b StVZO, § 1 PflVG, § 3 GüKG, ADR 8.1.4, ATP Annex 1
+ * stand in the way. Of what the goods do not ask for it is warned, and so it is of a paper in `due` that no one has entered. A
+ * paper is valid on its last day. Source: § 29, § 57b StVZO, § 1 PflVG, § 3 GüKG, ADR 8.1.4, ATP Annex 1
  */
 export function vehiclePaperConflicts(
-  { licencePlate: plate, papers }: Pick<VehicleAvailability, 'licencePlate' | 'papers'>,
+  {
+    licencePlate: plate,
+    papers,
+    due = [],
+  }: Pick<VehicleAvailability, 'licencePlate' | 'papers'> & { due?: readonly VehiclePaperKind[] },
   period: Period,
   { adr = false, cooled = false }: GoodsNeeds = {},
 ): AssignmentConflict[] {
   const last = period.to ?? period.from
-  const isNeeded = (kind: VehiclePaper['kind']) => (kind === 'adrEquipment' ? adr : kind === 'atp' ? cooled : true)
-  return papersInOrder(papers)
+  const isNeeded = (kind: VehiclePaperKind) => (kind === 'adrEquipment' ? adr : kind === 'atp' ? cooled : true)
+  const expired = papersInOrder(papers)
     .filter(({ validUntil }) => validUntil < last)
-    .map(({ kind, validUntil: date }) => ({
-      code: `reason.vehicle.${kind}Expired` as const,
+    .map(({ kind, validUntil: date }): AssignmentConflict => ({
+      code: `reason.vehicle.${kind}Expired`,
       severity: isNeeded(kind) ? 'block' : 'warn',
       values: { plate, date },
     }))
+  const unknown = due.filter((kind) => isNeeded(kind) && !papers.some((paper) => paper.kind === kind))
+  return [
+    ...expired,
+    ...unknown.map((kind): AssignmentConflict => ({
+      code: `reason.vehicle.${kind}Unknown`,
+      severity: 'warn',
+      values: { plate },
+    })),
+  ]
 }
 
 /** What speaks against planning a vehicle on some days; of one that is out of service the papers do not matter. */
@@ -91,7 +120,7 @@ export function availabilityConflicts(
 ): AssignmentConflict[] {
   const held = heldConflicts(vehicle, period)
   const isGone = held.some(({ code }) => code === 'reason.vehicle.outOfService')
-  return isGone ? held : [...held, ...vehiclePaperConflicts(vehicle, period, needs)]
+  return isGone ? held : [...held, ...vehiclePaperConflicts({ ...vehicle, due: duePapers(vehicle) }, period, needs)]
 }
 
 function blocked(plate: string, { kind, from, to, reason }: Block): AssignmentConflict {

@@ -73,6 +73,42 @@ const CAPACITIES: Readonly<Record<VehicleType, VehicleCapacity>> = {
   SPRINTER: { loadingMeters: 4.8, pallets: 10, payloadKg: 1_100, reefer: false },
 }
 
+/** What fits into a body, in metres: each of its loading areas by itself. */
+interface InnerMeasures {
+  /** Lengths of its loading areas: a road train has two, and a piece stands on one of them. */
+  areas: readonly number[]
+  width: number
+  height: number
+  /** Goods are moved in and out by the doors at the rear only, not by the side. */
+  fromRear: boolean
+}
+
+const curtain: InnerMeasures = { areas: [13.6], width: 2.48, height: 2.7, fromRear: false }
+
+/**
+ * Usual inner measures of the bodies. Source: body builders' sheets for the trailers of EN 12642 on 13.6 m (curtain sider
+ * 13.62 × 2.48 × 2.70 m, mega 3.00 m, box 2.48 × 2.70 m, reefer 13.40 × 2.46 × 2.65 m), volume road train 2 × 7.7 × 2.48 ×
+ * 3.00 m, box bodies of 12 t 7.2 × 2.45 × 2.40 m, of 7.5 t 6.0 × 2.45 × 2.30 m, van with box 4.8 × 2.20 × 2.20 m
+ */
+const INNER: Readonly<Record<VehicleType, InnerMeasures>> = {
+  TRUCK: curtain,
+  TAUTLINER: curtain,
+  MEGA: { ...curtain, height: 3 },
+  JUMBO: { ...curtain, areas: [7.7, 7.7], height: 3 },
+  BOX: { ...curtain, fromRear: true },
+  REEFER: { areas: [13.4], width: 2.46, height: 2.65, fromRear: true },
+  SOLO_12: { areas: [7.2], width: 2.45, height: 2.4, fromRear: true },
+  SOLO_7_5: { areas: [6], width: 2.45, height: 2.3, fromRear: true },
+  SPRINTER: { areas: [4.8], width: 2.2, height: 2.2, fromRear: true },
+}
+
+/** Inner measures of a type of vehicle; `loadingMeters` of a certain one counts where its floor is one area. */
+export function innerMeasures(type: VehicleType, loadingMeters?: number): InnerMeasures {
+  const inner = INNER[type]
+  const isOne = inner.areas.length === 1 && loadingMeters !== undefined && loadingMeters > 0
+  return isOne ? { ...inner, areas: [loadingMeters] } : inner
+}
+
 /** Floor length one package takes, in loading metres; only where the size is standardised. */
 const PALLET_LOADING_METERS: ReadonlyMap<string, number> = new Map([
   ['Standard', 0.4],

@@ -32,6 +32,9 @@ const LARGER: Readonly<Record<VehicleType, readonly VehicleType[]>> = {
 /** How a vehicle answers a wish: as asked, larger than asked, or something else. */
 type WishAnswer = 'fits' | 'larger' | 'other'
 
+/** Whether an order asks for a type at all: TRUCK is what it has that no one chose one for. Source: decision A37 */
+export const isDemand = (asked: VehicleType | undefined): boolean => asked !== undefined && asked !== 'TRUCK'
+
 /**
  * How a type of vehicle answers the one an order asks for. TRUCK is what an order has that no one chose a type for: it demands
  * nothing, and whether the goods fit in is asked of room and payload. Source: decision A37

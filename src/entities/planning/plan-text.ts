@@ -16,6 +16,9 @@ export const planTitle = (violation: ViolationText, t: Translate): string => rea
 /** Short words for other refusals, the first that fits. */
 const SHORT: readonly (readonly [RegExp, TextKey])[] = [
   [/^reason\.plan\.(?:dailyDriving|longDay|drivingReserve)$/, 'plan.short.driving'],
+  [/^reason\.plan\.(?:piece|over(?:width|height)|measuresUnread)/, 'plan.short.measures'],
+  [/^reason\.plan\.(?:temperature|dryBeside|cold)/, 'plan.short.temperature'],
+  [/^reason\.plan\.\w+Unknown$/, 'plan.short.unknown'],
   [/^reason\.plan\.shortRest$/, 'plan.short.rest'],
   [/^reason\.plan\.weeklyDriving$/, 'plan.short.weekly'],
   [/^reason\.vehicle\.\w+Expired/, 'plan.short.vehiclePaper'],

@@ -49,7 +49,12 @@ export async function vehicleChoices(context: CommandContext): Promise<Choice<As
   const from = loadingDate ?? epochToZoned(Date.now()).date
   const { order, wanted } = await wantedFor(context, transport)
   const adr = needsAdrVehicle(order?.dangerousGoods)
-  const wish = { order: transport.loadId, vehicleType: order?.requiredVehicleType, tailLift: order?.tailLift }
+  const { temperatureMin: min, temperatureMax: max } = order ?? {}
+  const wish = {
+    ...{ order: transport.loadId, vehicleType: order?.requiredVehicleType, tailLift: order?.tailLift },
+    dimensions: order?.dimensions,
+    ...((min !== undefined || max !== undefined) && { temperature: { min, max } }),
+  }
   const refusal = vehicleOffRefusal(transport.status)
   const freight = { cargo: { loadingMeters, weightKg, adr, ...wish }, days: { from, to: unloadingDate ?? from } }
   const offers = await vehicleOffers(context, [freight], wanted)

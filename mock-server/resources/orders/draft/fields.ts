@@ -83,6 +83,7 @@ export function freightFields(draft: OrderDraft): Partial<Order> {
     packageType: cargo.packageType,
     packageCount: cargo.packageCount,
     stackable: cargo.stackable || undefined,
+    dimensions: cargo.dimensions?.trim() || undefined,
     ...loadingMetersOf(cargo),
     requiredVehicleType: cargo.vehicleType,
     ...(cargo.adr && { dangerousGoods: adrLinesOf(cargo.adr) }),

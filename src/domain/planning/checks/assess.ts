@@ -6,6 +6,7 @@ import { banViolations } from './driving-bans.ts'
 import { dutyViolations } from './duty.ts'
 import { figuresOf } from './figures.ts'
 import { fitnessViolations } from './fitness.ts'
+import { stowageViolations } from './stowage.ts'
 import type { Placement, Verdict, Violation } from '../scene/placement.ts'
 import { type Scene, sceneOf } from '../scene/scene.ts'
 import { isStopDone } from '../facts/tour-state.ts'
@@ -44,6 +45,7 @@ export function assess(placement: Placement, board: Board): Verdict {
     ...colliding,
     ...capacityViolations(scene, legs),
     ...fitnessViolations(scene),
+    ...stowageViolations(scene),
     ...dutyViolations(
       scene,
       colliding.some(({ code }) => code !== 'reason.plan.past'),

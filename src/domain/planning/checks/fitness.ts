@@ -1,8 +1,12 @@
 import type { AssignmentConflict } from '../../refusals/conflict.ts'
+import { type AbilityNeeds, lackingAbilities } from '../../goods/abilities.ts'
+import { temperatureText } from '../../goods/temperature.ts'
+import { abilityConflict } from '../../assignment/abilities.ts'
 import { absenceConflicts } from '../../drivers/availability.ts'
 import { heldConflicts } from '../../vehicles/availability.ts'
-import { wishConflicts } from '../../vehicles/wish.ts'
+import { isDemand, wishConflicts } from '../../vehicles/wish.ts'
 import { vehicleCapacity } from '../../vehicles/vehicles.ts'
+import type { PlanOrder } from '../facts/board.ts'
 import { dateOf } from '../facts/calendar.ts'
 import type { Violation } from '../scene/placement.ts'
 import { adrOf, adrValues, mixedLoadingViolations } from './dangers.ts'
@@ -14,6 +18,7 @@ const block = (code: Violation['code'], values: Violation['values'] = {}): Viola
   severity: 'block',
   values,
 })
+const hint = (code: Violation['code'], values: Violation['values']): Violation => ({ code, severity: 'warn', values })
 const said = ({ code, severity, values }: AssignmentConflict): Violation => ({ code, severity, values })
 
 /** Whether vehicle, driver and subcontractor may and can carry what is aboard on these days. */
@@ -58,17 +63,55 @@ function ownViolations(scene: Scene): Violation[] {
   ]
 }
 
-/** None of the trucks a subcontractor has said he has is what an order asks for. Of his equipment no one knows. */
+/**
+ * What a subcontractor has said of his trucks and of what he can do, against what the orders ask for. What he has not said is not
+ * known: it is said, and stands in no one's way. Source: decision 045
+ */
 function foreignTruckViolations(scene: Scene): Violation[] {
   const { resource, orders } = scene
-  const types = resource && !isOwn(resource.key) ? (resource.types ?? []) : []
-  if (!resource || types.length === 0) return []
-  const warm = types.some((one) => vehicleCapacity(one).reefer) ? undefined : orders.find(({ cooled }) => cooled)
+  if (!resource) return []
+  const { label: plate, types = [] } = resource
+  const hasReefer = types.some((one) => vehicleCapacity(one).reefer)
+  const warm = types.length === 0 || hasReefer ? undefined : orders.find(({ cooled }) => cooled)
+  const asked = types.length > 0 ? undefined : orders.find(({ requiredVehicleType: type }) => isDemand(type))
   return [
     ...wishViolations(scene, types),
-    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate: resource.label })] : []),
+    ...(asked ? [hint('reason.plan.vehicleTypeUnknown', { order: asked.number, plate })] : []),
+    ...(warm ? [block('reason.plan.cooling', { order: warm.number, plate })] : []),
+    ...abilityViolations(scene, warm === undefined),
   ]
 }
+
+/** Each ability once, by the order whose asking is the worst: he says no, or nothing. */
+function abilityViolations(scene: Scene, mayCool: boolean): Violation[] {
+  const { resource, orders } = scene
+  if (!resource) return []
+  const goods = adrOf(scene)
+  const found = orders.flatMap((order) =>
+    lackingAbilities(needsOf(order, mayCool), resource).map((lack) => ({ ...lack, order })),
+  )
+  const worst = (['tailLift', 'palletExchange', 'temperature'] as const).flatMap((ability) => {
+    const all = found.filter((lack) => lack.ability === ability)
+    return all.find(({ isKnown }) => isKnown) ?? all[0] ?? []
+  })
+  return [
+    ...(goods && resource.adr !== true
+      ? [said(abilityConflict('adr', resource.adr === false, { plate: resource.label, ...adrValues(goods) }))]
+      : []),
+    ...worst.map(({ ability, isKnown, order }) => {
+      const ranges = { range: temperatureText(order), able: temperatureText(resource) }
+      return said(abilityConflict(ability, isKnown, { order: order.number, plate: resource.label, ...ranges }))
+    }),
+  ]
+}
+
+const needsOf = (order: PlanOrder, mayCool: boolean): AbilityNeeds => ({
+  // Dangerous goods count by all that is aboard.
+  adr: false,
+  tailLift: order.tailLift,
+  palletExchange: order.palletExchange === true,
+  ...(mayCool && { temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax }),
+})
 
 function paperViolations(scene: Scene): Violation[] {
   const { resource } = scene

@@ -1,5 +1,7 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
 import type { BanExemption } from '../../goods/ban-exemptions.ts'
+import type { MeasuredGoods } from '../../goods/dimensions.ts'
+import type { TemperatureRange } from '../../goods/temperature.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Absence } from '../../drivers/availability.ts'
 import type { DriverPapers } from '../../drivers/papers.ts'
@@ -38,8 +40,8 @@ export interface PlanEnd {
   openingHours?: string | undefined
 }
 
-/** An order as far as planning goes. Prices only for who may read them. */
-export interface PlanOrder {
+/** An order as far as planning goes. Prices only for who may read them; temperatures °C, measures of a piece in metres. */
+export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   id: string
   version: number
   number: string
@@ -57,6 +59,7 @@ export interface PlanOrder {
   tailLift: boolean
   /** Why driving bans do not bind what is carried. */
   banExemption?: BanExemption | undefined
+  palletExchange?: boolean | undefined
   requiredVehicleType?: VehicleType | undefined
   /** What the subcontractor who has it drives it with, where he has said so. */
   hauledBy?: VehicleType | undefined
@@ -97,8 +100,8 @@ export interface CarrierPapers {
   blocked?: boolean | undefined
 }
 
-/** A row of the board. What is not known is not judged. */
-export interface Resource {
+/** A row of the board. What is not known is not judged, or said to be unknown. Of a subcontractor it is what he says he can do. */
+export interface Resource extends TemperatureRange {
   key: ResourceKey
   id: string
   /** Plate, or name of the subcontractor. */
@@ -113,10 +116,13 @@ export interface Resource {
   adr?: boolean | undefined
   reefer?: boolean | undefined
   tailLift?: boolean | undefined
+  palletExchange?: boolean | undefined
   driver?: PlanDriver | undefined
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
   papers: readonly VehiclePaper[]
+  /** Whoever asks may read the papers of an own vehicle: what is not among them no one has entered. */
+  papersRead?: boolean | undefined
   carrier?: CarrierPapers | undefined
   home?: PlanSite | undefined
   standsAt?: PlanSite | undefined

@@ -1,7 +1,7 @@
 import type { AssignmentConflict } from '../../refusals/conflict.ts'
 import { assignmentConflicts } from '../../assignment/assignment.ts'
 import { driverPaperConflicts, type Drive } from '../../drivers/papers.ts'
-import { vehiclePaperConflicts } from '../../vehicles/availability.ts'
+import { duePapers, vehiclePaperConflicts } from '../../vehicles/availability.ts'
 import type { PlainDate } from '../../basics/dates.ts'
 import type { Resource } from './board.ts'
 
@@ -15,8 +15,10 @@ interface PaperDrive extends Pick<Drive, 'from' | 'to' | 'dangerousGoods' | 'nee
 /** What speaks against a row because of papers: of the vehicle, of its driver, and of the subcontractor it belongs to. */
 export function paperConflicts(resource: Resource, drive: PaperDrive): AssignmentConflict[] {
   const { label: licencePlate, type: vehicleType, driver, carrier, papers } = resource
+  // What may not be read is not missing.
+  const due = resource.papersRead === true ? duePapers({ ...resource, carrierId: carrier && resource.id }) : []
   return [
-    ...vehiclePaperConflicts({ licencePlate, papers }, drive, { adr: drive.needsAdr, cooled: drive.cooled }),
+    ...vehiclePaperConflicts({ licencePlate, papers, due }, drive, { adr: drive.needsAdr, cooled: drive.cooled }),
     // Of a driver who is known by name only, no one has seen the papers.
     ...(driver?.id === undefined ? [] : driverPaperConflicts(driver, { ...drive, vehicleType })),
     ...(carrier ? assignmentConflicts({ cargo: {}, carrier, today: drive.today, until: drive.to }) : []),

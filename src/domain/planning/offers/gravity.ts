@@ -8,7 +8,10 @@ import type { Violation } from '../scene/placement.ts'
  * What begins so late that it is another day's work is not that: it weighs more than a load too large.
  */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
-  [/^reason\.plan\.(?:loadingMeters|weight|pallets|vehicleType|tailLift|adr|cooling)$/, 5],
+  [
+    /^reason\.plan\.(?:loadingMeters|weight|pallets|vehicleType|tailLift|adr|cooling|temperature|coldRange|palletExchange|piece\w+)$/,
+    5,
+  ],
   [/^reason\.(?:vehicle|driver|carrierBlocked|licence|insurance)/, 4],
   [/^reason\.plan\.(?:overlap|unreachable|past)$/, 3],
   [/^reason\.plan\.(?:window|early)$/, 1],

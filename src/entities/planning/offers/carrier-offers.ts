@@ -34,9 +34,13 @@ function otherVehicles({ name, vehicleTypes }: Partner, loadings: readonly Loadi
 
 /** What the goods lack on his vehicles, as the search for carriers of a new order says it. */
 const lacks = (carrier: Partner, loadings: readonly LoadingRequest[]): Objection[] =>
-  loadings.flatMap(({ cargo }) =>
-    carrierLacks(cargo, carrier).map(({ code, values }) => ({ code: `match.${code}`, severity: 'block', values })),
-  )
+  loadings.flatMap(({ cargo }) => {
+    const { blockers, unknowns } = carrierLacks(cargo, carrier)
+    return [
+      ...blockers.map(({ code, values }): Objection => ({ code: `match.${code}`, severity: 'block', values })),
+      ...unknowns.map(({ code, values }): Objection => ({ code: `match.${code}`, severity: 'warn', values })),
+    ]
+  })
 
 /** The carriers, each with what speaks against his papers and vehicles, and how far he is from the loading place. */
 export async function carrierOffers(

@@ -43,6 +43,7 @@ function cargoOf(order: Order): CargoForAssignment {
     weightKg: order.weight,
     adr: needsAdrVehicle(order.dangerousGoods),
     ...{ order: order.orderNumber, vehicleType: order.requiredVehicleType, tailLift: order.tailLift },
+    dimensions: order.dimensions,
     ...(cooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
   }
 }

@@ -15,7 +15,7 @@ import {
   textKind,
   type FieldKind,
 } from '#src/records/fields/kinds/kinds.ts'
-import { loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { dimensionsKind, loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { banExemptionText, orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
@@ -156,7 +156,7 @@ export const orderFields: readonly OrderField[] = [
   orderField('packageType', 'cargo', packageType, { line: 'orders.line.packages' }),
   orderField('stackable', 'cargo', flagKind<Order>(), { optional: true }),
   orderField('quantity', 'cargo', numberKind(''), { optional: '1' }),
-  orderField('dimensions', 'cargo', textKind(), { optional: true }),
+  orderField('dimensions', 'cargo', dimensionsKind, { optional: true }),
   orderField('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
   orderField('dangerousGoods', 'cargo', goodsKind, { optional: true }),
   orderField('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),

@@ -11,7 +11,8 @@ import { editableEntity } from '#src/records/fields/editable-entity.ts'
 import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/field.ts'
 import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { choiceKind, flagKind, longKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
-import { centsKind, daysKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { centsKind, daysKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { saidKind, vehicleTypesKind } from './ability-kinds.ts'
 
 const asAnswer = ({ partner, ...more }: PartnerChanged): FieldAnswer<Partner> => ({ record: partner, ...more })
 
@@ -117,6 +118,18 @@ export const BILLING_FIELDS: readonly Field<Partner>[] = [
   field('dunningStopped', 'partners.field.dunningStopped', flagKind(), { optional: true }),
 ]
 
+/** What a carrier drives and can do, as far as he has said so. */
+const ABILITY_FIELDS: readonly Field<Partner>[] = [
+  field('vehicleTypes', 'partners.field.vehicleTypes', vehicleTypesKind),
+  field('adr', 'partners.field.adr', saidKind()),
+  field('tailLift', 'partners.field.tailLift', saidKind()),
+  field('palletExchange', 'partners.field.palletExchange', saidKind()),
+  {
+    ...field('temperatureMin', 'partners.field.temperature', temperatureKind),
+    ...{ id: 'temperature', props: ['temperatureMin', 'temperatureMax'] },
+  },
+]
+
 const NOTES: readonly Field<Partner>[] = [
   field('noAdsSince', 'partners.field.noAdsSince', { ...dateKind, hint: undefined }, { optional: true }),
   field('noAdsReason', 'partners.field.noAdsReason', textKind(200), { optional: true }),
@@ -130,11 +143,14 @@ export const PARTNER_FIELDS: readonly Field<Partner>[] = [
   ...CONTACT_FIELDS,
   ...MONEY_FIELDS,
   ...BILLING_FIELDS,
+  ...ABILITY_FIELDS,
   ...NOTES,
 ]
 
 /** Fields that a carrier has no use for: we pay him by what he bills. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['creditLimitCents', ...BILLING_FIELDS.map(({ id }) => id)])
+/** Fields only of those who drive for us. */
+const OF_CARRIERS: ReadonlySet<string> = new Set(ABILITY_FIELDS.map(({ id }) => id))
 const OF_BANK: ReadonlySet<string> = new Set(['iban', 'bic'])
 
 /** What is said about these fields of a partner. */
@@ -151,6 +167,7 @@ export function shownFields<F extends Pick<Field, 'id'>>(
   const isCustomer = kind === 'customer' || twinId !== undefined
   return fields.filter(({ id }) => {
     if (OF_BANK.has(id)) return may.bank
+    if (OF_CARRIERS.has(id)) return kind === 'carrier'
     if (id === 'creditLimitCents' && !may.money) return false
     return isCustomer || !OF_CUSTOMERS.has(id)
   })

@@ -49,5 +49,9 @@ export const cs: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Není teplota: zadejte 2-8 nebo -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'D {{metres}}',
+  'fields.dimensions.widthM': 'Š {{metres}}',
+  'fields.dimensions.heightM': 'V {{metres}}',
+  'fields.dimensionsHint': 'např. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (předpoklad)',
 }

@@ -44,6 +44,10 @@ export const de = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Keine Temperatur: 2-8 oder -20 bis -18 eingeben',
   'fields.temperatureHint': '2 bis 8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'B {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': 'etwa 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (angenommen)',
 } as const
 

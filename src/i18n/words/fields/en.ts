@@ -47,5 +47,9 @@ export const en: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Not a temperature: enter 2-8 or -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'W {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': 'such as 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (assumed)',
 }

@@ -47,5 +47,9 @@ export const es: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'No es una temperatura: introduzca 2-8 o -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'An {{metres}}',
+  'fields.dimensions.heightM': 'Al {{metres}}',
+  'fields.dimensionsHint': 'p. ej. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (supuesto)',
 }

@@ -47,5 +47,9 @@ export const fr: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Pas une température : saisir 2-8 ou -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'l {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': 'par ex. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (supposé)',
 }

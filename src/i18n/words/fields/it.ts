@@ -47,5 +47,9 @@ export const it: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Temperatura non valida: inserire 2-8 o -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'P {{metres}}',
+  'fields.dimensions.heightM': 'A {{metres}}',
+  'fields.dimensionsHint': 'ad es. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (presunto)',
 }

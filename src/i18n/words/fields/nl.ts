@@ -47,5 +47,9 @@ export const nl: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Geen temperatuur: voer 2-8 of -20/-18 in',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'B {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': 'bijv. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (aangenomen)',
 }

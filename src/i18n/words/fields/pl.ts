@@ -49,5 +49,9 @@ export const pl: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'To nie temperatura: wpisz 2-8 lub -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'dł. {{metres}}',
+  'fields.dimensions.widthM': 'szer. {{metres}}',
+  'fields.dimensions.heightM': 'wys. {{metres}}',
+  'fields.dimensionsHint': 'np. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (przyjęto)',
 }

@@ -47,5 +47,9 @@ export const pt: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Temperatura inválida: introduza 2-8 ou -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'C {{metres}}',
+  'fields.dimensions.widthM': 'L {{metres}}',
+  'fields.dimensions.heightM': 'A {{metres}}',
+  'fields.dimensionsHint': 'p. ex. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (presumido)',
 }

@@ -47,5 +47,9 @@ export const sv: Translation<typeof de> = {
   'fields.momentHint': '14:30',
   'fields.temperatureWrong': 'Ingen temperatur: ange 2-8 eller -20/-18',
   'fields.temperatureHint': '2-8',
+  'fields.dimensions.lengthM': 'L {{metres}}',
+  'fields.dimensions.widthM': 'B {{metres}}',
+  'fields.dimensions.heightM': 'H {{metres}}',
+  'fields.dimensionsHint': 't.ex. 120 × 80 × 180 cm',
   'fields.window.assumed': '{{window}} (antaget)',
 }

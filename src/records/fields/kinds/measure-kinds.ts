@@ -1,8 +1,9 @@
 import { toCents, toEuros } from '#src/domain/basics/money.ts'
 import { parseDecimal } from '#src/domain/basics/numbers.ts'
+import { type Dimensions, parseDimensions } from '#src/domain/goods/dimensions.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { germanNumbers } from '#src/i18n/typed-number.ts'
-import { asTyped, isNumber, moneyKind, numberKind, type FieldKind } from './kinds.ts'
+import { asTyped, isNumber, isText, moneyKind, numberKind, textKind, type FieldKind } from './kinds.ts'
 
 /** Metres of loading floor. */
 export const loadingMetersKind: FieldKind = {
@@ -67,4 +68,32 @@ export const temperatureKind: FieldKind = {
   },
   wrong: 'fields.temperatureWrong',
   hint: 'fields.temperatureHint',
+}
+
+const measuresOf = (value: unknown): Dimensions | undefined => (isText(value) ? parseDimensions(value) : undefined)
+
+/**
+ * Length, width and height of a piece: `120 x 80 x 180 cm`, `L 12 m B 2,4`. What was typed is kept, and shown in metres; words
+ * that are no measures are kept as they are.
+ */
+export const dimensionsKind: FieldKind = {
+  ...textKind(),
+  typed: ([value]) => {
+    const { lengthM, widthM, heightM } = measuresOf(value) ?? {}
+    const isWhole = widthM !== undefined || heightM === undefined
+    if (lengthM === undefined || !isWhole) return isText(value) ? value : ''
+    const sides = [lengthM, widthM, heightM].filter(isNumber).map(asTyped)
+    return sides.length === 1 ? `L ${sides[0]} m` : `${sides.join(' × ')} m`
+  },
+  shown: ([value], words) => {
+    const measures = measuresOf(value)
+    if (measures === undefined) return textKind().shown([value], words)
+    const { t, format } = words
+    const sides = (['lengthM', 'widthM', 'heightM'] as const).flatMap((side) => {
+      const metres = measures[side]
+      return metres === undefined ? [] : [t(`fields.dimensions.${side}`, { metres: format.number(metres, 3) })]
+    })
+    return `${sides.join(' × ')} m`
+  },
+  hint: 'fields.dimensionsHint',
 }

@@ -1,0 +1,48 @@
+import { foldText } from '#src/domain/basics/fold-text.ts'
+import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
+import { foundType, typeWord } from '#src/domain/vehicles/type-words.ts'
+import { isVehicleType, VEHICLE_TYPES, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { type FieldKind, textKind, type Words } from '#src/records/fields/kinds/kinds.ts'
+
+/** Yes or no, or nothing where somebody has not said: what is not said is not the same as a no. */
+export function saidKind<T = unknown>(): FieldKind<T> {
+  const word = (value: unknown, { t }: Words<T>) =>
+    value === true ? t('app.yes') : value === false ? t('app.no') : t('partners.notSaid')
+  return {
+    control: 'choice',
+    typed: ([value]) => (typeof value === 'boolean' ? String(value) : ''),
+    read: (text) => [text === 'true' ? true : text === 'false' ? false : null],
+    shown: ([value], words) => word(value, words),
+    wrong: 'issue.required',
+    options: (words) => [
+      { value: '', word: word(undefined, words) },
+      { value: 'true', word: word(true, words) },
+      { value: 'false', word: word(false, words) },
+    ],
+  }
+}
+
+const labels: ReadonlyMap<string, VehicleType> = new Map(
+  VEHICLE_TYPES.map((type) => [foldText(vehicleLabels[`vehicle.type.${type}`]), type]),
+)
+const typeOf = (word: string) => labels.get(foldText(word)) ?? foundType(word)
+const typesOf = (value: unknown): readonly VehicleType[] => (Array.isArray(value) ? value.filter(isVehicleType) : [])
+
+/** Types of vehicles, parted by commas: `Plane, Mega, Solo12`. A word that names none is refused. */
+export const vehicleTypesKind: FieldKind = {
+  ...textKind(200),
+  typed: ([value]) => typesOf(value).map(typeWord).join(', '),
+  read: (text) => {
+    // `7,5t` is one word: a comma parts words only before a blank.
+    const words = text.split(/[;\n]|,(?!\d)/).map((word) => word.trim())
+    const found = words.filter((word) => word !== '').map(typeOf)
+    const types = found.flatMap((type) => type ?? [])
+    return types.length < found.length ? undefined : [[...new Set(types)]]
+  },
+  shown: ([value], { t }) => {
+    const types = typesOf(value)
+    return types.length === 0 ? NOTHING : types.map((type) => t(`vehicle.type.${type}`)).join(', ')
+  },
+  wrong: 'partners.vehicleTypesWrong',
+}
