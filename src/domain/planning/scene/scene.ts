@@ -114,4 +114,23 @@ export function touchedRows(
   })
 }
 
+/** What one vehicle drives. */
+export interface VehicleRow {
+  resource: Resource
+  row: readonly TimedTour[]
+}
+
+/** The vehicles a driver drives, before and after a placement: that of the placement, and what else he is named for. */
+export function driverRows(scene: Scene): { before: VehicleRow[]; after: VehicleRow[] } {
+  const { index, resource, board, before, displaced } = scene
+  if (!resource) return { before: [], after: [] }
+  const id = resource.driver?.id
+  const others =
+    id === undefined ? [] : board.resources.filter((one) => one.driver?.id === id && one.key !== resource.key)
+  const gone = others.length === 0 ? undefined : goneFrom(before, displaced)
+  const was = [resource, ...others].map((one) => ({ resource: one, row: index.rows.get(one.key) ?? [] }))
+  const will = others.map((one) => ({ resource: one, row: gone ? rowWithout(one.key, { index, gone }) : [] }))
+  return { before: was, after: [{ resource, row: scene.row }, ...will] }
+}
+
 export const isOwn = (key: ResourceKey | undefined): boolean => key !== undefined && key.startsWith('vehicle:')
