@@ -1,6 +1,8 @@
+import type { FederalState } from '../../places/regional-holidays.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import { afterPart, afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from '../driving/driving.ts'
-import { banned } from '../facts/bans.ts'
+import { driveAround } from '../driving/standing.ts'
+import { type Ban, banned } from '../facts/bans.ts'
 import type { Board, PlanSite, Resource } from '../facts/board.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
@@ -28,11 +30,17 @@ export interface Shift {
   restMin: number
 }
 
-/** All a driver does over the vehicles he drives, and when he sets off for each tour. */
+/** When a driver sets off for a tour, and how much of the empty way to it falls into which driving ban. */
+export interface SettingOff {
+  at: number
+  banned?: { minutes: number; ban: Ban; state?: FederalState | undefined } | undefined
+}
+
+/** All a driver does over the vehicles he drives, and how he comes to each tour. */
 export interface DriverLog {
   activities: readonly Activity[]
   shifts: readonly Shift[]
-  leaves: ReadonlyMap<TimedTour, number>
+  leaves: ReadonlyMap<TimedTour, SettingOff>
 }
 
 interface Duty {
@@ -84,37 +92,50 @@ const burdenOf = (shifts: readonly Shift[]): number =>
     return sum + isBroken.filter(Boolean).length * 10 + isStrained.filter(Boolean).length
   }, 0)
 
-const banBurden = (way: readonly Activity[], { isBound, sites }: EmptyWay): number =>
-  isBound && way.some((part) => part.kind === 'drive' && banned(part, sites) !== undefined) ? 10 : 0
+/** What of an empty way falls into a driving ban, the first one of them. */
+function banOf(way: readonly Activity[], { isBound, sites }: EmptyWay): SettingOff['banned'] {
+  if (!isBound) return undefined
+  for (const part of way) {
+    const found = banned(part, sites)
+    if (found) return found
+  }
+  return undefined
+}
 
 /**
- * When the empty way is driven is no one's order: as late as can be, where that keeps the rules; else with a break behind it, at
- * once, or after a rest.
+ * When the empty way is driven is no one's order: as late as can be, where that keeps the rules; else with a break behind it,
+ * after a rest, or at once, and then around the driving bans.
  */
-function* waysOf({ minutes, from, until }: EmptyWay, balance: DrivingBalance): Generator<Activity[]> {
+function* waysOf({ minutes, from, until, sites, isBound }: EmptyWay, balance: DrivingBalance): Generator<Activity[]> {
   const { parts, at: length } = drive(0, minutes, RESTED)
   const shifted = (start: number) =>
     activitiesIn(parts).map((part) => ({ ...part, from: part.from + start, to: part.to + start }))
   yield shifted(until - length)
   const paused = until - length - RULES.break * MINUTE
   if (paused >= from) yield shifted(paused)
-  const rested = from + RULES.rest * MINUTE
-  if (rested + length + RULES.rest * MINUTE <= until) yield shifted(rested)
-  const soon = drive(from, minutes, balance)
-  if (soon.at <= until) yield activitiesIn(soon.parts)
+  const around = (start: number, driven: DrivingBalance) =>
+    isBound ? driveAround(start, minutes, driven, { sites }) : drive(start, minutes, driven)
+  const ways = [around(from + RULES.rest * MINUTE, RESTED), around(from, balance)]
+  for (const way of ways) if (way.at <= until) yield activitiesIn(way.parts)
 }
 
-function wayInto(duty: Duty, way: EmptyWay, tour: readonly Activity[]): Activity[] {
-  let best: { activities: Activity[]; burden: number } | undefined
+interface DrivenWay {
+  activities: readonly Activity[]
+  banned?: SettingOff['banned']
+}
+
+function wayInto(duty: Duty, way: EmptyWay, tour: readonly Activity[]): DrivenWay {
+  let best: (DrivenWay & { burden: number }) | undefined
   for (const activities of waysOf(way, duty.balance)) {
     const last = duty.shifts.at(-1)
     const tried: Duty = { balance: duty.balance, activities: [], shifts: last ? [{ ...last }] : [] }
     for (const activity of [...activities, ...tour]) live(tried, activity)
-    const burden = burdenOf(tried.shifts) + banBurden(activities, way)
-    if (burden < (best?.burden ?? Infinity)) best = { activities, burden }
+    const ban = banOf(activities, way)
+    const burden = burdenOf(tried.shifts) + (ban ? 10 : 0)
+    if (burden < (best?.burden ?? Infinity)) best = { activities, banned: ban, burden }
     if (burden === 0) break
   }
-  return best?.activities ?? []
+  return best ?? { activities: [] }
 }
 
 /** From where and when a vehicle comes to a tour: from the tour before, or from where it stands. */
@@ -132,7 +153,7 @@ function comingTo(
 /** What the driver of some vehicles does over all their tours and the empty ways between them. */
 export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
   const duty: Duty = { balance: RESTED, activities: [], shifts: [] }
-  const leaves = new Map<TimedTour, number>()
+  const leaves = new Map<TimedTour, SettingOff>()
   const all = rows.flatMap(({ resource, row }) => row.map((one, at) => ({ one, before: row[at - 1], resource })))
   if (rows.length > 1) all.sort((a, b) => byStart(a.one, b.one))
   for (const { one, before, resource } of all) {
@@ -143,9 +164,10 @@ export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
     const from = Math.max(at, duty.shifts.at(-1)?.to ?? -Infinity)
     const sites = [site ?? [], to ?? []].flat()
     const isBound = bindsVehicle(resource.type)
-    const way = minutes === 0 ? [] : wayInto(duty, { minutes, from, until: one.timeline.start, sites, isBound }, tour)
-    leaves.set(one, way[0]?.from ?? one.timeline.start)
-    for (const activity of [...way, ...tour]) live(duty, activity)
+    const until = one.timeline.start
+    const way = minutes === 0 ? undefined : wayInto(duty, { minutes, from, until, sites, isBound }, tour)
+    leaves.set(one, { at: way?.activities[0]?.from ?? until, banned: way?.banned })
+    for (const activity of [...(way?.activities ?? []), ...tour]) live(duty, activity)
   }
   return { activities: duty.activities, shifts: duty.shifts, leaves }
 }

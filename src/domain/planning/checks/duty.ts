@@ -1,9 +1,10 @@
 import { durationText } from '../../basics/durations.ts'
+import { stateName } from '../../places/regional-holidays.ts'
 import { MINUTE, RULES } from '../driving/driving.ts'
-import type { TimedTour } from '../scene/board-index.ts'
+import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
 import { driverRows, isOwn, type Scene, type VehicleRow } from '../scene/scene.ts'
-import { type DriverLog, logOf, type Shift } from './driver-log.ts'
+import { type DriverLog, logOf, type SettingOff, type Shift } from './driver-log.ts'
 import { weekOf, weekViolations } from './weeks.ts'
 
 /**
@@ -18,7 +19,8 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
   const twice = elsewhere(placed, rows.after.slice(1))
   const log = logOf(rows.after, board)
   const { shifts, leaves } = log
-  const [start, { end }] = [leaves.get(placed) ?? placed.timeline.start, placed.timeline]
+  const setsOff = leaves.get(placed)
+  const [start, { end }] = [setsOff?.at ?? placed.timeline.start, placed.timeline]
   const touched = shifts.filter(({ from, to }) => from < end && to > start)
   const isUnclear = collides || twice.length > 0
   return [
@@ -26,10 +28,22 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
     // Of two tours at one time no one can say how long is driven.
     ...(isUnclear ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
-    ...(isUnclear ? [] : nextViolations({ scene, log, was: rows.before }, touched)),
+    ...(isUnclear ? [] : nextViolations({ scene, log, rows }, touched)),
+    ...(collides ? [] : wayBans(setsOff)),
     ...weekViolations(touched, log),
     ...wayRest(placed, before),
   ]
+}
+
+/** The empty way to a tour leaves no time to stand while trucks must. Source: § 30 (3) StVO */
+function wayBans(setsOff: SettingOff | undefined): Violation[] {
+  if (!setsOff?.banned) return []
+  const { minutes, ban, state } = setsOff.banned
+  const { holiday = '', from, to } = ban
+  const said = { duration: durationText(minutes), minutes, holiday, untilAt: to }
+  const values = { ...said, state: state === undefined ? '' : stateName(state) }
+  const code = holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan'
+  return [{ code, severity: 'block', values, at: { from: Math.max(from, setsOff.at), to } }]
 }
 
 /** The driver drives another vehicle at that time. */
@@ -45,25 +59,38 @@ function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[]): Viol
   })
 }
 
-/** The shift of the tour behind, where the empty way to it is another one now: what was wrong there before is not said. */
-function nextViolations(
-  { scene, log, was }: { scene: Scene; log: DriverLog; was: readonly VehicleRow[] },
-  touched: readonly Shift[],
-): Violation[] {
-  const { row, placed, board } = scene
-  const next = row[row.indexOf(placed) + 1]
-  const leaves = next && log.leaves.get(next)
-  if (!next || leaves === undefined || leaves === next.timeline.start) return []
-  const found = around(log, next).flatMap((shift) => (touched.includes(shift) ? [] : dailyOf(shift, log.shifts)))
+interface Changed {
+  scene: Scene
+  log: DriverLog
+  /** The rows of the driver with the placement and without it. */
+  rows: ReturnType<typeof driverRows>
+}
+
+/** The tours a driver comes to behind the placed one, where there is an empty way to them: the next of each vehicle. */
+const nextTours = ({ scene: { placed, resource }, rows, log }: Changed): TimedTour[] =>
+  rows.after.flatMap(({ resource: { key }, row }) => {
+    const next = key === resource?.key ? row[row.indexOf(placed) + 1] : row.find((one) => byStart(placed, one) < 0)
+    return next && log.leaves.get(next)?.at !== next.timeline.start ? [next] : []
+  })
+
+/** The shifts of the tours behind, where the empty way to them is another one now: what was wrong there before is not said. */
+function nextViolations(changed: Changed, touched: readonly Shift[]): Violation[] {
+  const { scene, log, rows } = changed
+  const said = (one: DriverLog, next: TimedTour, apart: readonly Shift[] = []) => [
+    ...around(one, next).flatMap((shift) => (apart.includes(shift) ? [] : dailyOf(shift, one.shifts))),
+    ...wayBans(one.leaves.get(next)),
+  ]
+  const found = nextTours(changed).flatMap((next) =>
+    said(log, next, touched).flatMap((one) => (one.severity === 'block' ? [{ next, one }] : [])),
+  )
   if (found.length === 0) return []
-  const before = logOf(was, board)
-  const known = new Set(around(before, next).flatMap((shift) => dailyOf(shift, before.shifts).map(({ code }) => code)))
-  return found.filter(({ code, severity }) => severity === 'block' && !known.has(code))
+  const before = logOf(rows.apart, scene.board)
+  return found.flatMap(({ next, one }) => (said(before, next).some(({ code }) => code === one.code) ? [] : [one]))
 }
 
 /** The shifts in which a driver goes to a tour and begins it. */
 function around({ shifts, leaves }: DriverLog, next: TimedTour): readonly Shift[] {
-  const [from, to] = [leaves.get(next) ?? next.timeline.start, next.timeline.start]
+  const [from, to] = [leaves.get(next)?.at ?? next.timeline.start, next.timeline.start]
   return shifts.filter((shift) => shift.from <= to && shift.to > from)
 }
 

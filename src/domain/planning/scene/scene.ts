@@ -120,17 +120,20 @@ export interface VehicleRow {
   row: readonly TimedTour[]
 }
 
-/** The vehicles a driver drives, before and after a placement: that of the placement, and what else he is named for. */
-export function driverRows(scene: Scene): { before: VehicleRow[]; after: VehicleRow[] } {
+/** The vehicles a driver drives, with a placement and without it: that of the placement, and what else he is named for. */
+export function driverRows(scene: Scene): { apart: VehicleRow[]; after: VehicleRow[] } {
   const { index, resource, board, before, displaced } = scene
-  if (!resource) return { before: [], after: [] }
+  if (!resource) return { apart: [], after: [] }
   const id = resource.driver?.id
   const others =
     id === undefined ? [] : board.resources.filter((one) => one.driver?.id === id && one.key !== resource.key)
   const gone = others.length === 0 ? undefined : goneFrom(before, displaced)
-  const was = [resource, ...others].map((one) => ({ resource: one, row: index.rows.get(one.key) ?? [] }))
+  const apart = [resource, ...others].map((one) => ({
+    resource: one,
+    row: (index.rows.get(one.key) ?? []).filter((tour) => tour !== before),
+  }))
   const will = others.map((one) => ({ resource: one, row: gone ? rowWithout(one.key, { index, gone }) : [] }))
-  return { before: was, after: [{ resource, row: scene.row }, ...will] }
+  return { apart, after: [{ resource, row: scene.row }, ...will] }
 }
 
 export const isOwn = (key: ResourceKey | undefined): boolean => key !== undefined && key.startsWith('vehicle:')
