@@ -34,6 +34,14 @@ export interface Shift {
 export interface SettingOff {
   at: number
   banned?: { minutes: number; ban: Ban; state?: FederalState | undefined } | undefined
+  /** What he still drives with another vehicle when he would have to. */
+  busyWith?: DrivenTour | undefined
+}
+
+/** A tour and the vehicle that drives it. */
+export interface DrivenTour {
+  one: TimedTour
+  resource: Resource
 }
 
 /** All a driver does over the vehicles he drives, and how he comes to each tour. */
@@ -156,6 +164,7 @@ export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
   const leaves = new Map<TimedTour, SettingOff>()
   const all = rows.flatMap(({ resource, row }) => row.map((one, at) => ({ one, before: row[at - 1], resource })))
   if (rows.length > 1) all.sort((a, b) => byStart(a.one, b.one))
+  let busyWith: DrivenTour | undefined
   for (const { one, before, resource } of all) {
     const tour = activitiesIn(one.timeline.segments)
     const { site, at } = comingTo(one, { before, resource, board })
@@ -166,7 +175,10 @@ export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
     const isBound = bindsVehicle(resource.type)
     const until = one.timeline.start
     const way = minutes === 0 ? undefined : wayInto(duty, { minutes, from, until, sites, isBound }, tour)
-    leaves.set(one, { at: way?.activities[0]?.from ?? until, banned: way?.banned })
+    const leavesAt = way?.activities[0]?.from ?? until
+    const isBusy = busyWith && busyWith.resource !== resource && leavesAt < from
+    leaves.set(one, { at: leavesAt, banned: way?.banned, busyWith: isBusy ? busyWith : undefined })
+    if (one.timeline.end > (busyWith?.one.timeline.end ?? -Infinity)) busyWith = { one, resource }
     for (const activity of [...(way?.activities ?? []), ...tour]) live(duty, activity)
   }
   return { activities: duty.activities, shifts: duty.shifts, leaves }

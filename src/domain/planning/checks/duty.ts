@@ -4,7 +4,7 @@ import { MINUTE, RULES } from '../driving/driving.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
 import { driverRows, isOwn, type Scene, type VehicleRow } from '../scene/scene.ts'
-import { type DriverLog, logOf, type SettingOff, type Shift } from './driver-log.ts'
+import { type DriverLog, type DrivenTour, logOf, type SettingOff, type Shift } from './driver-log.ts'
 import { weekOf, weekViolations } from './weeks.ts'
 
 /**
@@ -29,7 +29,7 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
     ...(isUnclear ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
     ...(isUnclear ? [] : nextViolations({ scene, log, rows }, touched)),
-    ...(collides ? [] : wayBans(setsOff)),
+    ...(isUnclear ? [] : wayViolations(setsOff)),
     ...weekViolations(touched, log),
     ...wayRest(placed, before),
   ]
@@ -50,14 +50,23 @@ function wayBans(setsOff: SettingOff | undefined): Violation[] {
 function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[]): Violation[] {
   const { start, end } = timeline
   return others.flatMap(({ resource, row }) => {
-    const hit = row.find((one) => one.timeline.start < end && one.timeline.end > start)
-    if (!hit) return []
-    const { tour, timeline: other } = hit
-    const values = { driver: resource.driver?.name ?? '', plate: resource.label, tour: tour.number }
-    const at = { from: Math.max(start, other.start), to: Math.min(end, other.end) }
-    return [{ code: 'reason.plan.driverElsewhere', severity: 'block', values, at, tourId: tour.id } as const]
+    const one = row.find((other) => other.timeline.start < end && other.timeline.end > start)
+    if (!one) return []
+    const at = { from: Math.max(start, one.timeline.start), to: Math.min(end, one.timeline.end) }
+    return [{ ...busyWith({ one, resource }), at }]
   })
 }
+
+const busyWith = ({ one: { tour }, resource: { driver, label } }: DrivenTour): Violation => ({
+  ...{ code: 'reason.plan.driverElsewhere', severity: 'block', tourId: tour.id },
+  values: { driver: driver?.name ?? '', plate: label, tour: tour.number },
+})
+
+/** What stands against the empty way to a tour: another vehicle, and driving bans there is no time to stand through. */
+const wayViolations = (setsOff: SettingOff | undefined): Violation[] => [
+  ...(setsOff?.busyWith ? [busyWith(setsOff.busyWith)] : []),
+  ...wayBans(setsOff),
+]
 
 interface Changed {
   scene: Scene
@@ -78,7 +87,7 @@ function nextViolations(changed: Changed, touched: readonly Shift[]): Violation[
   const { scene, log, rows } = changed
   const said = (one: DriverLog, next: TimedTour, apart: readonly Shift[] = []) => [
     ...around(one, next).flatMap((shift) => (apart.includes(shift) ? [] : dailyOf(shift, one.shifts))),
-    ...wayBans(one.leaves.get(next)),
+    ...wayViolations(one.leaves.get(next)),
   ]
   const found = nextTours(changed).flatMap((next) =>
     said(log, next, touched).flatMap((one) => (one.severity === 'block' ? [{ next, one }] : [])),
