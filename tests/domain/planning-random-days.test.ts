@@ -132,7 +132,7 @@ function faultsOf({ tour, timeline }: TimedTour, on: Board): string[] {
 function doingsOf(driverId: string, on: Board) {
   const { rows } = indexOf(on)
   const own = on.resources.filter(({ driver }) => driver?.id === driverId)
-  const driven = own.map((resource) => ({ resource, row: rows.get(resource.key) ?? [] }))
+  const driven = own.map((resource) => ({ resource, row: rows.get(resource.key) ?? [], isHis: () => true }))
   const { activities } = logOf(driven, on)
   const ways = driven.flatMap(({ resource, row }) =>
     row.map(({ tour }, index) => {

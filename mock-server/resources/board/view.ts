@@ -30,7 +30,7 @@ const TOLD_OF_ORDER = [
 export type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 
 /** What an answer tells of the transport of an order. */
-const TOLD_OF_TRANSPORT = ['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const
+const TOLD_OF_TRANSPORT = ['id', 'status', 'driverId', 'delayMinutes', 'disruption', 'estimatedArrival'] as const
 type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
 
 /** Which part of the plan is asked for. */
@@ -194,6 +194,7 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     },
     transportId: transport?.id,
     transportStatus: transport?.status,
+    driverId: transport?.driverId,
     pickup: endLine(order, 'pickup', sites),
     delivery: endLine(order, 'delivery', sites),
     weightKg: order.weight,

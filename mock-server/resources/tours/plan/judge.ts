@@ -5,6 +5,7 @@ import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { HttpError, reasonText, refusalBody } from '../../../core/http-error.ts'
+import type { Row } from '../../../store/models.ts'
 import { MOST_ROWS, TooManyRowsError } from '../../../store/store.ts'
 import { reachAround, toursAround } from '../../board/tours-around.ts'
 import { plannedOn, toldOrders, type ToldOrder, touches } from '../../board/view.ts'
@@ -37,7 +38,7 @@ async function boardAround(
     ...orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat()),
   ]
   const days = reachAround(now, due)
-  const vehicleIds = await vehiclesOfDriver(store, vehicleId)
+  const vehicleIds = await vehiclesOfDriver(context, vehicleId, { orders, days })
   const row = await toursOfRow(context, { vehicleIds, carrierId }, days)
   const from = (await toursOf(context, orders)).values()
   const tours = new Map([...(own ? [own] : []), ...row.tours, ...from].map((tour) => [tour.id, tour]))
@@ -51,17 +52,23 @@ async function boardAround(
   return { own, board: boardOf(answer, { ...days, now }) }
 }
 
-/** A vehicle with the others its driver is named for: his driving and rest times are his, whatever he drives. */
-async function vehiclesOfDriver(store: RuleContext['store'], id: string | undefined): Promise<string[]> {
+/** A vehicle with the others its driver is named for, by themselves or for a tour: his driving and rest times are his. */
+async function vehiclesOfDriver(
+  { store }: RuleContext,
+  id: string | undefined,
+  { orders, days }: { orders: readonly Row<'orders'>[]; days: ReturnType<typeof reachAround> },
+): Promise<string[]> {
   if (id === undefined) return []
-  const driverId = (await store.find('vehicles', id))?.driverId
-  if (driverId === undefined) return [id]
-  const { data } = await store.page('vehicles', {
-    where: { driverId },
-    sort: [{ field: 'licencePlate' }],
-    limit: MOST_ROWS,
-  })
-  return [...new Set([id, ...data.map((vehicle) => vehicle.id)])]
+  const transportIds = orders.flatMap(({ transportId }) => transportId ?? [])
+  const named = await store.pick('transports', transportIds, ['id', 'driverId'])
+  const own = await store.find('vehicles', id)
+  const drivers = [...new Set([own, ...named].flatMap((one) => one?.driverId ?? []))]
+  if (drivers.length === 0) return [id]
+  const where = { driverId: { in: drivers } }
+  const driven = await toursAround(store, days, where)
+  const { data } = await store.page('vehicles', { where, sort: [{ field: 'licencePlate' }], limit: MOST_ROWS })
+  const ids = [...data.map((one) => one.id), ...driven.tours.flatMap(({ vehicleId }) => vehicleId ?? [])]
+  return [...new Set([id, ...ids])]
 }
 
 /** The tours of vehicles, or those a carrier drives with one that is not known; with their orders, as far as they are read. */

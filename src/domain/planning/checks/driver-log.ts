@@ -7,7 +7,7 @@ import type { Board, PlanSite, Resource } from '../facts/board.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import { isOver } from '../scene/reach.ts'
-import type { VehicleRow } from '../scene/scene.ts'
+import type { VehicleRow } from '../scene/driver-rows.ts'
 import { siteAt } from '../scene/timeline.ts'
 
 /** What a driver does, milliseconds since 1970; in between he stands still. Loading and unloading is work. */
@@ -162,7 +162,9 @@ function comingTo(
 export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
   const duty: Duty = { balance: RESTED, activities: [], shifts: [] }
   const leaves = new Map<TimedTour, SettingOff>()
-  const all = rows.flatMap(({ resource, row }) => row.map((one, at) => ({ one, before: row[at - 1], resource })))
+  const all = rows.flatMap(({ resource, row, isHis }) =>
+    row.flatMap((one, at) => (isHis(one) ? [{ one, before: row[at - 1], resource }] : [])),
+  )
   if (rows.length > 1) all.sort((a, b) => byStart(a.one, b.one))
   let busyWith: DrivenTour | undefined
   for (const { one, before, resource } of all) {

@@ -3,7 +3,8 @@ import { stateName } from '../../places/regional-holidays.ts'
 import { MINUTE, RULES } from '../driving/driving.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
-import { driverRows, isOwn, type Scene, type VehicleRow } from '../scene/scene.ts'
+import { driverRows, type VehicleRow } from '../scene/driver-rows.ts'
+import { isOwn, type Scene } from '../scene/scene.ts'
 import { type DriverLog, type DrivenTour, logOf, type SettingOff, type Shift } from './driver-log.ts'
 import { weekOf, weekViolations } from './weeks.ts'
 
@@ -49,8 +50,8 @@ function wayBans(setsOff: SettingOff | undefined): Violation[] {
 /** The driver drives another vehicle at that time. */
 function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[]): Violation[] {
   const { start, end } = timeline
-  return others.flatMap(({ resource, row }) => {
-    const one = row.find((other) => other.timeline.start < end && other.timeline.end > start)
+  return others.flatMap(({ resource, row, isHis }) => {
+    const one = row.find((other) => isHis(other) && other.timeline.start < end && other.timeline.end > start)
     if (!one) return []
     const at = { from: Math.max(start, one.timeline.start), to: Math.min(end, one.timeline.end) }
     return [{ ...busyWith({ one, resource }), at }]
@@ -77,7 +78,8 @@ interface Changed {
 
 /** The tours a driver comes to behind the placed one, where there is an empty way to them: the next of each vehicle. */
 const nextTours = ({ scene: { placed, resource }, rows, log }: Changed): TimedTour[] =>
-  rows.after.flatMap(({ resource: { key }, row }) => {
+  rows.after.flatMap(({ resource: { key }, row: whole, isHis }) => {
+    const row = whole.filter(isHis)
     const next = key === resource?.key ? row[row.indexOf(placed) + 1] : row.find((one) => byStart(placed, one) < 0)
     return next && log.leaves.get(next)?.at !== next.timeline.start ? [next] : []
   })

@@ -99,6 +99,10 @@ function rowWithout(
   })
 }
 
+/** A row a placement does not come into, with it carried out. */
+export const rowAfter = (key: ResourceKey, { index, before, displaced }: Scene): TimedTour[] =>
+  rowWithout(key, { index, gone: goneFrom(before, displaced) })
+
 /** Rows of own vehicles a placement touches, before and after: what is driven empty between their tours. */
 export function touchedRows(
   scene: Scene,
@@ -112,28 +116,6 @@ export function touchedRows(
     const after = key === placement.resource ? scene.row : rowWithout(key, { index, gone })
     return [{ before: index.rows.get(key) ?? [], after, resource }]
   })
-}
-
-/** What one vehicle drives. */
-export interface VehicleRow {
-  resource: Resource
-  row: readonly TimedTour[]
-}
-
-/** The vehicles a driver drives, with a placement and without it: that of the placement, and what else he is named for. */
-export function driverRows(scene: Scene): { apart: VehicleRow[]; after: VehicleRow[] } {
-  const { index, resource, board, before, displaced } = scene
-  if (!resource) return { apart: [], after: [] }
-  const id = resource.driver?.id
-  const others =
-    id === undefined ? [] : board.resources.filter((one) => one.driver?.id === id && one.key !== resource.key)
-  const gone = others.length === 0 ? undefined : goneFrom(before, displaced)
-  const apart = [resource, ...others].map((one) => ({
-    resource: one,
-    row: (index.rows.get(one.key) ?? []).filter((tour) => tour !== before),
-  }))
-  const will = others.map((one) => ({ resource: one, row: gone ? rowWithout(one.key, { index, gone }) : [] }))
-  return { apart, after: [{ resource, row: scene.row }, ...will] }
 }
 
 export const isOwn = (key: ResourceKey | undefined): boolean => key !== undefined && key.startsWith('vehicle:')
