@@ -40,6 +40,12 @@ export const flag = preprocess((value) => value === true, z.boolean())
 /** true, or undefined: for what is said of few records only, and takes no room in the others. */
 export const optionalFlag = preprocess((value) => (value === true ? true : undefined), z.optional(z.boolean()))
 
+/** true, false, or undefined where no one knows: a vehicle that has none is not one of which nothing is known. */
+export const knownFlag = preprocess(
+  (value) => (typeof value === 'boolean' ? value : undefined),
+  z.optional(z.boolean()),
+)
+
 /** Done unless it says no: a server that knows the specification alone answers `{}` (decision A34). */
 export const done = preprocess((value) => value !== false, z.boolean())
 

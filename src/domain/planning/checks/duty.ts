@@ -6,7 +6,8 @@ import type { Violation } from '../scene/placement.ts'
 import { driverRows, type VehicleRow } from '../scene/driver-rows.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 import { type DriverLog, type DrivenTour, logOf, type SettingOff, type Shift } from './driver-log.ts'
-import { weekOf, weekViolations } from './weeks.ts'
+import { weekOf } from './week.ts'
+import { weekViolations } from './weeks.ts'
 
 /**
  * Driving and rest times of a driver over all tours of the vehicles he drives; a vehicle no driver is named for is taken to have
@@ -105,7 +106,8 @@ function around({ shifts, leaves }: DriverLog, next: TimedTour): readonly Shift[
   return shifts.filter((shift) => shift.from <= to && shift.to > from)
 }
 
-const dailyOf = (shift: Shift, shifts: readonly Shift[]): Violation[] => [
+/** What of a shift and the rest behind it is not as the law has it. */
+export const dailyOf = (shift: Shift, shifts: readonly Shift[]): Violation[] => [
   ...drivingViolations(shift, shifts),
   ...shiftViolations(shift, shifts),
 ]
