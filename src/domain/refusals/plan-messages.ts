@@ -36,7 +36,7 @@ export const planMessages = {
   'reason.plan.restNotMadeUp': 'Wochenruhe nicht ausgeglichen: {{owed}} waren bis {{date}} nachzuholen',
   'reason.plan.driverElsewhere': '{{driver}} fährt dann {{plate}}, Tour {{tour}}',
   'reason.plan.workingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig 60 h',
-  'reason.plan.longWorkingWeek': 'Arbeitszeit {{worked}} in einer Woche, im Schnitt zulässig 48 h',
+  'reason.plan.longWorkingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig Ø 48 h',
   'reason.plan.notConfirmed': 'Auftrag {{order}} ist noch nicht bestätigt',
   'reason.plan.closedOrder': 'Auftrag {{order}} wird nicht mehr gefahren',
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',

@@ -5,7 +5,7 @@
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 
 /** What a driver does, milliseconds since 1970. What is not told of is rest. */
-export interface Doing {
+export interface DriverAct {
   kind: 'drive' | 'work'
   from: number
   to: number
@@ -34,7 +34,7 @@ const SOME_MONDAY = zonedToEpoch('2026-11-02', '00:00')
 const mondayOf = (at: number) => SOME_MONDAY + Math.floor((at - SOME_MONDAY) / WEEK) * WEEK
 
 /** Times without driving and other work, the first and the last without end. Source: Art. 4 (d) and (f) */
-function pausesOf(doings: readonly Doing[]): Span[] {
+function pausesOf(doings: readonly DriverAct[]): Span[] {
   const pauses: Span[] = []
   let free = -Infinity
   for (const { from, to } of doings) {
@@ -45,7 +45,7 @@ function pausesOf(doings: readonly Doing[]): Span[] {
 }
 
 /** Art. 7: after four and a half hours of driving 45 minutes, or 15 and then 30 distributed over them. */
-function breaks(doings: readonly Doing[]): Breach[] {
+function breaks(doings: readonly DriverAct[]): Breach[] {
   const breaches: Breach[] = []
   let driven = 0
   let hasQuarter = false
@@ -67,7 +67,7 @@ function breaks(doings: readonly Doing[]): Breach[] {
 const dailyRests = (pauses: readonly Span[]) => pauses.filter((pause) => long(pause) >= 9 * HOUR)
 
 /** Art. 6 (1): nine hours between two daily rests, ten twice in a week. */
-function daily(doings: readonly Doing[], rests: readonly Span[]): Breach[] {
+function daily(doings: readonly DriverAct[], rests: readonly Span[]): Breach[] {
   const longDays = new Map<number, number>()
   return rests.slice(1).flatMap((rest, index): Breach[] => {
     const begin = rests[index]?.to ?? 0
@@ -80,17 +80,17 @@ function daily(doings: readonly Doing[], rests: readonly Span[]): Breach[] {
   })
 }
 
-function within(doings: readonly Doing[], { from, to }: Span): number {
+function within(doings: readonly DriverAct[], { from, to }: Span): number {
   return doings.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0)
 }
-const drivenIn = (doings: readonly Doing[], span: Span) =>
+const drivenIn = (doings: readonly DriverAct[], span: Span) =>
   within(
     doings.filter(({ kind }) => kind === 'drive'),
     span,
   )
 
 /** Art. 6 (2) and (3), § 21a (4) ArbZG: by weeks from Monday 0:00 on. */
-function weekly(doings: readonly Doing[]): Breach[] {
+function weekly(doings: readonly DriverAct[]): Breach[] {
   const [first, last] = [doings[0]?.from ?? 0, doings.at(-1)?.to ?? 0]
   const breaches: Breach[] = []
   for (let monday = mondayOf(first) - WEEK; monday <= last; monday += WEEK) {
@@ -128,7 +128,7 @@ function rests(pauses: readonly Span[], ends: readonly Span[]): Breach[] {
  * Art. 8 (6): a weekly rest begins within six times 24 hours after the last one, and of the weekly rests in two consecutive weeks
  * one is a regular one. A rest that falls in two weeks counts in either of them (Art. 8 (9)).
  */
-function weeklyRests(pauses: readonly Span[], doings: readonly Doing[]): Breach[] {
+function weeklyRests(pauses: readonly Span[], doings: readonly DriverAct[]): Breach[] {
   const weekly = pauses.filter((pause) => long(pause) >= DAY)
   const late = weekly.slice(1).flatMap((rest, index): Breach[] => {
     const begin = weekly[index]?.to ?? 0
@@ -148,7 +148,7 @@ function weeklyRests(pauses: readonly Span[], doings: readonly Doing[]): Breach[
 }
 
 /** All that one driver's doings break, the earliest first by article. */
-export function lawBreaches(given: readonly Doing[]): Breach[] {
+export function lawBreaches(given: readonly DriverAct[]): Breach[] {
   const doings = given.toSorted((a, b) => a.from - b.from)
   if (doings.length === 0) return []
   const twice = doings.filter(({ from }, at) => from < (doings[at - 1]?.to ?? -Infinity))
@@ -165,7 +165,7 @@ export function lawBreaches(given: readonly Doing[]): Breach[] {
 }
 
 /** § 30 (3) StVO: no driving of heavy trucks on Sundays from 0 to 22 o'clock; holidays are not looked at. */
-export function sundayBreaches(doings: readonly Doing[]): Breach[] {
+export function sundayBreaches(doings: readonly DriverAct[]): Breach[] {
   return doings.flatMap(({ kind, from, to }): Breach[] => {
     if (kind !== 'drive') return []
     const sunday = mondayOf(from) + 6 * DAY

@@ -70,7 +70,7 @@ const wayViolations = (setsOff: SettingOff | undefined): Violation[] => [
   ...wayBans(setsOff),
 ]
 
-interface Changed {
+interface RowChange {
   scene: Scene
   log: DriverLog
   /** The rows of the driver with the placement and without it. */
@@ -78,7 +78,7 @@ interface Changed {
 }
 
 /** The tours a driver comes to behind the placed one, where there is an empty way to them: the next of each vehicle. */
-const nextTours = ({ scene: { placed, resource }, rows, log }: Changed): TimedTour[] =>
+const nextTours = ({ scene: { placed, resource }, rows, log }: RowChange): TimedTour[] =>
   rows.after.flatMap(({ resource: { key }, row: whole, isHis }) => {
     const row = whole.filter(isHis)
     const next = key === resource?.key ? row[row.indexOf(placed) + 1] : row.find((one) => byStart(placed, one) < 0)
@@ -86,7 +86,7 @@ const nextTours = ({ scene: { placed, resource }, rows, log }: Changed): TimedTo
   })
 
 /** The shifts of the tours behind, where the empty way to them is another one now: what was wrong there before is not said. */
-function nextViolations(changed: Changed, touched: readonly Shift[]): Violation[] {
+function nextViolations(changed: RowChange, touched: readonly Shift[]): Violation[] {
   const { scene, log, rows } = changed
   const said = (one: DriverLog, next: TimedTour, apart: readonly Shift[] = []) => [
     ...around(one, next).flatMap((shift) => (apart.includes(shift) ? [] : dailyOf(shift, one.shifts))),
