@@ -1,10 +1,21 @@
-import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import { addDays, epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
+import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store, type Where } from '../../store/store.ts'
 import { FINISHED } from '../transports/troubled.ts'
 
 /** Days a stop may be planned before or after the days its order says. */
 const PLANNED_WITHIN = 31
+
+/**
+ * The days whose tours decide about what is planned on some days: two weeks around them, and around today, as nothing is planned
+ * into the past. The board and whoever judges what is planned look at the same ones. Source: decision 043
+ */
+export function reachAround(now: number, days: readonly PlainDate[]): { from: PlainDate; to: PlainDate } {
+  const today = epochToZoned(now).date
+  const last = days.reduce((latest, day) => (day > latest ? day : latest), today)
+  return { from: addDays(today, -REACH_DAYS), to: addDays(last, REACH_DAYS) }
+}
 
 /**
  * The tours that can concern these days, and not what has arrived long before: transports name the tour they are on, and each

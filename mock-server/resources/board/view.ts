@@ -1,5 +1,5 @@
 import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
-import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import { addDays, epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
@@ -11,7 +11,7 @@ import { MOST_ROWS, type Store } from '../../store/store.ts'
 import { waitingFilter } from '../orders/search/search.ts'
 import { resourcesOf } from './rows.ts'
 import { createSites, type Sites } from './sites.ts'
-import { toursAround } from './tours-around.ts'
+import { reachAround, toursAround } from './tours-around.ts'
 
 type Order = Row<'orders'>
 type Tour = Row<'tours'>
@@ -29,11 +29,11 @@ const TOLD_OF_ORDER = [
   ...(['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed', 'deliveryFixed'] as const),
   ...(['pickupOpeningHours', 'deliveryOpeningHours'] as const),
 ] as const
-type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
+export type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 
 /** What an answer tells of the transport of an order. */
 const TOLD_OF_TRANSPORT = [
-  ...(['id', 'status', 'delayMinutes', 'disruption', 'estimatedArrival'] as const),
+  ...(['id', 'status', 'driverId', 'delayMinutes', 'disruption', 'estimatedArrival'] as const),
   ...STOP_STAMPS,
 ] as const
 type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
@@ -59,16 +59,20 @@ const list = (text: string | undefined) => (text ?? '').split(',').filter((part)
 
 /** The plan of some days, or of some tours and orders by themselves. */
 export async function boardView(asking: BoardContext, query: BoardQuery): Promise<BoardAnswer> {
-  const { store } = asking
+  const { store, now } = asking
   const isPart = [query.tourIds, query.orderIds, query.transportIds].some((ids) => ids !== undefined)
   if (isPart) return plannedOn(asking, query, { tours: await namedTours(store, query), alone: list(query.orderIds) })
-  const reach = { from: addDays(query.from, -REACH_DAYS), to: addDays(query.to, REACH_DAYS) }
+  const waiting = await waitingOrders(store, query)
+  // What waits is judged in its own days, and what is planned into the days ahead by what was driven before them.
+  const due = waiting.orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat())
+  const reach = reachAround(now, [query.from, query.to, ...due])
+  // Days that are looked back at have days before them that no plan hangs on.
+  if (query.from < epochToZoned(now).date) reach.from = addDays(query.from, -REACH_DAYS)
   const { tours: all, isCut } = await toursAround(store, reach)
   const around = await toldOrders(store, orderIdsOn(all))
   const orders = new Map(around.map((order) => [order.id, order]))
   // What an own vehicle drives around those days decides about them, as it does when something is planned.
   const tours = all.filter((tour) => touches(tour, orders, tour.vehicleId === undefined ? query : reach))
-  const waiting = await waitingOrders(store, query)
   const resources = { wished: list(query.carrierIds) }
   const alone = waiting.orders.map(({ id }) => id)
   const answer = await plannedOn(asking, query, { tours, alone, resources, read: [...around, ...waiting.orders] })
@@ -122,7 +126,8 @@ export async function plannedOn(
 
 const orderIdsOn = (tours: readonly Tour[]) => tours.flatMap(({ stops }) => orderIdsOf(stops))
 
-function toldOrders(store: Store, ids: readonly string[]): Promise<ToldOrder[]> {
+/** What planning reads of orders. */
+export function toldOrders(store: Store, ids: readonly string[]): Promise<ToldOrder[]> {
   return store.pick('orders', ids, TOLD_OF_ORDER)
 }
 
@@ -152,7 +157,7 @@ async function namedTours(store: Store, { tourIds, orderIds, transportIds }: Boa
 const ON_THE_WAY: readonly string[] = ['ASSIGNED', 'IN_TRANSIT']
 
 /** Whether a tour has a stop on the days, or one before and one after. */
-function touches(
+export function touches(
   { stops }: Tour,
   orders: ReadonlyMap<string, ToldOrder>,
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
@@ -194,6 +199,7 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     },
     transportId: transport?.id,
     transportStatus: transport?.status,
+    driverId: transport?.driverId,
     pickup: endLine(order, 'pickup', sites),
     delivery: endLine(order, 'delivery', sites),
     weightKg: order.weight,

@@ -90,6 +90,8 @@ const BoardOrder = z.object({
   requiredVehicleType: VehicleTypeField,
   /** What the subcontractor who has it drives it with. */
   hauledBy: VehicleTypeField,
+  /** The driver its transport names, who need not be the vehicle's own. */
+  driverId: optionalText,
   customerPrice: optionalNumber,
   carrierPrice: optionalNumber,
   delayMinutes: optionalNumber,

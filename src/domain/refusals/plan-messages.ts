@@ -52,6 +52,13 @@ export const planMessages = {
   'reason.plan.weeklyDriving': 'Lenkzeit {{driven}} in einer Woche, zulässig 56 h',
   'reason.plan.fortnight': 'Lenkzeit {{driven}} in zwei Wochen, zulässig 90 h',
   'reason.plan.weeklyRest': 'Wöchentliche Ruhezeit fehlt seit {{days}} Tagen',
+  'reason.plan.weeklyRests':
+    'Wochenruhe in zwei Wochen: {{count}}, längste {{longest}}. Gefordert: 2, davon eine von 45 h',
+  'reason.plan.owedRest': 'Verkürzte Wochenruhe {{rest}}: {{owed}} bis {{date}} nachholen',
+  'reason.plan.restNotMadeUp': 'Wochenruhe nicht ausgeglichen: {{owed}} waren bis {{date}} nachzuholen',
+  'reason.plan.driverElsewhere': '{{driver}} fährt dann {{plate}}, Tour {{tour}}',
+  'reason.plan.workingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig 60 h',
+  'reason.plan.longWorkingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig Ø 48 h',
   'reason.plan.notConfirmed': 'Auftrag {{order}} ist noch nicht bestätigt',
   'reason.plan.closedOrder': 'Auftrag {{order}} wird nicht mehr gefahren',
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',

@@ -1,16 +1,14 @@
 import { boardOf } from '#src/contract/planning/board-facts.ts'
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
-import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
 import { resourceKeyOf } from '#src/domain/planning/facts/board.ts'
-import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
 import { judge, type Violation } from '#src/domain/planning/offers/judge.ts'
 import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
 import { HttpError, reasonText, refusalBody } from '../../../core/http-error.ts'
 import type { Row } from '../../../store/models.ts'
 import { MOST_ROWS, TooManyRowsError } from '../../../store/store.ts'
-import { toursAround } from '../../board/tours-around.ts'
-import { plannedOn } from '../../board/view.ts'
+import { reachAround, toursAround } from '../../board/tours-around.ts'
+import { plannedOn, toldOrders, type ToldOrder, touches } from '../../board/view.ts'
 import { assertNoConflicts } from '../../orders/assignment/passing.ts'
 import { type RuleContext } from '../../../core/rule-context.ts'
 import type { Tour } from '../facts.ts'
@@ -35,48 +33,67 @@ async function boardAround(
   const { store, now } = context
   const own = await store.find('tours', id)
   const orders = await store.findMany('orders', ids)
-  const row = await toursOfRow(context, { vehicleId, carrierId }, reachOf(context, stops, orders))
+  const due = [
+    ...stops.flatMap(({ plannedDate }) => plannedDate ?? []),
+    ...orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat()),
+  ]
+  const days = reachAround(now, due)
+  const vehicleIds = await vehiclesOfDriver(context, vehicleId, { orders, days })
+  const row = await toursOfRow(context, { vehicleIds, carrierId }, days)
   const from = (await toursOf(context, orders)).values()
-  const tours = new Map([...(own ? [own] : []), ...row, ...from].map((tour) => [tour.id, tour]))
-  const today = epochToZoned(now).date
-  const vehicleIds = vehicleId === undefined ? [] : [vehicleId]
+  const tours = new Map([...(own ? [own] : []), ...row.tours, ...from].map((tour) => [tour.id, tour]))
   const wished = carrierId === undefined || vehicleId !== undefined ? [] : [carrierId]
-  const days = { from: addDays(today, -REACH_DAYS), to: addDays(today, REACH_DAYS) }
   const answer = await plannedOn({ store, now, mayReadPapers: true }, days, {
     tours: [...tours.values()],
     alone: ids,
     resources: { vehicleIds, wished },
+    read: row.read,
   })
   return { own, board: boardOf(answer, { ...days, now }) }
 }
 
-/** The days that what is planned can collide in: from today on, and around its own. */
-function reachOf({ now }: RuleContext, stops: Tour['stops'], orders: readonly Row<'orders'>[]) {
-  const today = epochToZoned(now).date
-  const own = [
-    ...stops.flatMap(({ plannedDate }) => plannedDate ?? []),
-    ...orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat()),
-  ]
-  const days = [today, ...own].toSorted()
-  return { from: addDays(days[0] ?? today, -REACH_DAYS), to: addDays(days.at(-1) ?? today, REACH_DAYS) }
+/** A vehicle with the others its driver is named for, by themselves or for a tour: his driving and rest times are his. */
+async function vehiclesOfDriver(
+  { store }: RuleContext,
+  id: string | undefined,
+  { orders, days }: { orders: readonly Row<'orders'>[]; days: ReturnType<typeof reachAround> },
+): Promise<string[]> {
+  if (id === undefined) return []
+  const transportIds = orders.flatMap(({ transportId }) => transportId ?? [])
+  const named = await store.pick('transports', transportIds, ['id', 'driverId'])
+  const own = await store.find('vehicles', id)
+  const drivers = [...new Set([own, ...named].flatMap((one) => one?.driverId ?? []))]
+  if (drivers.length === 0) return [id]
+  const where = { driverId: { in: drivers } }
+  const driven = await toursAround(store, days, where)
+  const { data } = await store.page('vehicles', { where, sort: [{ field: 'licencePlate' }], limit: MOST_ROWS })
+  const ids = [...data.map((one) => one.id), ...driven.tours.flatMap(({ vehicleId }) => vehicleId ?? [])]
+  return [...new Set([id, ...ids])]
 }
 
-/** The tours of a vehicle, or those a carrier drives with one that is not known. */
+/** The tours of vehicles, or those a carrier drives with one that is not known; with their orders, as far as they are read. */
 async function toursOfRow(
   { store }: RuleContext,
-  { vehicleId, carrierId }: Pick<TourSketch, 'vehicleId' | 'carrierId'>,
-  days: ReturnType<typeof reachOf>,
-): Promise<Tour[]> {
-  if (vehicleId === undefined && carrierId === undefined) return []
-  const of = vehicleId === undefined ? { carrierId, vehicleId: { exists: false } } : { vehicleId }
-  const { tours, isCut } = await toursAround(store, days, of)
+  { vehicleIds, carrierId }: { vehicleIds: readonly string[]; carrierId: string | undefined },
+  days: ReturnType<typeof reachAround>,
+): Promise<{ tours: Tour[]; read: ToldOrder[] }> {
+  const isOwn = vehicleIds.length > 0
+  if (!isOwn && carrierId === undefined) return { tours: [], read: [] }
+  const of = isOwn ? { vehicleId: { in: vehicleIds } } : { carrierId, vehicleId: { exists: false } }
+  const { tours: all, isCut } = await toursAround(store, days, of)
   // Beside tours that are not known nothing is planned.
   if (isCut) throw new TooManyRowsError('tours', MOST_ROWS)
-  return tours.filter((tour) => {
-    return vehicleId === undefined
-      ? tour.carrierId === carrierId && tour.vehicleId === undefined
-      : tour.vehicleId === vehicleId
-  })
+  const driven = all.filter((tour) =>
+    isOwn
+      ? tour.vehicleId !== undefined && vehicleIds.includes(tour.vehicleId)
+      : tour.carrierId === carrierId && tour.vehicleId === undefined,
+  )
+  const read = await toldOrders(
+    store,
+    driven.flatMap(({ stops }) => orderIdsOf(stops)),
+  )
+  const orders = new Map(read.map((order) => [order.id, order]))
+  return { tours: driven.filter((tour) => touches(tour, orders, days)), read }
 }
 
 /** What speaks against a tour as it shall be, by the same rules the board shows it with. */

@@ -1,97 +1,116 @@
-import { addDays, epochToZoned, weekday } from '../../basics/dates.ts'
 import { durationText } from '../../basics/durations.ts'
-import type { TimedTour } from '../scene/board-index.ts'
-import { minutesBetween } from '../facts/distance.ts'
-import { drive, MINUTE, RESTED, RULES } from '../driving/driving.ts'
+import { stateName } from '../../places/regional-holidays.ts'
+import { MINUTE, RULES } from '../driving/driving.ts'
+import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
+import { driverRows, type VehicleRow } from '../scene/driver-rows.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
-import { siteAt } from '../scene/timeline.ts'
+import { type DriverLog, type DrivenTour, logOf, type SettingOff, type Shift } from './driver-log.ts'
+import { weekOf } from './week.ts'
+import { weekViolations } from './weeks.ts'
 
-/** What a driver does one after the other, over all tours of his vehicle and the empty runs between them. */
-interface Activity {
-  kind: 'drive' | 'work' | 'stand'
-  from: number
-  to: number
-}
-
-/** From one daily rest to the next. */
-export interface Shift {
-  from: number
-  to: number
-  drivingMin: number
-  /** The longest driving without a break. */
-  atATime: number
-  /** The rest that follows, minutes; endless after the last shift. */
-  restMin: number
-}
-
-function activitiesOf(row: readonly TimedTour[], board: Scene['board']): Activity[] {
-  return row.flatMap(({ tour, timeline }, at) => {
-    const before = row[at - 1]
-    const [from, to] = [before && siteAt(before.tour, board, 'last'), siteAt(tour, board, 'first')]
-    const minutes = from && to ? minutesBetween(from, to) : 0
-    const way = minutes === 0 ? [] : drive(0, minutes, RESTED).parts
-    // The truck leaves as late as it can.
-    const leaves = timeline.start - (way.at(-1)?.to ?? 0)
-    return [
-      ...way.map(
-        (part) =>
-          ({
-            kind: part.kind === 'drive' ? 'drive' : 'stand',
-            from: leaves + part.from,
-            to: leaves + part.to,
-          }) as const,
-      ),
-      ...timeline.segments.map(({ kind, from: begin, to: end }) => {
-        const does = kind === 'drive' ? 'drive' : kind === 'stop' ? 'work' : 'stand'
-        return { kind: does, from: begin, to: end } as const
-      }),
-    ]
-  })
-}
-
-/** The shifts of a row: whatever stands still for nine hours ends one. */
-export function shiftsOf(row: readonly TimedTour[], board: Scene['board']): Shift[] {
-  const shifts: Shift[] = []
-  let shift: Shift | undefined
-  let sinceBreak = 0
-  for (const { kind, from, to } of activitiesOf(row, board)) {
-    if (kind === 'stand') continue
-    const still = shift ? (from - shift.to) / MINUTE : Infinity
-    if (!shift || still >= RULES.shortRest) {
-      if (shift) shift.restMin = still
-      shift = { from, to, drivingMin: 0, atATime: 0, restMin: Infinity }
-      shifts.push(shift)
-      sinceBreak = 0
-    } else if (still >= RULES.break) sinceBreak = 0
-    shift.to = Math.max(shift.to, to)
-    if (kind !== 'drive') continue
-    sinceBreak += (to - from) / MINUTE
-    shift.drivingMin += (to - from) / MINUTE
-    shift.atATime = Math.max(shift.atATime, sinceBreak)
-  }
-  return shifts
-}
-
-const mondayOf = (epoch: number) => {
-  const { date } = epochToZoned(epoch)
-  return addDays(date, 1 - weekday(date))
-}
-
-/** Driving and rest times of the driver over all tours of the vehicle. Source: VO (EG) 561/2006 */
-export function dutyViolations({ placed, row, resource, board, before }: Scene, collides: boolean): Violation[] {
-  if (!resource || !isOwn(resource.key) || resource.type === 'SPRINTER') return []
-  const shifts = shiftsOf(row, board)
-  const { start, end } = placed.timeline
+/**
+ * Driving and rest times of a driver over all tours of the vehicles he drives; a vehicle no driver is named for is taken to have
+ * one of its own. Vans are judged as trucks are: of their weight nothing is known but that it may be 3.5 t. Source: VO (EG)
+ * 561/2006, articles 4 to 8 and, above 2.5 t across borders, Art. 2 (1) (aa); § 1 FPersV above 2.8 t
+ */
+export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
+  const { placed, resource, board, before } = scene
+  if (!resource || !isOwn(resource.key)) return []
+  const rows = driverRows(scene)
+  const twice = elsewhere(placed, rows.after.slice(1))
+  const log = logOf(rows.after, board)
+  const { shifts, leaves } = log
+  const setsOff = leaves.get(placed)
+  const [start, { end }] = [setsOff?.at ?? placed.timeline.start, placed.timeline]
   const touched = shifts.filter(({ from, to }) => from < end && to > start)
+  const isUnclear = collides || twice.length > 0
   return [
+    ...twice,
     // Of two tours at one time no one can say how long is driven.
-    ...(collides ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
+    ...(isUnclear ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
-    ...weekViolations(touched, shifts),
+    ...(isUnclear ? [] : nextViolations({ scene, log, rows }, touched)),
+    ...(isUnclear ? [] : wayViolations(setsOff)),
+    ...weekViolations(touched, log),
     ...wayRest(placed, before),
   ]
 }
+
+/** The empty way to a tour leaves no time to stand while trucks must. Source: § 30 (3) StVO */
+function wayBans(setsOff: SettingOff | undefined): Violation[] {
+  if (!setsOff?.banned) return []
+  const { minutes, ban, state } = setsOff.banned
+  const { holiday = '', from, to } = ban
+  const said = { duration: durationText(minutes), minutes, holiday, untilAt: to }
+  const values = { ...said, state: state === undefined ? '' : stateName(state) }
+  const code = holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan'
+  return [{ code, severity: 'block', values, at: { from: Math.max(from, setsOff.at), to } }]
+}
+
+/** The driver drives another vehicle at that time. */
+function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[]): Violation[] {
+  const { start, end } = timeline
+  return others.flatMap(({ resource, row, isHis }) => {
+    const one = row.find((other) => isHis(other) && other.timeline.start < end && other.timeline.end > start)
+    if (!one) return []
+    const at = { from: Math.max(start, one.timeline.start), to: Math.min(end, one.timeline.end) }
+    return [{ ...busyWith({ one, resource }), at }]
+  })
+}
+
+const busyWith = ({ one: { tour }, resource: { driver, label } }: DrivenTour): Violation => ({
+  ...{ code: 'reason.plan.driverElsewhere', severity: 'block', tourId: tour.id },
+  values: { driver: driver?.name ?? '', plate: label, tour: tour.number },
+})
+
+/** What stands against the empty way to a tour: another vehicle, and driving bans there is no time to stand through. */
+const wayViolations = (setsOff: SettingOff | undefined): Violation[] => [
+  ...(setsOff?.busyWith ? [busyWith(setsOff.busyWith)] : []),
+  ...wayBans(setsOff),
+]
+
+interface RowChange {
+  scene: Scene
+  log: DriverLog
+  /** The rows of the driver with the placement and without it. */
+  rows: ReturnType<typeof driverRows>
+}
+
+/** The tours a driver comes to behind the placed one, where there is an empty way to them: the next of each vehicle. */
+const nextTours = ({ scene: { placed, resource }, rows, log }: RowChange): TimedTour[] =>
+  rows.after.flatMap(({ resource: { key }, row: whole, isHis }) => {
+    const row = whole.filter(isHis)
+    const next = key === resource?.key ? row[row.indexOf(placed) + 1] : row.find((one) => byStart(placed, one) < 0)
+    return next && log.leaves.get(next)?.at !== next.timeline.start ? [next] : []
+  })
+
+/** The shifts of the tours behind, where the empty way to them is another one now: what was wrong there before is not said. */
+function nextViolations(changed: RowChange, touched: readonly Shift[]): Violation[] {
+  const { scene, log, rows } = changed
+  const said = (one: DriverLog, next: TimedTour, apart: readonly Shift[] = []) => [
+    ...around(one, next).flatMap((shift) => (apart.includes(shift) ? [] : dailyOf(shift, one.shifts))),
+    ...wayViolations(one.leaves.get(next)),
+  ]
+  const found = nextTours(changed).flatMap((next) =>
+    said(log, next, touched).flatMap((one) => (one.severity === 'block' ? [{ next, one }] : [])),
+  )
+  if (found.length === 0) return []
+  const before = logOf(rows.apart, scene.board)
+  return found.flatMap(({ next, one }) => (said(before, next).some(({ code }) => code === one.code) ? [] : [one]))
+}
+
+/** The shifts in which a driver goes to a tour and begins it. */
+function around({ shifts, leaves }: DriverLog, next: TimedTour): readonly Shift[] {
+  const [from, to] = [leaves.get(next)?.at ?? next.timeline.start, next.timeline.start]
+  return shifts.filter((shift) => shift.from <= to && shift.to > from)
+}
+
+/** What of a shift and the rest behind it is not as the law has it. */
+export const dailyOf = (shift: Shift, shifts: readonly Shift[]): Violation[] => [
+  ...drivingViolations(shift, shifts),
+  ...shiftViolations(shift, shifts),
+]
 
 /** The shift before, where the rest behind it has become a short one. */
 function restBefore(first: Shift | undefined, shifts: readonly Shift[]): Shift[] {
@@ -107,20 +126,30 @@ const block = (code: Violation['code'], values: Violation['values'], { from, to 
 const warn = (...given: Parameters<typeof block>): Violation => ({ ...block(...given), severity: 'warn' })
 
 const lengthOf = ({ from, to }: Shift) => (to - from) / MINUTE
-/** The daily rest within the 24 hours that begin with a shift. */
+/** The daily rest within the 24 hours that begin with a shift. Source: VO (EG) 561/2006, Art. 8 (2) */
 const restOf = (shift: Shift) => Math.min(RULES.rest, shift.restMin, 24 * 60 - lengthOf(shift))
-const isShortRest = (shift: Shift) => restOf(shift) < RULES.rest
+/** Nine hours are a whole rest where three have been taken before. Source: Art. 4 (g) */
+const isShortRest = (shift: Shift) => restOf(shift) < (shift.hasPartOfRest ? RULES.shortRest : RULES.rest)
 
-/** How many shifts of the same week up to this one are such. */
-const countOf = (shift: Shift, shifts: readonly Shift[], isOne: (one: Shift) => boolean): number =>
-  shifts.filter((one) => mondayOf(one.from) === mondayOf(shift.from) && one.from <= shift.from && isOne(one)).length
+/** Reduced rests up to this one since the last weekly rest, which is no matter of the calendar week. Source: Art. 8 (4) */
+function shortRestsUpTo(shift: Shift, shifts: readonly Shift[]): number {
+  const upTo = shifts.slice(0, shifts.indexOf(shift))
+  const first = upTo.findLastIndex(({ restMin }) => restMin >= RULES.shortWeeklyRest) + 1
+  return upTo.slice(first).filter(isShortRest).length + (isShortRest(shift) ? 1 : 0)
+}
+
+/** Long days of a calendar week up to this one. Source: Art. 6 (1) */
+const longDaysUpTo = (shift: Shift, shifts: readonly Shift[]): number =>
+  shifts.filter(
+    ({ from, drivingMin }) =>
+      from <= shift.from && drivingMin > RULES.daily && weekOf(from).from === weekOf(shift.from).from,
+  ).length
 
 function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const { atATime } = shift
-  const longDays = countOf(shift, shifts, ({ drivingMin }) => drivingMin > RULES.daily)
   const unbroken =
     atATime > RULES.breakAfter ? [block('reason.plan.break', { driven: durationText(atATime) }, shift)] : []
-  return [...unbroken, ...dailyViolations(shift, longDays)]
+  return [...unbroken, ...dailyViolations(shift, shifts)]
 }
 
 function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
@@ -130,60 +159,27 @@ function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
     return [block('reason.plan.shift', values, shift)]
   }
   if (!isShortRest(shift)) return []
-  const [rest, count] = [restOf(shift), countOf(shift, shifts, isShortRest)]
+  const [rest, count] = [restOf(shift), shortRestsUpTo(shift, shifts)]
   const values = { rest: durationText(rest), before: '11 h', needed: '11 h', duty: durationText(length), count }
   const isTooOften = count > RULES.shortRests || rest < RULES.shortRest
   return [isTooOften ? block('reason.plan.rest', values, shift) : warn('reason.plan.shortRest', values, shift)]
 }
 
 /** Nine hours of driving; ten twice a week; near the nine, how much is left. */
-function dailyViolations(shift: Shift, longDays: number): Violation[] {
+function dailyViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const { drivingMin } = shift
   const driven = durationText(drivingMin)
   if (drivingMin > RULES.longDaily) return [block('reason.plan.dailyDriving', { driven, allowed: '10 h' }, shift)]
   if (drivingMin > RULES.daily) {
-    const isTooOften = longDays > RULES.longDays
-    const values = { driven, allowed: '9 h', count: longDays }
+    const count = longDaysUpTo(shift, shifts)
+    const values = { driven, allowed: '9 h', count }
+    const isTooOften = count > RULES.longDays
     return [isTooOften ? block('reason.plan.dailyDriving', values, shift) : warn('reason.plan.longDay', values, shift)]
   }
   const left = RULES.daily - drivingMin
   return left > 0 && left <= 30
     ? [warn('reason.plan.drivingReserve', { driven, left: durationText(left), leftMin: left }, shift)]
     : []
-}
-
-function weekViolations(touched: readonly Shift[], shifts: readonly Shift[]): Violation[] {
-  const weeks = [...new Set(touched.map(({ from }) => mondayOf(from)))]
-  const drivenIn = (mondays: readonly string[]) =>
-    shifts.filter(({ from }) => mondays.includes(mondayOf(from))).reduce((sum, { drivingMin }) => sum + drivingMin, 0)
-  const [first] = touched
-  if (!first) return []
-  const found = weeks.flatMap((monday) => {
-    const week = drivenIn([monday])
-    const two = Math.max(drivenIn([monday, addDays(monday, -7)]), drivenIn([monday, addDays(monday, 7)]))
-    return [
-      ...(week > RULES.weekly
-        ? [block('reason.plan.weeklyDriving', { driven: durationText(week), date: monday }, first)]
-        : []),
-      ...(two > RULES.fortnight
-        ? [block('reason.plan.fortnight', { driven: durationText(two), date: monday }, first)]
-        : []),
-    ]
-  })
-  return [...found, ...weeklyRest(first, shifts)]
-}
-
-/** After six days on the road at the latest comes a weekly rest. */
-function weeklyRest(shift: Shift, shifts: readonly Shift[]): Violation[] {
-  const at = shifts.indexOf(shift)
-  const endsWeek = (one: Shift) => one.restMin >= RULES.shortWeeklyRest
-  const first = shifts.slice(0, at).findLastIndex(endsWeek) + 1
-  const last = shifts.findIndex((one, index) => index >= at && endsWeek(one))
-  const run = shifts.slice(first, last < 0 ? shifts.length : last + 1)
-  const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
-  if ((to - from) / MINUTE <= RULES.weeklyRestAfter) return []
-  const days = Math.floor((to - from) / MINUTE / 60 / 24)
-  return [block('reason.plan.weeklyRest', { days, fromAt: from }, shift)]
 }
 
 /** A daily rest on the way that the tour did without before. */

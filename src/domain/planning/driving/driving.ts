@@ -1,8 +1,10 @@
-/** Minutes. Source: VO (EG) 561/2006, articles 6 to 8 */
+/** Minutes. Source: VO (EG) 561/2006, articles 6 to 8; § 1 FPersV says the same for vans above 2.8 t */
 export const RULES = {
-  /** Longest driving without a break, and the break. */
+  /** Longest driving without a break, and the break; in two parts the shorter one comes first. Source: Art. 7 */
   breakAfter: 270,
   break: 45,
+  firstBreak: 15,
+  secondBreak: 30,
   /** Longest daily driving; twice a week longer. */
   daily: 540,
   longDaily: 600,
@@ -11,6 +13,8 @@ export const RULES = {
   rest: 660,
   shortRest: 540,
   shortRests: 3,
+  /** With a first part of so much before it, nine hours are a whole daily rest. Source: Art. 4 (g) */
+  restPart: 180,
   /** What is left of a day after the daily rest, and after a shorter one. */
   shift: 780,
   longShift: 900,
@@ -27,13 +31,24 @@ export const MINUTE = 60_000
 /** Days before and behind a plan whose tours decide about it, wherever it is judged: two weeks of driving count. */
 export const REACH_DAYS = 14
 
-/** What a driver has behind him since his last break and his last daily rest, minutes of driving. */
+/** What a driver has behind him since his last break and his last daily rest. */
 export interface DrivingBalance {
+  /** Minutes of driving. */
   sinceBreak: number
   sinceRest: number
+  /** Half a break lies in the driving since the last one: 30 minutes more are the other. */
+  hasHalfBreak: boolean
+  /** When the first work after the last rest began, milliseconds since 1970; none before it. */
+  began?: number | undefined
+  /** Three hours of the daily rest have been taken. */
+  hasPartOfRest: boolean
+  /** Reduced daily rests since the last weekly one. */
+  shortRests: number
 }
 
-export const RESTED: DrivingBalance = { sinceBreak: 0, sinceRest: 0 }
+export const RESTED: DrivingBalance = {
+  ...{ sinceBreak: 0, sinceRest: 0, hasHalfBreak: false, hasPartOfRest: false, shortRests: 0 },
+}
 
 /** A part of a way. */
 export interface Part {
@@ -45,40 +60,92 @@ export interface Part {
 /** More parts than the longest way on earth has. */
 const MOST_PARTS = 1000
 
-/** A way of some driving minutes with the breaks and rests it takes; the state is that at its end. */
+/** At work from a moment on: the 24 hours within which he has to rest again begin with the first of it. Source: Art. 8 (2) */
+export const atWork = (balance: DrivingBalance, at: number): DrivingBalance =>
+  balance.began === undefined ? { ...balance, began: at } : balance
+
+/** Whether what is left of the day is a reduced rest anyway: after 13 hours no rest is eleven hours within 24. */
+const isLong = ({ began }: DrivingBalance, at: number) => began !== undefined && at > began + RULES.shift * MINUTE
+
+/**
+ * When the daily rest has to begin, milliseconds since 1970: in time for eleven hours within 24; for nine where a part of it
+ * is taken, or where it is to be or already is a reduced one. Source: VO (EG) 561/2006, Art. 8 (2) and 4 (g)
+ */
+export function restDue(balance: DrivingBalance, at: number, isShort = false): number {
+  const { began, hasPartOfRest } = balance
+  if (began === undefined) return Infinity
+  const minutes = hasPartOfRest || isShort || isLong(balance, at) ? RULES.longShift : RULES.shift
+  return began + minutes * MINUTE
+}
+
+/** How long the daily rest is that begins at a moment, minutes. */
+export const restNeeded = (balance: DrivingBalance, at: number, isShort = false): number =>
+  balance.hasPartOfRest || isShort || isLong(balance, at) ? RULES.shortRest : RULES.rest
+
+/** Whether one more reduced rest may be taken before the next weekly one. Source: Art. 8 (4) */
+export const mayShorten = ({ shortRests }: DrivingBalance): boolean => shortRests < RULES.shortRests
+
+/**
+ * A way of some driving minutes with the breaks and rests it takes; the state is that at its end. `isShort`: with reduced
+ * daily rests, as many as there may be. Source: VO (EG) 561/2006, articles 6 to 8
+ */
 export function drive(
   from: number,
   minutes: number,
   before: DrivingBalance,
+  isShort = false,
 ): { parts: Part[]; at: number; driven: DrivingBalance } {
   const parts: Part[] = []
-  let [at, left] = [from, minutes]
-  let { sinceBreak, sinceRest } = before
+  let [at, left, driven] = [from, minutes, before]
   const pass = (kind: Part['kind'], duration: number) => {
-    parts.push({ kind, from: at, to: at + duration * MINUTE })
-    at += duration * MINUTE
+    const passed = { kind, from: at, to: at + duration * MINUTE }
+    parts.push(passed)
+    driven = afterPart(driven, passed)
+    at = passed.to
   }
   for (let part = 0; left > 0 && part < MOST_PARTS; part += 1) {
-    const step = Math.min(left, RULES.daily - sinceRest, RULES.breakAfter - sinceBreak)
+    const { sinceBreak, sinceRest, hasHalfBreak } = driven
+    const shortens = isShort && mayShorten(driven)
+    const due = restDue(driven, at, shortens)
+    const untilRest = Math.floor((due - at) / MINUTE)
+    const step = Math.min(left, RULES.daily - sinceRest, RULES.breakAfter - sinceBreak, untilRest)
+    const pause = hasHalfBreak ? RULES.secondBreak : RULES.break
     if (step > 0) {
       pass('drive', step)
       left -= step
-      sinceBreak += step
-      sinceRest += step
-    } else if (sinceRest >= RULES.daily) {
-      pass('rest', RULES.rest)
-      sinceBreak = 0
-      sinceRest = 0
-    } else {
-      pass('break', RULES.break)
-      sinceBreak = 0
-    }
+    } else if (sinceRest >= RULES.daily || untilRest <= pause) pass('rest', restNeeded(driven, at, shortens))
+    else pass('break', pause)
   }
-  return { parts, at, driven: { sinceBreak, sinceRest } }
+  return { parts, at, driven }
 }
 
-/** What standing still for some minutes makes of what is behind him. */
-export function afterStanding(minutes: number, driven: DrivingBalance): DrivingBalance {
-  if (minutes >= RULES.shortRest) return RESTED
-  return minutes >= RULES.break ? { ...driven, sinceBreak: 0 } : driven
+/** What a driver has behind him after some time of driving, of other work, or of standing still. */
+export function afterPart(driven: DrivingBalance, { kind, from, to }: { kind: string; from: number; to: number }) {
+  if (kind === 'drive') return afterDriving((to - from) / MINUTE, atWork(driven, from))
+  return kind === 'stop' || kind === 'work' ? atWork(driven, from) : afterStanding((to - from) / MINUTE, driven, from)
+}
+
+/** What driving some minutes adds. */
+const afterDriving = (minutes: number, { sinceBreak, sinceRest, ...rest }: DrivingBalance): DrivingBalance => ({
+  ...rest,
+  sinceBreak: sinceBreak + minutes,
+  sinceRest: sinceRest + minutes,
+})
+
+/**
+ * What standing still for some minutes from a moment on makes of what is behind him. Half a break counts within the driving it
+ * belongs to, so not before it. Source: VO (EG) 561/2006, Art. 4 (g) and (q), 7, 8
+ */
+export function afterStanding(minutes: number, driven: DrivingBalance, at: number): DrivingBalance {
+  if (minutes >= RULES.shortWeeklyRest) return RESTED
+  const { sinceBreak, hasHalfBreak, began, hasPartOfRest, shortRests } = driven
+  if (minutes >= RULES.shortRest) {
+    const within = began === undefined ? minutes : Math.min(minutes, 24 * 60 - (at - began) / MINUTE)
+    const isShort = began !== undefined && !hasPartOfRest && within < RULES.rest
+    return { ...RESTED, shortRests: shortRests + (isShort ? 1 : 0) }
+  }
+  const part = { hasPartOfRest: hasPartOfRest || (began !== undefined && minutes >= RULES.restPart) }
+  if (minutes >= (hasHalfBreak ? RULES.secondBreak : RULES.break))
+    return { ...driven, ...part, sinceBreak: 0, hasHalfBreak: false }
+  return { ...driven, ...part, hasHalfBreak: hasHalfBreak || (sinceBreak > 0 && minutes >= RULES.firstBreak) }
 }

@@ -28,7 +28,7 @@ export function cameThere(run: DrivenRun, { arrived, km }: { arrived: number; km
     if (leaves > run.at) run.segments.push({ kind: 'wait', from: run.at, to: leaves, aboard })
     run.segments.push(...drive(leaves, minutes, run.driven).parts.map((part) => ({ ...part, aboard })))
     run.drivingMin += minutes
-    run.driven = drive(leaves, minutes, afterStanding((leaves - run.at) / MINUTE, run.driven)).driven
+    run.driven = drive(leaves, minutes, afterStanding((leaves - run.at) / MINUTE, run.driven, run.at)).driven
   }
   run.at = there
 }

@@ -1,6 +1,6 @@
 import { banned } from '../facts/bans.ts'
 import type { PlanSite } from '../facts/board.ts'
-import { afterStanding, drive, type DrivingBalance, MINUTE, type Part, RULES } from './driving.ts'
+import { afterPart, drive, type DrivingBalance, MINUTE, type Part, RULES } from './driving.ts'
 
 /** A part of a way, or standing still while trucks must not drive. */
 export type WayPart = Part | { kind: 'wait'; from: number; to: number }
@@ -35,22 +35,30 @@ function intoBan(
 }
 
 /** A way on which the truck stands while a driving ban holds. */
-export function driveAround(from: number, minutes: number, before: DrivingBalance, sites: readonly PlanSite[]): Way {
+export function driveAround(
+  from: number,
+  minutes: number,
+  before: DrivingBalance,
+  { sites, isShort = false }: { sites: readonly PlanSite[]; isShort?: boolean },
+): Way {
   const parts: WayPart[] = []
   let [at, left, driven] = [from, minutes, before]
   for (let bans = 0; bans < MOST_BANS; bans += 1) {
-    const way = drive(at, left, driven)
+    const way = drive(at, left, driven, isShort)
     const { hit, part, found } = intoBan(way.parts, sites, { driven: minutes - left, of: minutes })
     if (!part || !found) return { parts: [...parts, ...way.parts], at: way.at, driven: way.driven }
     const stop = Math.max(part.from, found.ban.from)
-    const until = [...way.parts.slice(0, hit), ...(stop > part.from ? [{ ...part, to: stop }] : [])]
-    const done = drivingOf(until)
     const still = (found.ban.to - stop) / MINUTE
-    parts.push(...until, { kind: still >= RULES.shortRest ? 'rest' : 'wait', from: stop, to: found.ban.to })
-    driven = afterStanding(still, drive(at, done, driven).driven)
-    left -= done
+    const until: WayPart[] = [
+      ...way.parts.slice(0, hit),
+      ...(stop > part.from ? [{ ...part, to: stop }] : []),
+      { kind: still >= RULES.shortRest ? 'rest' : 'wait', from: stop, to: found.ban.to },
+    ]
+    parts.push(...until)
+    driven = until.reduce<DrivingBalance>(afterPart, driven)
+    left -= drivingOf(until)
     at = found.ban.to
   }
-  const way = drive(at, left, driven)
+  const way = drive(at, left, driven, isShort)
   return { parts: [...parts, ...way.parts], at: way.at, driven: way.driven }
 }

@@ -1,4 +1,3 @@
-import { drivingMinutes } from '../../places/places.ts'
 import { type LoadOnBoard, aboardAfter } from '../../tours/load.ts'
 import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
@@ -7,10 +6,10 @@ import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/bo
 import { epochOf } from '../facts/calendar.ts'
 import { kmBetween } from '../facts/distance.ts'
 import { freeWays } from '../facts/exemptions.ts'
-import { afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from './driving.ts'
+import { afterPart, MINUTE, RESTED } from './driving.ts'
+import { arrive, restedFor, type Run, stand } from './run.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { cameThere } from './seen-times.ts'
-import { driveAround } from './standing.ts'
 import { endsOf, isStopDone, type KnownStop, presenceAt, stateOf, type StopPresence } from '../facts/tour-state.ts'
 import { type TourDelay, type StopProgress, goingOn } from './under-way.ts'
 import { openFrom, setTimeOf, USUAL_BEGIN, usualStart, windowOf, workUntil } from '../facts/windows.ts'
@@ -75,29 +74,35 @@ function startOf(known: readonly KnownStop[], now: number): number {
   return (dated && epochOf(dated.end.date, USUAL_BEGIN)) ?? now
 }
 
-/** What a tour is doing when it is told; the truck stands at the last stop it was told of. */
-interface Run {
-  at: number
-  driven: DrivingBalance
-  last?: KnownStop
-  stops: TimedStop[]
-  segments: Segment[]
-  drivingMin: number
-  /** Whether driving bans bind the truck on its way to the next stop. */
-  isBound: boolean
-}
-
 /**
  * When a tour does what, from a rested driver on: at each stop as soon as the truck can be there and the window and the place
  * are open, or when a person has set it; with the time for loading and unloading, breaks, daily rests and driving bans. `startAt` is when
  * its first open stop begins. What is under way or due goes on from now, and behind a tour that is late; `asPlanned` leaves
- * that out. Source: decisions A27 and A40, VO (EG) 561/2006
+ * that out. Daily rests are whole ones, reduced ones where a stop would be late otherwise. Source: decisions A27, A40 and 043,
+ * VO (EG) 561/2006
  */
-export function timelineOf(
+export function timelineOf(...given: Parameters<typeof timelineWith>): Timeline {
+  const line = timelineWith(...given)
+  const late = lateStops(line)
+  if (late === 0 || !line.segments.some(({ kind }) => kind === 'rest')) return line
+  const [tour, facts, startAt, options] = given
+  const shorter = timelineWith(tour, facts, startAt, { ...options, isShort: true })
+  return lateStops(shorter) < late ? shorter : line
+}
+
+const lateStops = ({ stops }: Timeline): number => stops.filter(({ isLate }) => isLate).length
+
+interface TimingOptions {
+  behind?: TourDelay | undefined
+  asPlanned?: boolean
+  isShort?: boolean
+}
+
+function timelineWith(
   tour: Pick<PlanTour, 'id' | 'stops' | 'resource'>,
   facts: BoardFacts,
   startAt?: number,
-  { behind, asPlanned = false }: { behind?: TourDelay | undefined; asPlanned?: boolean } = {},
+  { behind, asPlanned = false, isShort = false }: TimingOptions = {},
 ): Timeline {
   const { orders, now = 0, resources } = facts
   const known = knownStops(tour.stops, orders)
@@ -127,7 +132,7 @@ export function timelineOf(
   const seen = known.map(({ order, stop }) => (isSeen ? presenceAt(order, stop.kind) : {}))
   const start = seen[0]?.arrived ?? (first ? Math.max(planned + first.delay, first.notBefore) : planned)
   const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
-  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound }
+  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound, isShort }
   const free = freeWays(
     known.map(({ stop }) => stop),
     orders,
@@ -163,67 +168,36 @@ function halt(
 ): void {
   const km = run.last ? kmBetween(run.last.end.site, end.site) : 0
   const isHere = run.last?.end.site.key === end.site.key
-  const isDone = isStopDone(order, stop.kind)
   const { arrived } = seen
-  if (arrived === undefined) arrive(run, { km, to: end, by: isDone ? 0 : set }, before)
-  else cameThere(run, { arrived, km }, before)
-  const driven = run.at
   const beginAt = (at: number) => (set === undefined ? openAt(end, at) : Math.max(set, at))
+  const isOpen = !isStopDone(order, stop.kind)
+  const minutes = serviceMinutes(order.loadingMeters)
+  if (arrived === undefined) arrive(run, { km, to: end, by: isOpen ? set : 0 }, before)
+  else cameThere(run, { arrived, km }, before)
+  const isFree = isOpen && set === undefined && arrived === undefined
+  const driven = isFree ? restedFor(run, { beginAt, minutes, end }, before) : run.at
   const delayed = going && going.delay > 0 && !isMoved ? beginAt(driven) + going.delay : -Infinity
   const arrival = arrived === undefined ? Math.max(driven, going?.notBefore ?? -Infinity, delayed) : driven
-  const begin = isDone && arrived !== undefined ? arrival : beginAt(arrival)
+  const begin = !isOpen && arrived !== undefined ? arrival : beginAt(arrival)
   stand(run, begin, before)
-  const worked = workUntil(end, begin, serviceMinutes(order.loadingMeters)).at
-  const done = isDone && seen.left !== undefined ? Math.max(begin, seen.left) : worked
+  const worked = workUntil(end, begin, minutes).at
+  const done = !isOpen && seen.left !== undefined ? Math.max(begin, seen.left) : worked
+  run.driven = afterPart(run.driven, { kind: 'stop', from: begin, to: done })
   const loaded = stop.kind === 'pickup' ? after : before
   // Anyone who stands at the ramp beyond his time is still there.
   run.at = going?.isThere === true ? Math.max(done, Math.ceil(now / MINUTE) * MINUTE) : done
   run.segments.push({ kind: 'stop', from: begin, to: run.at, aboard: loaded })
   const { close } = windowOf(end)
   // Stops at one address are one halt: the truck comes there once.
-  const there = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
-  const isTooSoon = set !== undefined && set < there
+  const came = isHere ? (run.stops.at(-1)?.arrival ?? arrival) : arrival
+  const isTooSoon = set !== undefined && set < came
   // In time is who is there in time, also where another order is unloaded first.
-  const isLate = (close !== undefined && Math.min(begin, set ?? there) > close) || isTooSoon
+  const isLate = (close !== undefined && Math.min(begin, set ?? came) > close) || isTooSoon
   run.stops.push({
-    ...{ orderId: stop.orderId, kind: stop.kind, arrival: there, begin, end: run.at },
-    ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && !isDone, isDone, km, aboard: after },
+    ...{ orderId: stop.orderId, kind: stop.kind, arrival: came, begin, end: run.at },
+    ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && isOpen, isDone: !isOpen, km, aboard: after },
   })
   run.last = { stop, order, end }
-}
-
-interface Goal {
-  km: number
-  to: PlanEnd
-  /** When somebody wants it to be there; 0 where it has been there already. */
-  by: number | undefined
-}
-
-/** Drives on. While trucks must not, it stands, where it is in time all the same: else the board says what that breaks. */
-function arrive(run: Run, { km, to: end, by = windowOf(end).close ?? Infinity }: Goal, aboard: LoadOnBoard): number {
-  if (km === 0) return run.at
-  const minutes = drivingMinutes(km)
-  const straight = drive(run.at, minutes, run.driven)
-  const sites = [run.last?.end.site ?? end.site, end.site]
-  const around = run.isBound ? driveAround(run.at, minutes, run.driven, sites) : straight
-  const { parts, at, driven } = around.at <= by ? around : straight
-  for (const { kind, from, to } of parts) {
-    run.segments.push({ kind, from, to, aboard })
-    if (kind === 'drive') run.drivingMin += (to - from) / MINUTE
-  }
-  run.at = at
-  run.driven = driven
-  return at
-}
-
-/** Waits at the place: long enough, and it is a break or a rest. */
-function stand(run: Run, until: number, aboard: LoadOnBoard): void {
-  const minutes = (until - run.at) / MINUTE
-  if (minutes <= 0) return
-  const kind = minutes >= RULES.shortRest ? 'rest' : 'wait'
-  run.segments.push({ kind, from: run.at, to: until, aboard })
-  run.driven = afterStanding(minutes, run.driven)
-  run.at = until
 }
 
 /** When work can begin: the window is open, and the place itself where it opens later that day. */

@@ -63,6 +63,8 @@ export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   requiredVehicleType?: VehicleType | undefined
   /** What the subcontractor who has it drives it with, where he has said so. */
   hauledBy?: VehicleType | undefined
+  /** The driver its transport names, who need not be the vehicle's own. */
+  driverId?: string | undefined
   customerPrice?: number | undefined
   carrierPrice?: number | undefined
   delayMinutes?: number | undefined

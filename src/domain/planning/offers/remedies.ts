@@ -53,15 +53,27 @@ export function withRemedies(verdict: Verdict, board: Board, best?: Verdict): Ve
   }
 }
 
-/** The nearest time at which this is not broken, and nothing more than now; best one at which nothing is. */
+/** What stands against a placement, and before a window as well: nobody opens for who comes too early. */
+const against = ({ violations, hints }: Verdict): readonly Violation[] => [
+  ...violations,
+  ...hints.filter(({ code }) => code === 'reason.plan.early'),
+]
+
+/** Whether a verdict breaks what another does not, or more of it. */
+function breaksMore(one: Verdict, other: Verdict): boolean {
+  const known = against(other)
+  return against(one).some(({ code, tourId, stopIndex, values }) => {
+    const same = known.find((was) => was.code === code && was.tourId === tourId && was.stopIndex === stopIndex)
+    return same === undefined || Number(values['minutes'] ?? 0) > Number(same.values['minutes'] ?? 0)
+  })
+}
+
+/** The nearest time at which this is not broken, and nothing that is kept now; best one at which nothing is. */
 function shiftFor({ code }: Violation, verdict: Verdict, tried: readonly Verdict[]): Remedy | undefined {
   const mends = tried.filter(
-    ({ violations, hints }) =>
-      violations.length <= verdict.violations.length && ![...violations, ...hints].some((one) => one.code === code),
+    (one) => !breaksMore(one, verdict) && ![...one.violations, ...one.hints].some((each) => each.code === code),
   )
-  const clean = mends.filter(({ violations }) => violations.length === 0)
-  const found =
-    clean.find(({ hints }) => hints.every((hint) => hint.code !== 'reason.plan.early')) ?? clean[0] ?? mends[0]
+  const found = mends.find((one) => against(one).length === 0) ?? mends[0]
   const startAt = found?.placement.startAt
   if (!found || startAt === undefined) return undefined
   const isOtherDay = dateOf(startAt) !== dateOf(verdict.timeline.start)
@@ -136,10 +148,11 @@ function byViolation(
 }
 
 /** The best place that is known, where that is another one. */
-function placeOf({ placement }: Verdict, best: Verdict, board: Board): Remedy | undefined {
+function placeOf(verdict: Verdict, best: Verdict, board: Board): Remedy | undefined {
+  const { placement } = verdict
   const { resource, tourId } = best.placement
   const isHere = resource === placement.resource && tourId === placement.tourId
-  if (isHere || best.violations.length > 0) return undefined
+  if (isHere || best.violations.length > 0 || breaksMore(best, verdict)) return undefined
   const label = (resource && indexOf(board).resources.get(resource)?.label) ?? ''
   const kind = tourId === undefined ? 'resource' : 'place'
   return { kind, placement: best.placement, code: `plan.remedy.${kind}`, values: { label } }

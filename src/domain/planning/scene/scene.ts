@@ -99,6 +99,10 @@ function rowWithout(
   })
 }
 
+/** A row a placement does not come into, with it carried out. */
+export const rowAfter = (key: ResourceKey, { index, before, displaced }: Scene): TimedTour[] =>
+  rowWithout(key, { index, gone: goneFrom(before, displaced) })
+
 /** Rows of own vehicles a placement touches, before and after: what is driven empty between their tours. */
 export function touchedRows(
   scene: Scene,

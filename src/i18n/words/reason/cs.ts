@@ -287,6 +287,13 @@ export const cs: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} jízdy za týden, povoleno 56 h',
   'reason.plan.fortnight': '{{driven}} jízdy za dva týdny, povoleno 90 h',
   'reason.plan.weeklyRest': 'Bez týdenního odpočinku už {{days}} dní',
+  'reason.plan.weeklyRests':
+    'Týdenní odpočinky ve dvou týdnech: {{count}}, nejdelší {{longest}}. Požadováno: 2, z toho jeden 45 h',
+  'reason.plan.owedRest': 'Zkrácený týdenní odpočinek {{rest}}: {{owed}} nahradit do {{date}}',
+  'reason.plan.restNotMadeUp': 'Týdenní odpočinek nenahrazen: {{owed}} do {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} tehdy řídí {{plate}}, jízda {{tour}}',
+  'reason.plan.workingWeek': 'Pracovní doba {{worked}} za týden, povoleno 60 h',
+  'reason.plan.longWorkingWeek': 'Pracovní doba {{worked}} za týden, v průměru povoleno 48 h',
   'reason.plan.notConfirmed': 'Zakázka {{order}} ještě není potvrzena',
   'reason.plan.closedOrder': 'Zakázka {{order}} se už nepojede',
   'reason.plan.underWay': 'Jízda {{tour}} je už na cestě',

@@ -288,6 +288,13 @@ export const es: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} de conducción en una semana, permitidas 56 h',
   'reason.plan.fortnight': '{{driven}} de conducción en dos semanas, permitidas 90 h',
   'reason.plan.weeklyRest': 'Sin descanso semanal desde hace {{days}} días',
+  'reason.plan.weeklyRests':
+    'Descansos semanales en dos semanas: {{count}}, el más largo {{longest}}. Exigido: 2, uno de 45 h',
+  'reason.plan.owedRest': 'Descanso semanal reducido de {{rest}}: compensar {{owed}} hasta el {{date}}',
+  'reason.plan.restNotMadeUp': 'Descanso semanal sin compensar: {{owed}} hasta el {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} conduce entonces {{plate}}, ruta {{tour}}',
+  'reason.plan.workingWeek': '{{worked}} de trabajo en una semana, 60 h permitidas',
+  'reason.plan.longWorkingWeek': '{{worked}} de trabajo en una semana, 48 h permitidas de media',
   'reason.plan.notConfirmed': 'El pedido {{order}} aún no está confirmado',
   'reason.plan.closedOrder': 'El pedido {{order}} ya no se transporta',
   'reason.plan.underWay': 'La ruta {{tour}} ya está en camino',

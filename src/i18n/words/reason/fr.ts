@@ -293,6 +293,13 @@ export const fr: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} de conduite en une semaine, 56 h autorisées',
   'reason.plan.fortnight': '{{driven}} de conduite en deux semaines, 90 h autorisées',
   'reason.plan.weeklyRest': 'Pas de repos hebdomadaire depuis {{days}} jours',
+  'reason.plan.weeklyRests':
+    'Repos hebdomadaires en deux semaines : {{count}}, le plus long {{longest}}. Exigé : 2, dont un de 45 h',
+  'reason.plan.owedRest': 'Repos hebdomadaire réduit de {{rest}} : compenser {{owed}} avant le {{date}}',
+  'reason.plan.restNotMadeUp': 'Repos hebdomadaire non compensé : {{owed}} étaient dus avant le {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} conduit alors {{plate}}, tournée {{tour}}',
+  'reason.plan.workingWeek': '{{worked}} de travail en une semaine, 60 h autorisées',
+  'reason.plan.longWorkingWeek': '{{worked}} de travail en une semaine, 48 h autorisées en moyenne',
   'reason.plan.notConfirmed': 'La commande {{order}} n’est pas encore confirmée',
   'reason.plan.closedOrder': 'La commande {{order}} n’est plus à transporter',
   'reason.plan.underWay': 'La tournée {{tour}} est déjà en route',

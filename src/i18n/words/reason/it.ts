@@ -288,6 +288,13 @@ export const it: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} di guida in una settimana, consentite 56 h',
   'reason.plan.fortnight': '{{driven}} di guida in due settimane, consentite 90 h',
   'reason.plan.weeklyRest': 'Nessun riposo settimanale da {{days}} giorni',
+  'reason.plan.weeklyRests':
+    'Riposi settimanali in due settimane: {{count}}, il più lungo {{longest}}. Richiesti: 2, di cui uno di 45 h',
+  'reason.plan.owedRest': 'Riposo settimanale ridotto di {{rest}}: compensare {{owed}} entro il {{date}}',
+  'reason.plan.restNotMadeUp': 'Riposo settimanale non compensato: {{owed}} entro il {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} guida allora {{plate}}, viaggio {{tour}}',
+  'reason.plan.workingWeek': '{{worked}} di lavoro in una settimana, 60 h consentite',
+  'reason.plan.longWorkingWeek': '{{worked}} di lavoro in una settimana, 48 h consentite in media',
   'reason.plan.notConfirmed': 'L’ordine {{order}} non è ancora confermato',
   'reason.plan.closedOrder': 'L’ordine {{order}} non va più trasportato',
   'reason.plan.underWay': 'Il viaggio {{tour}} è già partito',

@@ -288,6 +288,13 @@ export const nl: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} rijtijd in een week, toegestaan 56 h',
   'reason.plan.fortnight': '{{driven}} rijtijd in twee weken, toegestaan 90 h',
   'reason.plan.weeklyRest': 'Al {{days}} dagen geen wekelijkse rust',
+  'reason.plan.weeklyRests':
+    'Wekelijkse rust in twee weken: {{count}}, langste {{longest}}. Vereist: 2, waarvan één van 45 h',
+  'reason.plan.owedRest': 'Verkorte wekelijkse rust van {{rest}}: {{owed}} inhalen tot {{date}}',
+  'reason.plan.restNotMadeUp': 'Wekelijkse rust niet gecompenseerd: {{owed}} in te halen tot {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} rijdt dan {{plate}}, rit {{tour}}',
+  'reason.plan.workingWeek': '{{worked}} arbeidstijd in een week, 60 h toegestaan',
+  'reason.plan.longWorkingWeek': '{{worked}} arbeidstijd in een week, gemiddeld 48 h toegestaan',
   'reason.plan.notConfirmed': 'Opdracht {{order}} is nog niet bevestigd',
   'reason.plan.closedOrder': 'Opdracht {{order}} wordt niet meer gereden',
   'reason.plan.underWay': 'Rit {{tour}} is al onderweg',

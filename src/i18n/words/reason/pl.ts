@@ -289,6 +289,13 @@ export const pl: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} jazdy w tygodniu, dozwolone 56 h',
   'reason.plan.fortnight': '{{driven}} jazdy w dwa tygodnie, dozwolone 90 h',
   'reason.plan.weeklyRest': 'Brak odpoczynku tygodniowego od {{days}} dni',
+  'reason.plan.weeklyRests':
+    'Odpoczynki tygodniowe w dwóch tygodniach: {{count}}, najdłuższy {{longest}}. Wymagane: 2, w tym jeden 45 h',
+  'reason.plan.owedRest': 'Skrócony odpoczynek tygodniowy {{rest}}: {{owed}} do odebrania do {{date}}',
+  'reason.plan.restNotMadeUp': 'Odpoczynek tygodniowy bez rekompensaty: {{owed}} do {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} prowadzi wtedy {{plate}}, trasa {{tour}}',
+  'reason.plan.workingWeek': 'Czas pracy {{worked}} w tygodniu, dozwolone 60 h',
+  'reason.plan.longWorkingWeek': 'Czas pracy {{worked}} w tygodniu, średnio dozwolone 48 h',
   'reason.plan.notConfirmed': 'Zlecenie {{order}} nie jest jeszcze potwierdzone',
   'reason.plan.closedOrder': 'Zlecenie {{order}} nie będzie już wykonywane',
   'reason.plan.underWay': 'Trasa {{tour}} jest już w drodze',

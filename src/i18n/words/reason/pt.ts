@@ -288,6 +288,13 @@ export const pt: Translation<typeof de> = {
   'reason.plan.weeklyDriving': '{{driven}} de condução numa semana, permitidas 56 h',
   'reason.plan.fortnight': '{{driven}} de condução em duas semanas, permitidas 90 h',
   'reason.plan.weeklyRest': 'Sem repouso semanal há {{days}} dias',
+  'reason.plan.weeklyRests':
+    'Repousos semanais em duas semanas: {{count}}, o mais longo {{longest}}. Exigido: 2, um deles de 45 h',
+  'reason.plan.owedRest': 'Repouso semanal reduzido de {{rest}}: compensar {{owed}} até {{date}}',
+  'reason.plan.restNotMadeUp': 'Repouso semanal não compensado: {{owed}} até {{date}}',
+  'reason.plan.driverElsewhere': '{{driver}} conduz então {{plate}}, viagem {{tour}}',
+  'reason.plan.workingWeek': '{{worked}} de trabalho numa semana, 60 h permitidas',
+  'reason.plan.longWorkingWeek': '{{worked}} de trabalho numa semana, 48 h permitidas em média',
   'reason.plan.notConfirmed': 'A ordem {{order}} ainda não está confirmada',
   'reason.plan.closedOrder': 'A ordem {{order}} já não é transportada',
   'reason.plan.underWay': 'A viagem {{tour}} já está a caminho',
