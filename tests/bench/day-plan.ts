@@ -21,7 +21,8 @@ export function dayTable(): string {
   const heads = ['trucks / orders', 'nearest insertion', 'product', 'gap', 's', 'after a while', 'ten times', 's']
   const lines = SIZES.flatMap(([trucks, orders]) => SEEDS.map((seed) => lineOf(trucks, orders, seed)))
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const facts = 'Euros: own ways, and what subcontractors take for the orders left open (how many); three worlds of each size.'
+  const facts =
+    'Euros: own ways, and what subcontractors take for the orders left open (how many); three worlds of each size.'
   return [facts, '', row(heads), row(heads.map(() => '---')), ...lines.map(row)].join('\n')
 }
 

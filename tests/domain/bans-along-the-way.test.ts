@@ -123,10 +123,9 @@ describe('the ban binds along the way', () => {
 
   test('a truck that has time stands at the border until it ends', () => {
     const [rotterdam, hannover] = [town('NL', 'Rotterdam'), town('DE', 'Hannover')]
-    const way = driveAround(at('23:30', '2026-11-28'), minutesBetween(rotterdam, hannover), RESTED, [
-      rotterdam,
-      hannover,
-    ])
+    const way = driveAround(at('23:30', '2026-11-28'), minutesBetween(rotterdam, hannover), RESTED, {
+      sites: [rotterdam, hannover],
+    })
     const still = way.parts.find(({ kind }) => kind === 'rest' || kind === 'wait')
     const { date, time } = epochToZoned(still?.from ?? 0)
     expect(date).toBe(SUNDAY)

@@ -191,11 +191,12 @@ describe('The tax on a confirmation', () => {
       '0 %',
       'Im Inland nicht steuerbar: Leistungsort nach § 3a Abs. 2 UStG beim Leistungsempfänger.',
     ],
-    [{ ...customer, country: 'Deutschland' }, 0, '0 %', 'Der Grund für 0 % Umsatzsteuer ist noch nicht geklärt.'],
-    [undefined, 0, '0 %', 'Der Grund für 0 % Umsatzsteuer ist noch nicht geklärt.'],
+    // What the law says stands on it, as it will on the invoice.
+    [{ ...customer, country: 'Deutschland' }, 0, '19 %', undefined],
+    [undefined, 0, '0 %', 'nicht bestimmt, denn das Land des Kunden oder eines Stopps ist nicht bekannt'],
     [undefined, 19, '19 %', undefined],
-  ])('of %j, typed %i percent, is %s', (by, vatRate, rate, untaxed) => {
+  ])('of %j, typed %i percent, is %s', (by, vatRate, rate, reason) => {
     const { price } = paperFacts(sources({ vatRate }, { customer: by }))
-    expect([price.vatRate, price.untaxed]).toEqual([rate, untaxed])
+    expect([price.vatRate, price.vatReason]).toEqual([rate, reason])
   })
 })

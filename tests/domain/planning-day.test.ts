@@ -7,7 +7,6 @@ import { carrierTakes, worthwhile } from '#src/domain/planning/day/worth.ts'
 import { dayWorld, plannedDay, smallLoads, waitingOf } from './day-world.ts'
 import { board, end, lone, order, site, truck } from './planning-world.ts'
 
-
 /** Worlds of small loads in which the search would plan an order for more than others take. */
 const BITING = [21, 50, 59]
 

@@ -29,7 +29,6 @@ const VehicleTypeField = preprocess(
   z.optional(z.enum(VEHICLE_TYPES)),
 )
 
-
 const VehicleTypesField = preprocess(
   (value) => (Array.isArray(value) ? value.filter(isVehicleType) : []),
   z.array(z.enum(VEHICLE_TYPES)),

@@ -64,14 +64,14 @@ function drivenEmpty(scene: Scene): DrivePiece[] {
     const straight = drive(freeAt, minutes, RESTED)
     // What there is no time for at all is said as that.
     if (minutes === 0 || straight.at > neededAt) return []
-    if (driveAround(freeAt, minutes, RESTED, [from, to]).at <= neededAt) return []
+    if (driveAround(freeAt, minutes, RESTED, { sites: [from, to] }).at <= neededAt) return []
     const drives = straight.parts.filter(({ kind }) => kind === 'drive')
     return piecesOf(drives, { sites: [from, to], isRun: true, free: freeEmpty(around) })
   })
 }
 
 /**
- * DrivePiece while trucks must stand, on the tour and on the empty runs around it, by the Länder the ways go through. What is
+ * Driving while trucks must stand, on the tour and on the empty runs around it, by the Länder the ways go through. What is
  * banned abroad no one knows here, and that is said. Source: § 30 (3) and (4) StVO
  */
 export function banViolations(scene: Scene): Violation[] {
