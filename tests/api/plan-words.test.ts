@@ -74,33 +74,33 @@ describe('a part load on a full truck with a tour behind it', () => {
     )
     expect(violations.map((one) => [told(one), one.remedy && remedyText(one.remedy, translate)]))
       .toMatchInlineSnapshot(`
-      [
         [
           [
-            "Verstoß: Überschneidung 3 h 32 min mit Tour 2621",
-            "3 h 32 min Überschneidung",
-            "Tour 2621 endet 20:22 in Nürnberg, Beginn 16:50",
+            [
+              "Verstoß: Überschneidung 3 h 32 min mit Tour 2621",
+              "3 h 32 min Überschneidung",
+              "Tour 2621 endet 20:22 in Nürnberg, Beginn 16:50",
+            ],
+            undefined,
           ],
-          "Auf Do 18:42 schieben",
-        ],
-        [
           [
-            "Verstoß: Schichtzeit 16 h 29 min, zulässig 15 h",
-            "Schichtzeit 16 h 29 min",
-            "Von 07:00 bis 23:29",
+            [
+              "Verstoß: Schichtzeit 16 h 29 min, zulässig 15 h",
+              "Schichtzeit 16 h 29 min",
+              "Von 07:00 bis 23:29",
+            ],
+            undefined,
           ],
-          "Auf 11:00 schieben",
-        ],
-        [
           [
-            "Verstoß: 5 h 50 min nach dem Zeitfenster in Hannover",
-            "5 h 50 min zu spät",
-            "Beginn 16:50, Fenster 07:00–11:00",
+            [
+              "Verstoß: 5 h 50 min nach dem Zeitfenster in Hannover",
+              "5 h 50 min zu spät",
+              "Beginn 16:50, Fenster 07:00–11:00",
+            ],
+            undefined,
           ],
-          "Auf 11:00 schieben",
-        ],
-      ]
-    `)
+        ]
+      `)
   })
 })
 

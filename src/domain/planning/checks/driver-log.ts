@@ -1,9 +1,9 @@
-import type { FederalState } from '../../places/regional-holidays.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import { afterPart, afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from '../driving/driving.ts'
 import { driveAround } from '../driving/standing.ts'
-import { type Ban, banned } from '../facts/bans.ts'
-import type { Board, PlanSite, Resource } from '../facts/board.ts'
+import { banned, type BannedDrive } from '../facts/bans.ts'
+import { freeEmpty } from '../facts/exemptions.ts'
+import type { Board, PlanOrder, PlanSite, Resource } from '../facts/board.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import { isOver } from '../scene/reach.ts'
@@ -33,7 +33,7 @@ export interface Shift {
 /** When a driver sets off for a tour, and how much of the empty way to it falls into which driving ban. */
 export interface SettingOff {
   at: number
-  banned?: { minutes: number; ban: Ban; state?: FederalState | undefined } | undefined
+  banned?: (BannedDrive & { fromCity: string; city: string }) | undefined
   /** What he still drives with another vehicle when he would have to. */
   busyWith?: DrivenTour | undefined
 }
@@ -103,9 +103,13 @@ const burdenOf = (shifts: readonly Shift[]): number =>
 /** What of an empty way falls into a driving ban, the first one of them. */
 function banOf(way: readonly Activity[], { isBound, sites }: EmptyWay): SettingOff['banned'] {
   if (!isBound) return undefined
+  const whole = way.reduce((sum, { from, to }) => sum + to - from, 0)
+  let behind = 0
   for (const part of way) {
-    const found = banned(part, sites)
-    if (found) return found
+    const ahead = behind + part.to - part.from
+    const found = banned(part, sites, { from: behind / whole, to: ahead / whole })
+    if (found) return { ...found, fromCity: sites[0]?.city ?? '', city: sites.at(-1)?.city ?? '' }
+    behind = ahead
   }
   return undefined
 }
@@ -158,6 +162,10 @@ function comingTo(
   return { site: isAhead ? (resource.standsAt ?? resource.home) : undefined, at: board.now }
 }
 
+/** The orders that are unloaded before an empty way and loaded behind it. */
+const ordersAround = (before: TimedTour | undefined, { tour }: TimedTour, { orders }: Board): PlanOrder[] =>
+  [before?.tour.stops.at(-1), tour.stops[0]].flatMap((stop) => (stop && orders.get(stop.orderId)) ?? [])
+
 /** What the driver of some vehicles does over all their tours and the empty ways between them. */
 export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
   const duty: Duty = { balance: RESTED, activities: [], shifts: [] }
@@ -174,7 +182,7 @@ export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
     const minutes = site && to ? minutesBetween(site, to) : 0
     const from = Math.max(at, duty.shifts.at(-1)?.to ?? -Infinity)
     const sites = [site ?? [], to ?? []].flat()
-    const isBound = bindsVehicle(resource.type)
+    const isBound = bindsVehicle(resource.type) && freeEmpty(ordersAround(before, one, board)) === undefined
     const until = one.timeline.start
     const way = minutes === 0 ? undefined : wayInto(duty, { minutes, from, until, sites, isBound }, tour)
     const leavesAt = way?.activities[0]?.from ?? until

@@ -8,7 +8,7 @@ import { closedRoads } from '../facts/holiday-roads.ts'
 import { minutesBetween } from '../facts/distance.ts'
 import { drive, RESTED } from '../driving/driving.ts'
 import { driveAround } from '../driving/standing.ts'
-import type { PlanValues, Violation } from '../scene/placement.ts'
+import type { Violation } from '../scene/placement.ts'
 import type { Scene } from '../scene/scene.ts'
 import { emptyRuns } from './empty-runs.ts'
 
@@ -71,15 +71,15 @@ function drivenEmpty(scene: Scene): DrivePiece[] {
 }
 
 /**
- * Driving while trucks must stand, on the tour and on the empty runs around it, by the Länder the ways go through. What is
- * banned abroad no one knows here, and that is said. Source: § 30 (3) and (4) StVO
+ * Driving while trucks must stand, by the Länder the ways go through; empty runs are judged by when their driver can set off. What
+ * is banned abroad no one knows here, and that is said. Source: § 30 (3) and (4) StVO
  */
 export function banViolations(scene: Scene): Violation[] {
   const { resource, board } = scene
   if (resource ? !bindsVehicle(resource.type) : false) return []
   const ahead = [...drivenOnTour(scene), ...drivenEmpty(scene)].filter(({ to }) => to > board.now)
   const bound = ahead.filter(({ free }) => free === undefined)
-  return [...bansOn(bound), ...exemptFrom(ahead), ...closedToTrucks(bound), ...unknownAbroad(ahead)]
+  return [...bansOn(bound.filter(({ isRun }) => !isRun)), ...exemptFrom(ahead), ...closedToTrucks(bound), ...unknownAbroad(ahead)]
 }
 
 function bansOn(ahead: readonly DrivePiece[]): Violation[] {
@@ -96,7 +96,6 @@ function bansOn(ahead: readonly DrivePiece[]): Violation[] {
   const values = {
     ...{ duration: durationText(minutes), minutes, holiday, untilAt: at.to },
     ...{ state: state === undefined ? '' : stateName(state), estimated: Number(first.found.isEstimated) },
-    ...(hits.every(({ driving }) => driving.isRun) ? runValues(first.driving) : {}),
   }
   return [{ code: holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan', severity: 'block', values, at }]
 }
@@ -122,8 +121,6 @@ function closedToTrucks(bound: readonly DrivePiece[]): Violation[] {
   const at = { from: first.driving.from, to: first.driving.to }
   return [{ code: 'reason.plan.holidayTraffic', severity: 'warn', values: { roads: roads.join(', ') }, at }]
 }
-
-const runValues = ({ sites: [from, to] }: DrivePiece): PlanValues => ({ fromCity: from.city, city: to.city })
 
 function unknownAbroad(ahead: readonly DrivePiece[]): Violation[] {
   const crossing = ahead.map((driving) => ({ driving, there: abroadOnBan(driving, driving.sites, driving.share) }))

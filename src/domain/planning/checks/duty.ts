@@ -40,9 +40,10 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
 /** The empty way to a tour leaves no time to stand while trucks must. Source: § 30 (3) StVO */
 function wayBans(setsOff: SettingOff | undefined): Violation[] {
   if (!setsOff?.banned) return []
-  const { minutes, ban, state } = setsOff.banned
+  const { minutes, ban, state, isEstimated, fromCity, city } = setsOff.banned
   const { holiday = '', from, to } = ban
-  const said = { duration: durationText(minutes), minutes, holiday, untilAt: to }
+  const way = { fromCity, city, estimated: Number(isEstimated) }
+  const said = { duration: durationText(minutes), minutes, holiday, untilAt: to, ...way }
   const values = { ...said, state: state === undefined ? '' : stateName(state) }
   const code = holiday === '' ? 'reason.plan.sundayBan' : 'reason.plan.holidayBan'
   return [{ code, severity: 'block', values, at: { from: Math.max(from, setsOff.at), to } }]

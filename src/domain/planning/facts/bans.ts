@@ -52,7 +52,7 @@ export interface Share {
 const WHOLE: Share = { from: 0, to: 1 }
 
 /** Driving while trucks must stand. */
-interface BannedDrive {
+export interface BannedDrive {
   minutes: number
   /** The ban, from when on the truck is where it holds. */
   ban: Ban
