@@ -18,14 +18,14 @@ async function begun(status: Row<'orders'>['status'] = 'ASSIGNED') {
   return { backend, order }
 }
 
-interface Told {
+interface NoticeFields {
   kind?: NoticeKind
   recipient?: string
   expectedAt?: number
   again?: boolean
 }
 
-function tell(backend: Backend, orderId: string, more: Told = {}, account = DISPO) {
+function tell(backend: Backend, orderId: string, more: NoticeFields = {}, account = DISPO) {
   const notice = {
     kind: 'delayNotice',
     recipient: 'einkauf@kunde.example',
