@@ -19,6 +19,8 @@ export const LoadingPoint = z.object({
   ramp: optionalText,
   contactPerson: optionalText,
   phone: optionalText,
+  /** Where trucks are announced. */
+  email: optionalText,
   /** What a driver has to know: where to report, what to wear. */
   driverHints: optionalText,
   createdAt: text(),
@@ -42,6 +44,7 @@ export const StopPlace = z.object({
   country: text('Deutschland'),
   contactPerson: optionalText,
   phone: optionalText,
+  email: optionalText,
   ramp: optionalText,
   openingHours: optionalText,
   driverHints: optionalText,
@@ -62,6 +65,7 @@ export const LoadingPointInput = z.object({
   ramp: words(100),
   contactPerson: words(120),
   phone: words(60),
+  email: words(254),
   driverHints: words(1000),
 })
 export type LoadingPointInput = z.output<typeof LoadingPointInput>

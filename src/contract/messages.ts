@@ -7,6 +7,8 @@ import {
   MESSAGE_STATUSES,
   MOST_FILE_BYTES,
 } from '#src/domain/messages/messages.ts'
+import { NOTICE_KINDS } from '#src/domain/notices/notices.ts'
+import { Moment } from './basics/bounds.ts'
 import { endpoint, FileBody, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { Company } from './accounts/tenants.ts'
 import { flag, number, optionalText, text, version } from './basics/tolerant.ts'
@@ -158,6 +160,22 @@ export const messageEndpoints = {
     path: '/api/v1/messages/order-confirmations',
     body: z.object(sendInput),
     file: { mostBytes: MOST_FILE_BYTES },
+    response: Message,
+    permission: 'orders.create',
+  }),
+  /**
+   * Tells the customer of a delay, or consignee and loading place when the truck comes (Avis). What was told before is told again
+   * only on purpose; an address that the order lacks is kept in it.
+   */
+  'messages.sendNotice': endpoint({
+    method: 'POST',
+    path: '/api/v1/messages/notices',
+    body: z.object({
+      ...sendInput,
+      kind: z.enum(NOTICE_KINDS),
+      /** When the truck is expected, as the text says it. */
+      expectedAt: z.optional(Moment),
+    }),
     response: Message,
     permission: 'orders.create',
   }),

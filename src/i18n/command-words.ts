@@ -125,6 +125,13 @@ const WORDS: Readonly<Record<string, string>> = {
     'send transport order, zusenden, frachtführer beauftragen, e-mail, auftrag mailen, beauftragen',
   'orders.sendConfirmation':
     'send order confirmation, auftragsbestätigung, bestätigen, kunde bestätigung mailen, zusage, ab senden',
+  'orders.noticeDelay':
+    'report delay, verspätung, verspätungsmeldung, kunde informieren, kommt später, zu spät, delay notice',
+  'orders.noticeDelivery':
+    'avis, avisieren, avisierung, anlieferung ankündigen, empfänger informieren, notice of arrival',
+  'orders.noticePickup': 'avis, avisieren, abholung ankündigen, ladestelle informieren, notice of collection',
+  'transports.noticeDelay': 'report delay, verspätung, verspätungsmeldung, kunde informieren, kommt später, zu spät',
+  'transports.noticeDelivery': 'avis, avisieren, avisierung, anlieferung ankündigen, empfänger informieren',
   'messages.informDriver': 'inform driver, sms, fahrernachricht, mitteilung, whatsapp, fahrer anschreiben',
   'messages.requestProof':
     'request pod, pod anfordern, quittung, lieferschein anfordern, ablieferbeleg, proof of delivery',

@@ -305,6 +305,10 @@ describe('decision B6: the values of an order', () => {
       'confirmation_sent Auftragsbestätigung an {{to}} gesendet',
       'confirmation_accepted Auftragsbestätigung vom Kunden bestätigt',
       'confirmation_declined Auftragsbestätigung beanstandet',
+      // What is told of an order on its way (decision record 049).
+      'delay_notified Verspätung dem Kunden gemeldet ({{to}})',
+      'delivery_announced Avis an Empfänger gesendet ({{to}})',
+      'pickup_announced Avis an Ladestelle gesendet ({{to}})',
     ])
   })
 

@@ -461,6 +461,18 @@ export const recordRows = {
     answer: MESSAGE,
     may: 'admin dispatcher',
   },
+  'messages.sendNotice': {
+    call: 'POST /api/v1/messages/notices',
+    body: {
+      orderId: 'NK-2026-004727',
+      kind: 'deliveryNotice',
+      recipient: 'wareneingang@empfang.example',
+      text: 'Anlieferung morgen 8 Uhr.',
+    },
+    status: 201,
+    answer: MESSAGE,
+    may: 'admin dispatcher sales',
+  },
   'messages.remind': {
     call: 'POST /api/v1/messages/{id}/remind',
     path: '/api/v1/messages/msg-nordkurs-1/remind',

@@ -349,6 +349,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'messages.informDriver',
   'messages.requestProof',
   'messages.sendConfirmation',
+  'messages.sendNotice',
   'messages.remind',
   'users.get',
   'users.events',

@@ -30,6 +30,7 @@ export async function pointValues({ store }: RuleContext, input: LoadingPointInp
     ramp: text(input.ramp),
     contactPerson: text(input.contactPerson),
     phone: text(input.phone),
+    email: text(input.email),
     driverHints: text(input.driverHints),
   }
 }

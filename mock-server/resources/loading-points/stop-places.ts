@@ -15,7 +15,7 @@ type Place = StopDraft & { id: string }
 const pointPlace = (point: Row<'loadingPoints'>): Place & { loadingPointId: string } => ({
   ...{ id: point.id, loadingPointId: point.id, company: point.name, street: point.street, city: point.city },
   ...{ postalCode: point.postalCode, country: point.country, contactPerson: point.contactPerson, phone: point.phone },
-  ...{ ramp: point.ramp, openingHours: point.openingHours, driverHints: point.driverHints },
+  ...{ email: point.email, ramp: point.ramp, openingHours: point.openingHours, driverHints: point.driverHints },
 })
 
 /** What the customer's orders say of their stops of a kind, the latest first. */
@@ -79,7 +79,7 @@ export async function findPlaces(
 /** What is said of the place itself, without what an order says of its appointment there. */
 function asOffered(place: Place, own: boolean): StopPlace {
   const { id, loadingPointId, company, street, postalCode, city, country = '', contactPerson, phone } = place
-  const { ramp, openingHours, driverHints } = place
-  const known = { ramp, openingHours, driverHints }
+  const { email, ramp, openingHours, driverHints } = place
+  const known = { email, ramp, openingHours, driverHints }
   return { id, own, loadingPointId, company, street, postalCode, city, country, contactPerson, phone, ...known }
 }

@@ -4,6 +4,7 @@ import { giveAnswer, readAnswer, readAnswerFile, takePaper } from './answer.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { deliverMessage } from './delivery.ts'
 import { messages } from './message.resource.ts'
+import { sendNotice } from './notices.ts'
 import { informDriver, remind, requestProof, sendTransportOrder, remindUnanswered } from './send.ts'
 import { readFile } from './shown.ts'
 
@@ -35,6 +36,9 @@ export const messageHandlers = {
     { status: 201 },
   ),
   'messages.requestProof': handle('messages.requestProof', async (context) => requestProof(context, context.body), {
+    status: 201,
+  }),
+  'messages.sendNotice': handle('messages.sendNotice', async (context) => sendNotice(context, context.body), {
     status: 201,
   }),
   'messages.remind': handle('messages.remind', async (context) => {

@@ -142,6 +142,9 @@ export interface Delivery extends SendInput {
   event: string
 }
 
+/** What goes to the carrier of an order. */
+const TO_CARRIER: readonly MessageKind[] = ['transportOrder', 'reminder', 'proofRequest']
+
 /** Puts a message into the outbox, says so in the history of its order, and marks its transport as told of. */
 export async function deliver(context: RuleContext, order: Order, given: Delivery): Promise<Message> {
   const { store, session } = context
@@ -155,7 +158,7 @@ export async function deliver(context: RuleContext, order: Order, given: Deliver
     status: 'sent',
     orderId: order.id,
     orderNumber: order.orderNumber,
-    carrierId: kind === 'driver' || kind === 'orderConfirmation' ? undefined : order.carrierId,
+    carrierId: TO_CARRIER.includes(kind) ? order.carrierId : undefined,
     recipientName: given.name,
     recipient,
     subject: given.subject,

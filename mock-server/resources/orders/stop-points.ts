@@ -24,6 +24,7 @@ function fieldsOf(point: Row<'loadingPoints'>, kind: StopKind): OrderValues {
     [`${kind}Country`]: point.country,
     [`${kind}ContactPerson`]: point.contactPerson ?? null,
     [`${kind}Phone`]: point.phone ?? null,
+    [`${kind}Email`]: point.email ?? null,
     [`${kind}Ramp`]: point.ramp ?? null,
     [`${kind}OpeningHours`]: point.openingHours ?? null,
     [`${kind}DriverHints`]: point.driverHints ?? null,
@@ -32,7 +33,7 @@ function fieldsOf(point: Row<'loadingPoints'>, kind: StopKind): OrderValues {
 
 /**
  * What a change of an order says about its stops, with what follows: a loading point brings all it knows; another name or
- * address is another place, of which ramp, hours and hints are not known.
+ * address is another place, of which ramp, hours and hints are not known, and to which no truck is announced at the old address.
  */
 export async function withLoadingPoints(
   { store }: Pick<RuleContext, 'store'>,
@@ -53,7 +54,9 @@ export async function withLoadingPoints(
       const field = `${kind}${name}` as const
       return field in input && !sameValue(input[field], order[field])
     })
-    if (order[idField] === undefined || !isElsewhere) continue
+    if (!isElsewhere) continue
+    values = { [`${kind}Email`]: null, ...values }
+    if (order[idField] === undefined) continue
     const gone = Object.fromEntries(KNOWN.map((name) => [`${kind}${name}`, null]))
     values = { ...gone, ...values, [idField]: null }
   }

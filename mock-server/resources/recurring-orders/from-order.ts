@@ -21,9 +21,10 @@ const FURTHER = [
   ...(['customerReference', 'contactPerson', 'paymentTerms', 'volume', 'quantity', 'stackable', 'dimensions'] as const),
   ...(['requiredVehicleType', 'dangerousGoods', 'temperatureMin', 'temperatureMax', 'tailLift'] as const),
   ...(['palletExchange', 'vatRate', 'pickupLoadingPointId', 'pickupRamp', 'pickupOpeningHours'] as const),
-  ...(['pickupDriverHints', 'pickupContactPerson', 'pickupPhone', 'pickupReference', 'pickupFixed'] as const),
+  ...(['pickupDriverHints', 'pickupContactPerson', 'pickupPhone', 'pickupEmail'] as const),
+  ...(['pickupReference', 'pickupFixed'] as const),
   ...(['deliveryLoadingPointId', 'deliveryRamp', 'deliveryOpeningHours', 'deliveryDriverHints'] as const),
-  ...(['deliveryContactPerson', 'deliveryPhone', 'deliveryReference', 'deliveryFixed'] as const),
+  ...(['deliveryContactPerson', 'deliveryPhone', 'deliveryEmail', 'deliveryReference', 'deliveryFixed'] as const),
 ]
 
 const part = <F extends keyof Order>(order: Order, fields: readonly F[]) =>

@@ -51,7 +51,7 @@ async function customerValues(
 }
 
 /** What an order says of a place beside its address goes with the address. */
-const OF_PLACE = ['LoadingPointId', 'Ramp', 'OpeningHours', 'DriverHints', 'ContactPerson', 'Phone'] as const
+const OF_PLACE = ['LoadingPointId', 'Ramp', 'OpeningHours', 'DriverHints', 'ContactPerson', 'Phone', 'Email'] as const
 const ADDRESS = ['Company', 'Address', 'PostalCode', 'City', 'Country'] as const
 
 function furtherAfter(row: Template, values: Partial<Template>): Pick<Partial<Template>, 'further'> {

@@ -72,6 +72,7 @@ export const StopDraft = z.object({
   timeTo: short,
   contactPerson: short,
   phone: short,
+  email: short,
   reference: short,
   bookingNumber: short,
   fixed: z.optional(z.boolean()),

@@ -22,6 +22,9 @@ export const ORDER_EVENT_TYPES = [
   'confirmation_sent',
   'confirmation_accepted',
   'confirmation_declined',
+  'delay_notified',
+  'delivery_announced',
+  'pickup_announced',
 ] as const
 
 /** Old and new value of one field in an event. */

@@ -164,6 +164,8 @@ export const Order = preprocess(
     pickupTimesAssumed: optionalFlag,
     pickupContactPerson: optionalText,
     pickupPhone: optionalText,
+    /** Where a truck is announced to the loading place, and to the consignee. */
+    pickupEmail: optionalText,
     /** What the gate asks the driver for. */
     pickupReference: optionalText,
     /** Number of a booked time slot. */
@@ -185,6 +187,7 @@ export const Order = preprocess(
     deliveryTimesAssumed: optionalFlag,
     deliveryContactPerson: optionalText,
     deliveryPhone: optionalText,
+    deliveryEmail: optionalText,
     deliveryReference: optionalText,
     deliveryBookingNumber: optionalText,
     deliveryFixed: optionalFlag,

@@ -40,6 +40,7 @@ export const FurtherFields = z.object({
   pickupDriverHints: optionalText,
   pickupContactPerson: optionalText,
   pickupPhone: optionalText,
+  pickupEmail: optionalText,
   pickupReference: optionalText,
   pickupFixed: optionalFlag,
   deliveryLoadingPointId: optionalText,
@@ -48,6 +49,7 @@ export const FurtherFields = z.object({
   deliveryDriverHints: optionalText,
   deliveryContactPerson: optionalText,
   deliveryPhone: optionalText,
+  deliveryEmail: optionalText,
   deliveryReference: optionalText,
   deliveryFixed: optionalFlag,
 })

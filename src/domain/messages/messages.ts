@@ -2,7 +2,7 @@
  * What goes out by the mail port: the order to a carrier, its reminder, a message to a driver, a request for the proof of delivery, the
  * answer to an e-mail, what a customer's order is confirmed with, a question for a price, a request for papers,
  * an invoice or its cancellation, the reminder of one that is not paid, the credit note to a carrier, the invitation of a colleague, a mail
- * of a campaign.
+ * of a campaign, that an order is late, or when it is delivered or fetched (`NOTICE_KINDS`).
  */
 export const MESSAGE_KINDS = [
   'transportOrder',
@@ -18,6 +18,9 @@ export const MESSAGE_KINDS = [
   'paperRequest',
   'invitation',
   'campaign',
+  'delayNotice',
+  'deliveryNotice',
+  'pickupNotice',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

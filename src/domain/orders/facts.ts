@@ -16,7 +16,7 @@ type Stop<K extends 'pickup' | 'delivery'> = Record<
   string
 > &
   Partial<Record<`${K}Company` | `${K}Date` | `${K}TimeFrom` | `${K}TimeTo` | `${K}ContactPerson`, string>> &
-  Partial<Record<`${K}Phone` | `${K}Reference` | `${K}BookingNumber` | `${K}LoadingPointId`, string>> &
+  Partial<Record<`${K}Phone` | `${K}Email` | `${K}Reference` | `${K}BookingNumber` | `${K}LoadingPointId`, string>> &
   Partial<Record<`${K}Ramp` | `${K}OpeningHours` | `${K}DriverHints`, string>> &
   Partial<Record<`${K}Fixed` | `${K}TimesAssumed`, boolean>>
 
@@ -108,6 +108,7 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     }),
     contactPerson: order[`${kind}ContactPerson`],
     phone: order[`${kind}Phone`],
+    email: order[`${kind}Email`],
     reference: order[`${kind}Reference`],
     bookingNumber: order[`${kind}BookingNumber`],
     ...(order[`${kind}Fixed`] === true && { fixed: true }),

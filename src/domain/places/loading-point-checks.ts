@@ -1,4 +1,4 @@
-import { checkLength, errorAt, type FieldIssue, isPhone } from '../refusals/field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isEmail, isPhone } from '../refusals/field-issue.ts'
 import { isBlank, textOf } from '../basics/given-text.ts'
 import { parseOpeningHours } from './opening-hours.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry } from './postal-codes.ts'
@@ -14,12 +14,13 @@ export interface LoadingPointDraft {
   ramp?: string | undefined
   contactPerson?: string | undefined
   phone?: string | undefined
+  email?: string | undefined
   driverHints?: string | undefined
 }
 
 /** What is said about a loading point: name and town are required, the rest must have its shape. */
 export function checkLoadingPoint(draft: LoadingPointDraft): FieldIssue[] {
-  const [hours, phone] = [textOf(draft.openingHours), textOf(draft.phone)]
+  const [hours, phone, email] = [textOf(draft.openingHours), textOf(draft.phone), textOf(draft.email)]
   const country = textOf(draft.country) || DEFAULT_COUNTRY
   const code = textOf(draft.postalCode)
   return [
@@ -30,6 +31,7 @@ export function checkLoadingPoint(draft: LoadingPointDraft): FieldIssue[] {
       : []),
     ...(hours !== '' && parseOpeningHours(hours) === undefined ? errorAt('openingHours', 'openingHours') : []),
     ...(phone === '' || isPhone(phone) ? [] : errorAt('phone', 'phone')),
+    ...(email === '' || isEmail(email) ? [] : errorAt('email', 'email')),
     ...checkLength('driverHints', draft.driverHints, 1000),
   ]
 }

@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages.ts'
 import { assignmentMessages } from './assignment-messages.ts'
 import { billingMessages } from './billing-messages.ts'
 import { campaignMessages } from './campaign-messages.ts'
+import { noticeMessages } from './notice-messages.ts'
 import { permissionMessages } from './permission-messages.ts'
 import { partnerMessages } from './partner-messages.ts'
 import { planMessages } from './plan-messages.ts'
@@ -191,6 +192,7 @@ export const refusalMessages = {
 
   // Planning
   ...planMessages,
+  ...noticeMessages,
 
   // Partners
   ...partnerMessages,

@@ -2,7 +2,7 @@ import type { StopDraft } from './draft.ts'
 import { daysBetween, isPlainDate, minutesOf, zonedToEpoch } from '../basics/dates.ts'
 import { holidayOn, sundayBan } from '../basics/holidays.ts'
 import type { PlainDate } from '../basics/dates.ts'
-import { checkLength, errorAt, type FieldIssue, isPhone, warningAt } from '../refusals/field-issue.ts'
+import { checkLength, errorAt, type FieldIssue, isEmail, isPhone, warningAt } from '../refusals/field-issue.ts'
 import { isBlank, textOf } from '../basics/given-text.ts'
 import { openingConflict, parseOpeningHours } from '../places/opening-hours.ts'
 import { checkPostalCode, DEFAULT_COUNTRY, findCountry } from '../places/postal-codes.ts'
@@ -22,7 +22,7 @@ const SHORT_WINDOW_MINUTES = 30
 
 /** What is said about the fields of one stop. Source: decision B4 */
 export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopContext): FieldIssue[] {
-  const phone = textOf(stop.phone)
+  const [phone, email] = [textOf(stop.phone), textOf(stop.email)]
   return [
     ...checkCode(kind, stop, context.confirming === true),
     ...(isBlank(stop.city) ? errorAt(`${kind}.city`, 'required') : []),
@@ -30,6 +30,7 @@ export function checkStopFields(kind: StopKind, stop: StopDraft, context: StopCo
     ...checkWindow(kind, stop),
     ...checkOpeningHours(kind, stop),
     ...(phone === '' || isPhone(phone) ? [] : errorAt(`${kind}.phone`, 'phone')),
+    ...(email === '' || isEmail(email) ? [] : errorAt(`${kind}.email`, 'email')),
     ...checkLength(`${kind}.reference`, stop.reference, 35),
     ...checkLength(`${kind}.bookingNumber`, stop.bookingNumber, 35),
   ]

@@ -19,6 +19,7 @@ export interface StopDraft {
   timesAssumed?: boolean
   contactPerson?: string
   phone?: string
+  email?: string
   reference?: string
   bookingNumber?: string
   /** The appointment is fixed: being early or late is not acceptable. */

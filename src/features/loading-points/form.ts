@@ -29,6 +29,7 @@ export const loadingPointForm: RecordForm<LoadingPoint> = {
     field('ramp', 'orders.label.ramp', textKind(100)),
     field('contactPerson', 'wizard.contactPerson', textKind(120)),
     field('phone', 'wizard.phone', textKind(60)),
+    field('email', 'loadingPoints.email', { ...textKind(254, 'email') }),
     field('driverHints', 'orders.label.driverHints', longKind(1000)),
   ],
   rows: [
@@ -39,6 +40,7 @@ export const loadingPointForm: RecordForm<LoadingPoint> = {
     ['grid-cols-1', 'openingHours'],
     ['grid-cols-1', 'ramp'],
     ['grid-cols-2', 'contactPerson', 'phone'],
+    ['grid-cols-1', 'email'],
     ['grid-cols-1', 'driverHints'],
   ],
   required: ['name', 'city'],

@@ -30,6 +30,7 @@ function stopFields(stop: StopDraft, kind: 'pickup' | 'delivery') {
     [`${kind}TimesAssumed`]: stop.timesAssumed || undefined,
     [`${kind}ContactPerson`]: text(stop.contactPerson),
     [`${kind}Phone`]: text(stop.phone),
+    [`${kind}Email`]: text(stop.email),
     [`${kind}Reference`]: text(stop.reference),
     [`${kind}BookingNumber`]: text(stop.bookingNumber),
     [`${kind}Fixed`]: stop.fixed || undefined,

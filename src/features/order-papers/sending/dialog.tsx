@@ -27,7 +27,7 @@ import { paperFacts } from '../facts/paper-facts.ts'
 import { usePaperSources } from '../facts/use-paper-sources.ts'
 import { mailText } from './mail-texts.ts'
 import { send } from './send.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useKeptText } from '#src/entities/messages/use-kept-text.ts'
 import { useOrderFile, type OrderFile } from './use-order-file.ts'
 
 const TITLES = {

@@ -63,11 +63,12 @@ function optionOf(place: StopPlace): ComboboxOption & { place: StopPlace } {
 }
 
 /** A stop at a place: what that does not know of whom to ask stays as it was typed. */
-function stopAt({ id: _id, own: _own, ...place }: StopPlace, { contactPerson, phone }: StopDraft): StopDraft {
+function stopAt({ id: _id, own: _own, ...place }: StopPlace, { contactPerson, phone, email }: StopDraft): StopDraft {
   return {
     ...UNKNOWN,
     ...place,
     contactPerson: place.contactPerson ?? contactPerson,
     phone: place.phone ?? phone,
+    email: place.email ?? email,
   }
 }

@@ -93,6 +93,11 @@ function stop(kind: 'pickup' | 'delivery'): OrderField[] {
     }),
     orderField(at('ContactPerson'), kind, textKind(), { optional: true, label: 'wizard.contactPerson.short' }),
     orderField(at('Phone'), kind, phone, { optional: true, label: 'orders.label.phone', link: 'tel' }),
+    orderField(at('Email'), kind, textKind(254, 'email'), {
+      optional: true,
+      label: 'orders.label.email',
+      link: 'mailto',
+    }),
     orderField(at('Reference'), kind, textKind(35), { optional: true }),
     orderField(at('BookingNumber'), kind, textKind(35), { optional: true, label: 'orders.label.bookingNumber' }),
     orderField(at('Fixed'), kind, flagKind<Order>(), { optional: true, label: 'wizard.fixed' }),

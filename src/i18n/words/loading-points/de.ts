@@ -1,5 +1,6 @@
 export const de = {
   'loadingPoints.name': 'Name',
+  'loadingPoints.email': 'E-Mail für Avise',
   'loadingPoints.hours.hint': 'Zum Beispiel: Mo–Do 7–16, Fr 7–12',
   'loadingPoints.created': 'Ladestelle angelegt',
   'loadingPoints.changed': 'Ladestelle geändert',

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 
 export const es: Translation<typeof de> = {
   'loadingPoints.name': 'Nombre',
+  'loadingPoints.email': 'Correo para avisos',
   'loadingPoints.hours.hint': 'Por ejemplo, con los días en alemán: Mo–Do 7–16, Fr 7–12',
   'loadingPoints.created': 'Punto de carga creado',
   'loadingPoints.changed': 'Punto de carga modificado',

@@ -90,7 +90,9 @@ export const cs: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Pokyny pro řidiče (nakládka)',
   'orders.field.deliveryDriverHints': 'Pokyny pro řidiče (vykládka)',
   'orders.field.pickupPhone': 'Telefon (nakládka)',
+  'orders.field.pickupEmail': 'E-mail (nakládka)',
   'orders.field.deliveryPhone': 'Telefon (vykládka)',
+  'orders.field.deliveryEmail': 'E-mail (vykládka)',
   'orders.field.pickupReference': 'Reference nakládky',
   'orders.field.deliveryReference': 'Reference vykládky',
   'orders.field.pickupBookingNumber': 'Č. rezervace/časového okna (nakládka)',
@@ -266,4 +268,7 @@ export const cs: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Potvrzení zakázky odesláno na {{to}}',
   'orders.event.confirmation_accepted': 'Potvrzení odsouhlaseno zákazníkem',
   'orders.event.confirmation_declined': 'Potvrzení reklamováno',
+  'orders.event.delay_notified': 'Zpoždění oznámeno zákazníkovi ({{to}})',
+  'orders.event.delivery_announced': 'Avízo odesláno příjemci ({{to}})',
+  'orders.event.pickup_announced': 'Avízo odesláno na místo nakládky ({{to}})',
 }

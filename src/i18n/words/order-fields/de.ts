@@ -73,7 +73,9 @@ export const de = {
   'orders.field.pickupDriverHints': 'Fahrerhinweise (Beladung)',
   'orders.field.deliveryDriverHints': 'Fahrerhinweise (Entladung)',
   'orders.field.pickupPhone': 'Telefon (Beladung)',
+  'orders.field.pickupEmail': 'E-Mail (Beladung)',
   'orders.field.deliveryPhone': 'Telefon (Entladung)',
+  'orders.field.deliveryEmail': 'E-Mail (Entladung)',
   'orders.field.pickupReference': 'Ladereferenz',
   'orders.field.deliveryReference': 'Entladereferenz',
   'orders.field.pickupBookingNumber': 'Buchungsnummer/Zeitfenster-Nr. (Beladung)',
@@ -245,6 +247,9 @@ export const de = {
   'orders.event.confirmation_sent': 'Auftragsbestätigung an {{to}} gesendet',
   'orders.event.confirmation_accepted': 'Auftragsbestätigung vom Kunden bestätigt',
   'orders.event.confirmation_declined': 'Auftragsbestätigung beanstandet',
+  'orders.event.delay_notified': 'Verspätung dem Kunden gemeldet ({{to}})',
+  'orders.event.delivery_announced': 'Avis an Empfänger gesendet ({{to}})',
+  'orders.event.pickup_announced': 'Avis an Ladestelle gesendet ({{to}})',
 } as const
 
 type Words = typeof de

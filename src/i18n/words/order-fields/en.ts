@@ -76,7 +76,9 @@ export const en: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Driver notes (collection)',
   'orders.field.deliveryDriverHints': 'Driver notes (delivery)',
   'orders.field.pickupPhone': 'Phone (collection)',
+  'orders.field.pickupEmail': 'E-mail (collection)',
   'orders.field.deliveryPhone': 'Phone (delivery)',
+  'orders.field.deliveryEmail': 'E-mail (delivery)',
   'orders.field.pickupReference': 'Collection reference',
   'orders.field.deliveryReference': 'Delivery reference',
   'orders.field.pickupBookingNumber': 'Booking no./slot no. (collection)',
@@ -248,4 +250,7 @@ export const en: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Order confirmation sent to {{to}}',
   'orders.event.confirmation_accepted': 'Order confirmation agreed by the customer',
   'orders.event.confirmation_declined': 'Order confirmation disputed',
+  'orders.event.delay_notified': 'Customer told of the delay ({{to}})',
+  'orders.event.delivery_announced': 'Notice of delivery sent ({{to}})',
+  'orders.event.pickup_announced': 'Notice of collection sent ({{to}})',
 }

@@ -76,7 +76,9 @@ export const es: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Indicaciones al conductor (carga)',
   'orders.field.deliveryDriverHints': 'Indicaciones al conductor (descarga)',
   'orders.field.pickupPhone': 'Teléfono (carga)',
+  'orders.field.pickupEmail': 'Correo (carga)',
   'orders.field.deliveryPhone': 'Teléfono (descarga)',
+  'orders.field.deliveryEmail': 'Correo (descarga)',
   'orders.field.pickupReference': 'Ref. de carga',
   'orders.field.deliveryReference': 'Ref. de descarga',
   'orders.field.pickupBookingNumber': 'N.º de reserva/franja (carga)',
@@ -248,4 +250,7 @@ export const es: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Confirmación de pedido enviada a {{to}}',
   'orders.event.confirmation_accepted': 'Confirmación aprobada por el cliente',
   'orders.event.confirmation_declined': 'Confirmación reclamada',
+  'orders.event.delay_notified': 'Retraso comunicado al cliente ({{to}})',
+  'orders.event.delivery_announced': 'Aviso enviado al destinatario ({{to}})',
+  'orders.event.pickup_announced': 'Aviso enviado al lugar de carga ({{to}})',
 }

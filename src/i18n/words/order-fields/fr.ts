@@ -76,7 +76,9 @@ export const fr: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Consignes au chauffeur (chargement)',
   'orders.field.deliveryDriverHints': 'Consignes au chauffeur (déchargement)',
   'orders.field.pickupPhone': 'Téléphone (chargement)',
+  'orders.field.pickupEmail': 'E-mail (chargement)',
   'orders.field.deliveryPhone': 'Téléphone (livraison)',
+  'orders.field.deliveryEmail': 'E-mail (déchargement)',
   'orders.field.pickupReference': 'Réf. de chargement',
   'orders.field.deliveryReference': 'Réf. de livraison',
   'orders.field.pickupBookingNumber': 'N° de réservation/créneau (chargement)',
@@ -248,4 +250,7 @@ export const fr: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Confirmation de commande envoyée à {{to}}',
   'orders.event.confirmation_accepted': 'Confirmation approuvée par le client',
   'orders.event.confirmation_declined': 'Confirmation contestée',
+  'orders.event.delay_notified': 'Retard signalé au client ({{to}})',
+  'orders.event.delivery_announced': 'Avis envoyé au destinataire ({{to}})',
+  'orders.event.pickup_announced': 'Avis envoyé au lieu de chargement ({{to}})',
 }

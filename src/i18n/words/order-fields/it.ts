@@ -76,7 +76,9 @@ export const it: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Istruzioni per l’autista (carico)',
   'orders.field.deliveryDriverHints': 'Istruzioni per l’autista (scarico)',
   'orders.field.pickupPhone': 'Telefono (carico)',
+  'orders.field.pickupEmail': 'E-mail (carico)',
   'orders.field.deliveryPhone': 'Telefono (scarico)',
+  'orders.field.deliveryEmail': 'E-mail (scarico)',
   'orders.field.pickupReference': 'Rif. di carico',
   'orders.field.deliveryReference': 'Rif. di scarico',
   'orders.field.pickupBookingNumber': 'N. prenotazione/slot (carico)',
@@ -248,4 +250,7 @@ export const it: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Conferma d’ordine inviata a {{to}}',
   'orders.event.confirmation_accepted': 'Conferma approvata dal cliente',
   'orders.event.confirmation_declined': 'Conferma contestata',
+  'orders.event.delay_notified': 'Ritardo comunicato al cliente ({{to}})',
+  'orders.event.delivery_announced': 'Avviso inviato al destinatario ({{to}})',
+  'orders.event.pickup_announced': 'Avviso inviato al luogo di carico ({{to}})',
 }

@@ -76,7 +76,9 @@ export const nl: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Aanwijzingen chauffeur (laden)',
   'orders.field.deliveryDriverHints': 'Aanwijzingen chauffeur (lossen)',
   'orders.field.pickupPhone': 'Telefoon (laden)',
+  'orders.field.pickupEmail': 'E-mail (laden)',
   'orders.field.deliveryPhone': 'Telefoon (lossen)',
+  'orders.field.deliveryEmail': 'E-mail (lossen)',
   'orders.field.pickupReference': 'Laadreferentie',
   'orders.field.deliveryReference': 'Losreferentie',
   'orders.field.pickupBookingNumber': 'Boekings-/tijdslotnr. (laden)',
@@ -248,4 +250,7 @@ export const nl: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Opdrachtbevestiging verzonden aan {{to}}',
   'orders.event.confirmation_accepted': 'Opdrachtbevestiging door klant akkoord',
   'orders.event.confirmation_declined': 'Opdrachtbevestiging afgekeurd',
+  'orders.event.delay_notified': 'Vertraging aan klant gemeld ({{to}})',
+  'orders.event.delivery_announced': 'Avies aan geadresseerde verzonden ({{to}})',
+  'orders.event.pickup_announced': 'Avies aan laadplaats verzonden ({{to}})',
 }

@@ -90,7 +90,9 @@ export const pl: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Wskazówki dla kierowcy (załadunek)',
   'orders.field.deliveryDriverHints': 'Wskazówki dla kierowcy (rozładunek)',
   'orders.field.pickupPhone': 'Telefon (zał.)',
+  'orders.field.pickupEmail': 'E-mail (zał.)',
   'orders.field.deliveryPhone': 'Telefon (rozł.)',
+  'orders.field.deliveryEmail': 'E-mail (rozł.)',
   'orders.field.pickupReference': 'Nr ref. załadunku',
   'orders.field.deliveryReference': 'Nr ref. rozładunku',
   'orders.field.pickupBookingNumber': 'Nr rezerwacji/okna (zał.)',
@@ -266,4 +268,7 @@ export const pl: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Potwierdzenie zlecenia wysłane do {{to}}',
   'orders.event.confirmation_accepted': 'Potwierdzenie zaakceptowane przez klienta',
   'orders.event.confirmation_declined': 'Potwierdzenie zakwestionowane',
+  'orders.event.delay_notified': 'Opóźnienie zgłoszone klientowi ({{to}})',
+  'orders.event.delivery_announced': 'Awizacja wysłana do odbiorcy ({{to}})',
+  'orders.event.pickup_announced': 'Awizacja wysłana do miejsca załadunku ({{to}})',
 }

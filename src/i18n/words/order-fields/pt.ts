@@ -76,7 +76,9 @@ export const pt: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Indicações ao motorista (carga)',
   'orders.field.deliveryDriverHints': 'Indicações ao motorista (descarga)',
   'orders.field.pickupPhone': 'Telefone (carga)',
+  'orders.field.pickupEmail': 'E-mail (carga)',
   'orders.field.deliveryPhone': 'Telefone (descarga)',
+  'orders.field.deliveryEmail': 'E-mail (descarga)',
   'orders.field.pickupReference': 'Ref. de carga',
   'orders.field.deliveryReference': 'Ref. de descarga',
   'orders.field.pickupBookingNumber': 'N.º de reserva/janela (carga)',
@@ -248,4 +250,7 @@ export const pt: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Confirmação de encomenda enviada a {{to}}',
   'orders.event.confirmation_accepted': 'Confirmação aprovada pelo cliente',
   'orders.event.confirmation_declined': 'Confirmação contestada',
+  'orders.event.delay_notified': 'Atraso comunicado ao cliente ({{to}})',
+  'orders.event.delivery_announced': 'Aviso enviado ao destinatário ({{to}})',
+  'orders.event.pickup_announced': 'Aviso enviado ao local de carga ({{to}})',
 }

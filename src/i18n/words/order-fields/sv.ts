@@ -76,7 +76,9 @@ export const sv: Translation<typeof de> = {
   'orders.field.pickupDriverHints': 'Anvisningar till föraren (lastning)',
   'orders.field.deliveryDriverHints': 'Anvisningar till föraren (lossning)',
   'orders.field.pickupPhone': 'Telefon (lastning)',
+  'orders.field.pickupEmail': 'E-post (lastning)',
   'orders.field.deliveryPhone': 'Telefon (lossning)',
+  'orders.field.deliveryEmail': 'E-post (lossning)',
   'orders.field.pickupReference': 'Lastningsreferens',
   'orders.field.deliveryReference': 'Lossningsreferens',
   'orders.field.pickupBookingNumber': 'Boknings-/tidsluckenr (lastning)',
@@ -248,4 +250,7 @@ export const sv: Translation<typeof de> = {
   'orders.event.confirmation_sent': 'Orderbekräftelse skickad till {{to}}',
   'orders.event.confirmation_accepted': 'Orderbekräftelse godkänd av kunden',
   'orders.event.confirmation_declined': 'Orderbekräftelse ifrågasatt',
+  'orders.event.delay_notified': 'Kunden meddelad om förseningen ({{to}})',
+  'orders.event.delivery_announced': 'Avi skickad till mottagaren ({{to}})',
+  'orders.event.pickup_announced': 'Avi skickad till lastplatsen ({{to}})',
 }

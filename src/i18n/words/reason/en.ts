@@ -145,6 +145,10 @@ export const en: Translation<typeof de> = {
   'reason.send.tooLarge': 'The file is larger than 5 MB',
   'reason.send.alreadySent': 'Already sent by {{name}} to {{recipient}} on {{date}} at {{time}}',
   'reason.send.nothingToRemind': 'No answer is outstanding here',
+  'reason.notice.over': 'The order has been delivered already',
+  'reason.notice.loaded': 'The goods are loaded already',
+  'reason.notice.sameDelay':
+    'This delay has been reported already: by {{name}} to {{recipient}} on {{date}} at {{time}}',
   'reason.acceptedByCarrier': '{{carrier}} accepted this order on {{date}}',
   'reason.answer.unknown': 'This link is not known',
   'reason.answer.answered': 'This order has been answered already',

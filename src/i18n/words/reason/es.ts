@@ -144,6 +144,10 @@ export const es: Translation<typeof de> = {
   'reason.send.tooLarge': 'El archivo supera los 5 MB',
   'reason.send.alreadySent': 'Ya enviado por {{name}} a {{recipient}} el {{date}} a las {{time}}',
   'reason.send.nothingToRemind': 'Aquí no falta ninguna respuesta',
+  'reason.notice.over': 'El pedido ya está entregado',
+  'reason.notice.loaded': 'La mercancía ya está cargada',
+  'reason.notice.sameDelay':
+    'Este retraso ya se ha comunicado: el {{date}} a las {{time}} por {{name}} a {{recipient}}',
   'reason.acceptedByCarrier': '{{carrier}} aceptó este pedido el {{date}}',
   'reason.answer.unknown': 'Este enlace no es conocido',
   'reason.answer.answered': 'Este pedido ya fue respondido',

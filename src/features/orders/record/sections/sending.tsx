@@ -13,6 +13,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Section } from '#src/ui/page/panel-frame.tsx'
 import { StatusSign, StatusWord } from '#src/ui/signs/status-sign.tsx'
 import { useSession } from '#src/workspace/session/session.tsx'
+import { NoticeButtons } from './notices.tsx'
 import { SectionFailure } from '#src/ui/feedback/section-failure.tsx'
 
 const COMMANDS: Readonly<Record<MessagePurpose, string>> = {
@@ -72,6 +73,7 @@ export function OrderSending({ order }: { order: Order }) {
           ))}
         </div>
       )}
+      <NoticeButtons order={order} />
     </Section>
   )
 }
