@@ -52,6 +52,7 @@ const REMEMBERED: readonly string[] = [
   'src/domain/planning/scene/driver-rows.ts vehicles',
   'src/domain/planning/scene/timeline.ts rowsOfResource',
   'src/domain/planning/scene/timeline.ts rowsWithout',
+  'src/domain/planning/search/model.ts remembered',
   'src/domain/planning/facts/holiday-roads.ts nearRoads',
   'src/domain/planning/facts/way.ts ways',
   'src/domain/planning/facts/windows.ts windows',

@@ -178,18 +178,18 @@ describe('The proposal for a day', () => {
     const on = dayWorld(6, 8)
     const told = [...dayNews(on, waitingOf(on), 1)]
     const kinds = told.map(({ kind }) => kind).filter((kind) => kind !== 'progress')
-    expect([kinds[0], kinds.at(-1), told.length]).toEqual(['plan', 'end', 1 + 1200 * 10 + kinds.length])
+    expect([kinds[0], kinds.at(-1), told.length]).toEqual(['plan', 'end', 1 + 2000 * 10 + kinds.length])
     const worth = told.flatMap((news) => ('plan' in news ? [news.plan.margin ?? 0] : []))
     expect(worth).toEqual(worth.toSorted((a, b) => a - b))
-    const { plan } = plannedDay(on, 1200)
+    const { plan } = plannedDay(on, 2000)
     expect(told.find(({ kind }) => kind === 'plan')).toEqual({ kind: 'plan', plan })
   })
 
   it.each([
-    [1, 1200],
-    [25, 1200],
-    [60, 500],
-    [300, 100],
+    [1, 2000],
+    [25, 2000],
+    [60, 833],
+    [300, 167],
   ])('has for %i orders %i steps', (orders, steps) => expect(stepsFor(orders)).toBe(steps))
 
   it('knows what no longer holds when the board has changed', () => {

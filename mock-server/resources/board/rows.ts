@@ -92,8 +92,8 @@ function driverLine(driver: Row<'drivers'> | undefined, name: string | undefined
 }
 
 function carrierLine(partner: Row<'partners'>, mayReadPapers: boolean): NonNullable<BoardResource['carrier']> {
-  const { id, name, euLicenceUntil, insuranceUntil, complianceCheckedAt: checkedAt, blocked } = partner
-  return { id, name, ...(mayReadPapers && { euLicenceUntil, insuranceUntil, checkedAt, blocked }) }
+  const { id, name, country, euLicenceUntil, insuranceUntil, complianceCheckedAt: checkedAt, blocked } = partner
+  return { id, name, country, ...(mayReadPapers && { euLicenceUntil, insuranceUntil, checkedAt, blocked }) }
 }
 
 function carrierResource(partner: Row<'partners'>, mayReadPapers: boolean): BoardResource {

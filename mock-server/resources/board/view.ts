@@ -65,9 +65,10 @@ export async function boardView(asking: BoardContext, query: BoardQuery): Promis
   const waiting = await waitingOrders(store, query)
   // What waits is judged in its own days, and what is planned into the days ahead by what was driven before them.
   const due = waiting.orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat())
-  const reach = reachAround(now, [query.from, query.to, ...due])
-  // Days that are looked back at have days before them that no plan hangs on.
-  if (query.from < epochToZoned(now).date) reach.from = addDays(query.from, -REACH_DAYS)
+  const reach = reachOf(query, {
+    today: epochToZoned(now).date,
+    ahead: reachAround(now, [query.from, query.to, ...due]),
+  })
   const { tours: all, isCut } = await toursAround(store, reach)
   const around = await toldOrders(store, orderIdsOn(all))
   const orders = new Map(around.map((order) => [order.id, order]))
@@ -122,6 +123,19 @@ export async function plannedOn(
     sites: await sites.all(),
     ...(rows.isCut && { leftOut: [{ what: 'vehicles', most: MOST_ROWS }] }),
   }
+}
+
+interface DayRange {
+  from: PlainDate
+  to: PlainDate
+}
+
+/** The days that are read for those that are shown: what decides about them, and what a plan from today on hangs on where they reach there. */
+function reachOf({ from, to }: DayRange, { today, ahead }: { today: PlainDate; ahead: DayRange }): DayRange {
+  const shown = { from: addDays(from, -REACH_DAYS), to: addDays(to, REACH_DAYS) }
+  // Into days that are long over nothing is planned.
+  if (shown.to < today) return shown
+  return from < today ? { from: shown.from, to: ahead.to } : ahead
 }
 
 const orderIdsOn = (tours: readonly Tour[]) => tours.flatMap(({ stops }) => orderIdsOf(stops))

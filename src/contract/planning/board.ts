@@ -145,6 +145,7 @@ const Paper = z.object({ kind: z.catch(z.enum(VEHICLE_PAPERS), 'inspection'), va
 const BoardCarrier = z.object({
   id: text(),
   name: text(),
+  country: optionalText,
   euLicenceUntil: optionalDate,
   insuranceUntil: optionalDate,
   checkedAt: optionalDate,

@@ -63,4 +63,10 @@ export const planMessages = {
   'reason.plan.closedOrder': 'Auftrag {{order}} wird nicht mehr gefahren',
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',
   'reason.plan.loss': 'Negativer Deckungsbeitrag',
+  'reason.plan.cabotage': 'Kabotage in {{country}}: {{count}}. Fahrt in 7 Tagen, zulässig 3',
+  'reason.plan.cabotageUnknown':
+    'Kabotage in {{country}}: unbekannt, ob eine grenzüberschreitende Beförderung vorausging',
+  'reason.plan.cabotagePause': 'Kabotage in {{country}}: erst ab {{date}} wieder erlaubt (4 Tage Pause)',
+  'reason.plan.posting': 'Entsendemeldung für {{country}} nötig (IMI)',
+  'reason.plan.postingCarrier': 'Entsendemeldung für {{country}}: beim Frachtführer anfordern (IMI)',
 } as const

@@ -1,5 +1,6 @@
 import { doneRefusal, stopsRefusal } from '../../tours/checks.ts'
 import type { Board } from '../facts/board.ts'
+import { cabotageHints } from './cabotage.ts'
 import { capacityViolations, legsOf } from './capacity.ts'
 import { collisions, stopViolations } from './clock.ts'
 import { banViolations } from './driving-bans.ts'
@@ -52,6 +53,7 @@ export function assess(placement: Placement, board: Board): Verdict {
     ),
     ...banViolations(scene),
     ...stopViolations(scene),
+    ...cabotageHints(scene),
     ...lossHint(figures.margin, figures.customerPrice),
   ]
   return {

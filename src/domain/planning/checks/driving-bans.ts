@@ -79,7 +79,12 @@ export function banViolations(scene: Scene): Violation[] {
   if (resource ? !bindsVehicle(resource.type) : false) return []
   const ahead = [...drivenOnTour(scene), ...drivenEmpty(scene)].filter(({ to }) => to > board.now)
   const bound = ahead.filter(({ free }) => free === undefined)
-  return [...bansOn(bound.filter(({ isRun }) => !isRun)), ...exemptFrom(ahead), ...closedToTrucks(bound), ...unknownAbroad(ahead)]
+  return [
+    ...bansOn(bound.filter(({ isRun }) => !isRun)),
+    ...exemptFrom(ahead),
+    ...closedToTrucks(bound),
+    ...unknownAbroad(ahead),
+  ]
 }
 
 function bansOn(ahead: readonly DrivePiece[]): Violation[] {

@@ -54,8 +54,8 @@ export type DayNews =
 /** How many steps orders of some number are worth, so that a proposal is there in two seconds for 25 and in five for 60. */
 export const stepsFor = (orders: number): number =>
   Math.round(Math.min(MOST_STEPS, STEPS_BY_ORDERS / Math.max(1, orders)))
-const MOST_STEPS = 1200
-const STEPS_BY_ORDERS = 30_000
+const MOST_STEPS = 2000
+const STEPS_BY_ORDERS = 50_000
 
 /** So often the search goes on while a proposal is looked at, with as many steps each time as it had to make it. */
 export const FURTHER_ROUNDS = 9

@@ -62,7 +62,16 @@ const MOST_PARTS = 1000
 
 /** At work from a moment on: the 24 hours within which he has to rest again begin with the first of it. Source: Art. 8 (2) */
 export const atWork = (balance: DrivingBalance, at: number): DrivingBalance =>
-  balance.began === undefined ? { ...balance, began: at } : balance
+  balance.began === undefined
+    ? {
+        sinceBreak: balance.sinceBreak,
+        sinceRest: balance.sinceRest,
+        hasHalfBreak: balance.hasHalfBreak,
+        began: at,
+        hasPartOfRest: balance.hasPartOfRest,
+        shortRests: balance.shortRests,
+      }
+    : balance
 
 /** Whether what is left of the day is a reduced rest anyway: after 13 hours no rest is eleven hours within 24. */
 const isLong = ({ began }: DrivingBalance, at: number) => began !== undefined && at > began + RULES.shift * MINUTE
@@ -125,11 +134,14 @@ export function afterPart(driven: DrivingBalance, { kind, from, to }: { kind: st
   return kind === 'stop' || kind === 'work' ? atWork(driven, from) : afterStanding((to - from) / MINUTE, driven, from)
 }
 
-/** What driving some minutes adds. */
-const afterDriving = (minutes: number, { sinceBreak, sinceRest, ...rest }: DrivingBalance): DrivingBalance => ({
-  ...rest,
-  sinceBreak: sinceBreak + minutes,
-  sinceRest: sinceRest + minutes,
+/** What driving some minutes adds. Asked for every leg of every tour that is tried, so each fact is named: it is quicker than copying. */
+const afterDriving = (minutes: number, before: DrivingBalance): DrivingBalance => ({
+  sinceBreak: before.sinceBreak + minutes,
+  sinceRest: before.sinceRest + minutes,
+  hasHalfBreak: before.hasHalfBreak,
+  began: before.began,
+  hasPartOfRest: before.hasPartOfRest,
+  shortRests: before.shortRests,
 })
 
 /**

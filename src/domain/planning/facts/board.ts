@@ -96,6 +96,8 @@ export interface PlanDriver extends DriverPapers {
 
 /** The papers of a subcontractor the client must check. Source: § 7c GüKG */
 export interface CarrierPapers {
+  /** Where he is at home; ISO code or name. */
+  country?: string | undefined
   euLicenceUntil?: PlainDate | undefined
   insuranceUntil?: PlainDate | undefined
   checkedAt?: PlainDate | undefined

@@ -1,5 +1,5 @@
 import { candidates, cheapestInsertion, glance } from './insertion.ts'
-import { type Insertion, type Model, type Route, routeOf, type Solution, solutionOf } from './model.ts'
+import { type Insertion, type Model, type Route, routeIn, type Solution, solutionOf } from './model.ts'
 
 /** How a plan is filled: by how many alternatives a request is judged, and which of them are overlooked now and then. */
 export interface FillOptions {
@@ -26,7 +26,7 @@ export function fill(model: Model, start: Solution, { regret, most, overlooks }:
     const choice = mostUrgent(left, (request) => choicesOf(model, open, request, regret, overlooks), regret)
     if (choice === undefined) break
     const { route, insertion, request } = choice
-    routes[route.vehicle] = routeOf(route.vehicle, insertion.tasks, insertion.cost)
+    routes[route.vehicle] = routeIn(model, route.vehicle, insertion.tasks, insertion.cost)
     left.delete(request)
   }
   return solutionOf(model, routes)
@@ -97,7 +97,7 @@ export function nearestInsertion(model: Model, start: Solution): Solution {
       const next = nearestThatFits(model, routes[vehicle], left, taken)
       if (next === undefined) break
       const { request, insertion } = next
-      routes[vehicle] = routeOf(vehicle, insertion.tasks, insertion.cost)
+      routes[vehicle] = routeIn(model, vehicle, insertion.tasks, insertion.cost)
       taken.push(request)
       left.delete(request)
     }

@@ -75,6 +75,25 @@ export const routeOf = (vehicle: number, tasks: readonly number[], cost: number)
   found: new Map(),
 })
 
+/** So many routes are remembered with what was found for them: then it begins anew. */
+const MOST_ROUTES = 4000
+const remembered = new WeakMap<Model, Map<string, Route>>()
+
+/** A route as it was made before, with what was found for it: a plan that is taken apart is often put together as it was. */
+export function routeIn(model: Model, vehicle: number, tasks: readonly number[], cost: number): Route {
+  const routes = remembered.get(model) ?? new Map<string, Route>()
+  if (routes.size === 0 || routes.size > MOST_ROUTES) {
+    routes.clear()
+    remembered.set(model, routes)
+  }
+  const name = `${vehicle} ${tasks.join(' ')}`
+  const known = routes.get(name)
+  if (known) return known
+  const route = routeOf(vehicle, tasks, cost)
+  routes.set(name, route)
+  return route
+}
+
 /** A solution of these routes; what stands in none of them is left. */
 export function solutionOf(model: Model, routes: readonly Route[]): Solution {
   const served = new Set(routes.flatMap(requestsOf))

@@ -3,7 +3,7 @@ import {
   requestOf,
   requestsOf,
   type Route,
-  routeOf,
+  routeIn,
   type Solution,
   solutionOf,
   usedRoutes,
@@ -87,7 +87,7 @@ export function without(model: Model, solution: Solution, requests: readonly num
     const isIdle = tasks.every((task) => task < 0)
     const cost = isIdle ? 0 : model.costOf(route.vehicle, tasks)
     const holds = cost !== undefined && (isIdle || model.allows?.(route.vehicle, tasks) !== false)
-    return holds ? routeOf(route.vehicle, tasks, cost) : route
+    return holds ? routeIn(model, route.vehicle, tasks, cost) : route
   })
   return solutionOf(model, routes)
 }
