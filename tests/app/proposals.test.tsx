@@ -196,7 +196,9 @@ test('goes on looking behind a proposal, and shows a better one when a key asks 
   const made = holdWorkers()
   await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
   await expect.poll(() => made[0]?.asked.length).toBe(1)
-  const { board, orderIds, seed } = made[0]?.asked[0] as DayQuestion
+  const [question] = made.flatMap(({ asked }) => asked as DayQuestion[])
+  if (question === undefined) throw new Error('nothing asked')
+  const { board, orderIds, seed } = question
   const run = planDay(board, orderIds, { seed, steps: 2 })
   let next = run.next()
   while (next.done !== true) next = run.next()

@@ -11,10 +11,27 @@ const PLANNED_WITHIN = 31
  * The days whose tours decide about what is planned on some days: two weeks around them, and around today, as nothing is planned
  * into the past. The board and whoever judges what is planned look at the same ones. Source: decision 043
  */
-export function reachAround(now: number, days: readonly PlainDate[]): { from: PlainDate; to: PlainDate } {
+export function reachAround(now: number, days: readonly PlainDate[]): DayRange {
   const today = epochToZoned(now).date
   const last = days.reduce((latest, day) => (day > latest ? day : latest), today)
   return { from: addDays(today, -REACH_DAYS), to: addDays(last, REACH_DAYS) }
+}
+
+interface DayRange {
+  from: PlainDate
+  to: PlainDate
+}
+
+/**
+ * The days that are read for those that are shown: what decides about them, and what a plan from today on, and of the days `due`,
+ * hangs on where they reach there. Into days that are long over nothing is planned.
+ */
+export function reachOf({ from, to }: DayRange, now: number, due: readonly PlainDate[]): DayRange {
+  const shown = { from: addDays(from, -REACH_DAYS), to: addDays(to, REACH_DAYS) }
+  const today = epochToZoned(now).date
+  if (shown.to < today) return shown
+  const ahead = reachAround(now, [from, to, ...due])
+  return from < today ? { from: shown.from, to: ahead.to } : ahead
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
-import { addDays, epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
-import { REACH_DAYS } from '#src/domain/planning/driving/driving.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { STOP_STAMPS } from '#src/domain/transports/stop-stamps.ts'
@@ -11,7 +10,7 @@ import { MOST_ROWS, type Store } from '../../store/store.ts'
 import { waitingFilter } from '../orders/search/search.ts'
 import { resourcesOf } from './rows.ts'
 import { createSites, type Sites } from './sites.ts'
-import { reachAround, toursAround } from './tours-around.ts'
+import { reachOf, toursAround } from './tours-around.ts'
 
 type Order = Row<'orders'>
 type Tour = Row<'tours'>
@@ -65,10 +64,7 @@ export async function boardView(asking: BoardContext, query: BoardQuery): Promis
   const waiting = await waitingOrders(store, query)
   // What waits is judged in its own days, and what is planned into the days ahead by what was driven before them.
   const due = waiting.orders.flatMap(({ pickupDate, deliveryDate }) => [pickupDate ?? [], deliveryDate ?? []].flat())
-  const reach = reachOf(query, {
-    today: epochToZoned(now).date,
-    ahead: reachAround(now, [query.from, query.to, ...due]),
-  })
+  const reach = reachOf(query, now, due)
   const { tours: all, isCut } = await toursAround(store, reach)
   const around = await toldOrders(store, orderIdsOn(all))
   const orders = new Map(around.map((order) => [order.id, order]))
@@ -123,19 +119,6 @@ export async function plannedOn(
     sites: await sites.all(),
     ...(rows.isCut && { leftOut: [{ what: 'vehicles', most: MOST_ROWS }] }),
   }
-}
-
-interface DayRange {
-  from: PlainDate
-  to: PlainDate
-}
-
-/** The days that are read for those that are shown: what decides about them, and what a plan from today on hangs on where they reach there. */
-function reachOf({ from, to }: DayRange, { today, ahead }: { today: PlainDate; ahead: DayRange }): DayRange {
-  const shown = { from: addDays(from, -REACH_DAYS), to: addDays(to, REACH_DAYS) }
-  // Into days that are long over nothing is planned.
-  if (shown.to < today) return shown
-  return from < today ? { from: shown.from, to: ahead.to } : ahead
 }
 
 const orderIdsOn = (tours: readonly Tour[]) => tours.flatMap(({ stops }) => orderIdsOf(stops))

@@ -80,10 +80,9 @@ const BoardOrder = z.object({
   cooled: flag,
   tailLift: flag,
   banExemption: BanExemptionField,
-  /** °C. */
+  /** Temperatures in °C; the measures of a piece as they were typed. */
   temperatureMin: optionalNumber,
   temperatureMax: optionalNumber,
-  /** Measures of a piece, as they were typed. */
   dimensions: optionalText,
   palletExchange: optionalFlag,
   requiredVehicleType: VehicleTypeField,
