@@ -1,5 +1,5 @@
 import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
-import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { orderIdsOf } from '#src/domain/tours/stops.ts'
 import { STOP_STAMPS } from '#src/domain/transports/stop-stamps.ts'
