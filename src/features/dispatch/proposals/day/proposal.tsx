@@ -84,17 +84,18 @@ function useView(board: Board | undefined, day: Proposal): DayView | undefined {
   return view
 }
 
-/** Begins by itself, and again where the board has changed so that an entry no longer holds. */
-function useStarted(view: DayView | undefined, { plan, isRunning, isCalledOff, sending }: Proposal): void {
+/** Begins by itself, and again where the board has changed so that an entry no longer holds, or where it shows other days. */
+function useStarted(view: DayView | undefined, { plan, taken, isRunning, isCalledOff, sending }: Proposal): void {
   const state = useSessionValue(dayState)
   const seen = useRef<Board>(undefined)
   useEffect(() => {
-    if (view === undefined || isRunning || isCalledOff || sending !== undefined || seen.current === view.board) return
+    if (view === undefined || isCalledOff || sending !== undefined || seen.current === view.board) return
+    const isForOtherDays = seen.current !== undefined && seen.current.to !== view.board.to && taken.size === 0
     const isStale = [...view.verdicts.values()].includes(undefined)
-    if (plan !== undefined && !isStale) return
+    if (!isForOtherDays && (isRunning || (plan !== undefined && !isStale))) return
     seen.current = view.board
     state.start(view.board)
-  }, [state, view, plan, isRunning, isCalledOff, sending])
+  }, [state, view, plan, taken, isRunning, isCalledOff, sending])
   useEffect(() => () => state.cancel('panel'), [state])
 }
 
