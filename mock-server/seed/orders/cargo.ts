@@ -49,7 +49,7 @@ const DANGEROUS: readonly Freight[] = [
     goods: 'Methanol in IBC',
     packageType: 'Industriepalette',
     kg: [600, 690],
-    adr: { unNumber: '1230', name: 'METHANOL', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+    adr: { unNumber: '1230', name: 'METHANOL', class: '3', risks: '6.1', packingGroup: 'II', tunnelCode: 'D/E' },
   },
   {
     goods: 'Salzsäure in Fässern',

@@ -70,6 +70,7 @@ const PLANS: readonly TourPlan[] = [
               unNumber: '1230',
               name: 'METHANOL',
               class: '3',
+              risks: '6.1',
               packingGroup: 'II',
               tunnelCode: 'D/E',
               quantity: 240,

@@ -121,7 +121,7 @@ function placeText(order: Order, stop: StopKind): Line {
 
 function goodsText(order: Order): Line {
   const count = shown(format.number(order.packageCount ?? order.quantity, 0))
-  const packages = count === undefined ? undefined : [count, paperText(order.packageType)].filter(Boolean).join(' ')
+  const packages = count === undefined ? undefined : [count, paperText(order.packageType)].filter(Boolean).join(' × ')
   const meters = shown(format.number(order.loadingMeters, 1, true))
   return listed(
     paperText(order.cargoDescription),
