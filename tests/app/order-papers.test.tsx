@@ -152,6 +152,7 @@ describe('positions of the prices', () => {
       'Umsatzsteuer 0 %: 0,00 €',
       'Preis brutto: 1.430,50 €',
       'Zahlungsziel: 30 Tage netto nach Rechnungsdatum',
+      'Umsatzsteuer: Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).',
     ])
     expect(block('Preis')).toContain(
       'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).',

@@ -78,7 +78,7 @@ describe('a look before anything is sent', () => {
       .poll(dialogRows)
       .toEqual([
         'NK-2026-004813 | Domblick Kosmetik GmbH | Kundenpreis 1.050,00 € → 1.081,50 € | wird geändert',
-        'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Kundenpreis 665,00 € → 684,95 € | wird geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km',
+        'NK-2026-004810 | Hase & Igel Spielwaren GmbH | Kundenpreis 625,00 € → 643,75 € | wird geändert: 0,63 €/km liegt außerhalb von 0,8 bis 6 €/km',
         'NK-2026-004807 | Domblick Kosmetik GmbH |  | abgelehnt: Kundenpreis fehlt',
       ])
     page.getByRole('checkbox', { name: 'Nur abgelehnte' }).element().focus()
@@ -142,7 +142,7 @@ describe('the change itself', () => {
     expect(sent.count()).toBe(1)
     await expect
       .poll(() => dialogRows().map((row) => row.split(' | ').at(-1)))
-      .toEqual(['geändert', 'geändert: 0,62 €/km liegt außerhalb von 0,8 bis 6 €/km', 'abgelehnt: Kundenpreis fehlt'])
+      .toEqual(['geändert', 'geändert: 0,63 €/km liegt außerhalb von 0,8 bis 6 €/km', 'abgelehnt: Kundenpreis fehlt'])
     await expect.poll(focusedText).toContain('Schließen')
     expect((await order(app, 'NK-2026-004813'))?.version).toBe(2)
     await press('Escape')

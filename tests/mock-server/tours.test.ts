@@ -163,7 +163,11 @@ describe('the stops of a tour are set as a whole', () => {
     // The first pickup is open in the morning only.
     const refused = await set(backend, two, turned)
     expect([refused.status, refused.refusal['code']]).toEqual([409, 'CONFLICTS'])
-    expect(codesOf(refused)).toEqual(['reason.plan.window', 'reason.plan.tailLiftUnknown'])
+    expect(codesOf(refused)).toEqual([
+      ...['reason.plan.window', 'reason.plan.tailLiftUnknown'],
+      // He is at home abroad, and drives inside Germany.
+      ...['reason.plan.cabotageUnknown', 'reason.plan.postingCarrier'],
+    ])
     const { body, status } = await set(backend, two, turned, OVERRIDE, two.version)
     expect([status, shown(body.tour)]).toEqual([200, `+${y} +${x} -${y} -${x}`])
     expect(body.tour.stops.map(({ loadingMeters, weightKg, pallets }) => [loadingMeters, weightKg, pallets])).toEqual([
