@@ -151,11 +151,11 @@ describe('the change itself', () => {
     await expect.poll(toasts).toContain('2 Aufträge: Kundenpreis +3 %')
     await press('ctrl+z')
     await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1050)
-    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(665)
+    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(625)
     await expect.poll(toasts).toContain('2 Änderungen rückgängig gemacht')
     await press('ctrl+shift+Z')
     await expect.poll(async () => (await order(app, 'NK-2026-004813'))?.customerPrice).toBe(1081.5)
-    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(684.95)
+    await expect.poll(async () => (await order(app, 'NK-2026-004810'))?.customerPrice).toBe(643.75)
   })
 
   test('one order alone is changed with Enter, and the dialog is gone', async () => {
