@@ -70,7 +70,7 @@ describe('the log', () => {
     await expect.poll(focusedRow).toBeTruthy()
     await press(' ')
     await expect.poll(panelTitles).toEqual(['Benutzer: gesperrt'])
-    expect(section('Eintrag').join(' ')).toContain('Katharina Großmann Administration')
+    await expect.poll(() => section('Eintrag').join(' ')).toContain('Katharina Großmann Administration')
     expect(section('Begründung')).toEqual(['Begründung', 'Elternzeit'])
   })
 

@@ -265,7 +265,14 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'the panel of proposals is open': [
     ...['proposals.choice1', 'proposals.choice2', 'proposals.choice3', 'proposals.choice4', 'proposals.choice5'],
-    ...['proposals.cancel', 'proposals.plan', 'proposals.planWithReason', 'proposals.show', 'proposals.showEntry'],
+    ...[
+      'proposals.better',
+      'proposals.cancel',
+      'proposals.plan',
+      'proposals.planWithReason',
+      'proposals.show',
+      'proposals.showEntry',
+    ],
     'proposals.take',
   ],
   'the keyboard is in the line of commands': [...['line.earlier', 'line.later', 'line.examples', 'line.runWithReason']],

@@ -193,12 +193,12 @@ describe('campaigns', () => {
 
   test('one that is sent shows what came of it and who got it; it is changed no more, d makes a draft of it', async () => {
     const app = await openCampaign('cam-001')
-    await expect.poll(panelText).toContain('177.770,00')
+    await expect.poll(panelText).toContain('178.790,00')
     const lines = panelText().split('\n').filter(Boolean)
     const results = lines.slice(lines.indexOf('20 von 20 gesendet'), lines.indexOf('Inhalt'))
     expect(results).toEqual([
       ...['20 von 20 gesendet', 'Fr 30.10. 14:03', 'Nicht zugestellt', '0', 'Abgemeldet', '0', 'Antworten', '6'],
-      ...['Aufträge', '185', 'Umsatz netto', '177.770,00 €'],
+      ...['Aufträge', '185', 'Umsatz netto', '178.790,00 €'],
       'So gezählt: Antworten von derselben Adresse und Aufträge desselben Kunden bis 30 Tage nach der E-Mail.',
     ])
     await press('+', 'z', 'delete')

@@ -49,7 +49,7 @@ function Head({ hand }: { hand: InHand }) {
     <header className="flex h-9 shrink-0 items-center gap-3 border-b border-line px-4">
       <h2 className="min-w-0 truncate text-body font-semibold">{title}</h2>
       <Count hand={hand} />
-      <span className="ml-auto flex shrink-0 items-center gap-3 text-chip text-text-3 @max-[760px]:hidden" aria-hidden>
+      <span className="ml-auto flex shrink-0 items-center gap-3 text-chip text-text-3 @max-[1000px]:hidden" aria-hidden>
         <Legend commands={['carry.left', 'carry.right']} word={t('carry.legend.quarter')} />
         {wide && <Legend commands={['carry.hourLeft', 'carry.hourRight']} word={t('carry.legend.hour')} />}
         <Legend commands={['carry.up', 'carry.down']} word={t('carry.legend.vehicle')} />
