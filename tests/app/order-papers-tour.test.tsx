@@ -68,7 +68,7 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
 
     'Gefahrgut (ADR)',
     `Auftrag ${methanol}`,
-    ...['UN-Nummer', 'UN 1230', 'Offizielle Benennung', 'METHANOL', 'Klasse', '3', 'Verpackungsgruppe', 'II'],
+    ...['UN-Nummer', 'UN 1230', 'Offizielle Benennung', 'METHANOL', 'Klasse', '3 (6.1)', 'Verpackungsgruppe', 'II'],
     ...['Tunnelcode', '(D/E)', 'Versandstücke', 'Menge', '240 kg'],
     'Vor der Beförderung einzutragen (ADR 5.4.1.1.1): Versandstücke (UN 1230)',
     `Auftrag ${paint}`,
