@@ -3,8 +3,8 @@ import { FURTHER_ROUNDS, stepsFor } from '#src/domain/planning/day/plan-day.ts'
 import { slotsOf } from '#src/domain/planning/day/slots.ts'
 import { nearestInsertion } from '#src/domain/planning/search/construction.ts'
 import { nothingPlanned, type Solution } from '#src/domain/planning/search/model.ts'
-import { search } from '#src/domain/planning/search/search.ts'
 import { dayWorld, waitingOf } from '../domain/day-world.ts'
+import { searched, timed } from './searched.ts'
 
 const SIZES = [
   [10, 25],
@@ -33,32 +33,18 @@ function lineOf(trucks: number, orders: number, seed: number): string[] {
   const fresh = () => dayModel(on, asked, slotsOf(on, end))
   const steps = stepsFor(orders)
   const nearest = nearestInsertion(fresh(), nothingPlanned(fresh()))
-  const product = timed(() => run(fresh(), { seed: 1, steps }))
-  const long = timed(() => run(fresh(), { seed: 1, steps: 10 * steps }))
+  const product = timed(() => searched(fresh(), { seed: 1, steps }))
+  const long = timed(() => searched(fresh(), { seed: 1, steps: 10 * steps }))
   const model = fresh()
-  let later = run(model, { seed: 1, steps })
-  for (let round = 1; round <= FURTHER_ROUNDS; round += 1) later = run(model, { seed: 1 + round, steps, start: later })
+  let later = searched(model, { seed: 1, steps })
+  for (let round = 1; round <= FURTHER_ROUNDS; round += 1)
+    later = searched(model, { seed: 1 + round, steps, start: later })
   const gap = (product.found.cost / Math.min(long.found.cost, later.cost) - 1) * 100
   return [
     `${trucks} / ${orders}`,
     ...[said(nearest), said(product.found), `${gap.toFixed(1)} %`, product.seconds.toFixed(1)],
     ...[said(later), said(long.found), long.seconds.toFixed(1)],
   ]
-}
-
-function run(model: ReturnType<typeof dayModel>, options: Parameters<typeof search>[1]): Solution {
-  const going = search(model, options)
-  for (;;) {
-    const { value, done } = going.next()
-    if (done === true) return value
-  }
-}
-
-function timed(make: () => Solution): { found: Solution; seconds: number } {
-  const before = process.cpuUsage()
-  const found = make()
-  const { user, system } = process.cpuUsage(before)
-  return { found, seconds: (user + system) / 1e6 }
 }
 
 const said = ({ cost, left }: Solution): string => `${cost.toFixed(0)} (${left.length})`

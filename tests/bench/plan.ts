@@ -1,8 +1,8 @@
 import { stepsFor } from '#src/domain/planning/day/plan-day.ts'
 import { nearestInsertion } from '#src/domain/planning/search/construction.ts'
 import { type Model, nothingPlanned, type Solution, usedRoutes } from '#src/domain/planning/search/model.ts'
-import { search } from '#src/domain/planning/search/search.ts'
 import { INSTANCES, readInstance } from './pickup-delivery/instances.ts'
+import { searched, timed } from './searched.ts'
 
 type PublicInstance = (typeof INSTANCES)[number]
 
@@ -43,20 +43,8 @@ function lineOf(instance: PublicInstance): (string | number)[] {
   return [name, stops, said(nearest), ...cells, `${vehicles} / ${length.toFixed(2)}`]
 }
 
-function planned(model: Model, seed: number, steps: number): Solution {
-  const run = search(model, { seed, steps, fewestVehicles: true })
-  for (;;) {
-    const { value, done } = run.next()
-    if (done === true) return value
-  }
-}
-
-function timed(make: () => Solution): { found: Solution; seconds: number } {
-  const before = process.cpuUsage()
-  const found = make()
-  const { user, system } = process.cpuUsage(before)
-  return { found, seconds: (user + system) / 1e6 }
-}
+const planned = (model: Model, seed: number, steps: number): Solution =>
+  searched(model, { seed, steps, fewestVehicles: true })
 
 const worstOf = (plans: readonly Solution[]): Solution =>
   plans.reduce((worst, plan) => {

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import { queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { minutesLate } from '#src/domain/notices/expected.ts'
 import { type NoticeKind, stopOfNotice } from '#src/domain/notices/notices.ts'
 import { isMailbox } from '#src/domain/partners/recipients.ts'
+import { MessageFields } from '#src/entities/messages/message-fields.tsx'
+import { attemptAfter } from '#src/entities/messages/send-attempt.ts'
 import { useKeptText } from '#src/entities/messages/use-kept-text.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { StatusSign } from '#src/ui/signs/status-sign.tsx'
@@ -86,11 +85,9 @@ export function NoticeDialog({ context, commandId, kind, id, place, onDone, onIn
     } catch (error) {
       underWay.current = false
       setSending(false)
-      const issue = isApiError(error) ? error.fieldErrors?.find(({ path }) => path === 'recipient') : undefined
-      if (issue !== undefined) return refuse(failureText(error, t) ?? issue.message)
-      if (hasNoAnswer(error)) return setAttempt({ failure: t('send.offline'), next: 'send.now' })
-      const isSent = isApiError(error) && error.code === 'ALREADY_SENT'
-      setAttempt({ failure: failureText(error, t) ?? t('fields.failed'), next: isSent ? 'send.again' : 'send.confirm' })
+      const said = attemptAfter(error, t)
+      if (typeof said === 'string') refuse(said)
+      else setAttempt(said)
     }
   }
   const name = order && receiverOf(kind, order)
@@ -115,29 +112,14 @@ export function NoticeDialog({ context, commandId, kind, id, place, onDone, onIn
       ) : (
         <Forecast kind={kind} facts={facts} />
       )}
-      <TextField
-        name="recipient"
-        data-autofocus
+      <MessageFields
         label={t('send.mailbox')}
-        required
-        maxLength={200}
-        readOnly={isSending}
-        value={recipient}
-        error={fieldError}
+        {...{ recipient, text, error: fieldError, rows: 14, readOnly: isSending }}
         hint={facts !== undefined && address === '' ? missingHint(kind, name, t) : undefined}
-        onChange={(event) => {
-          setFieldError(undefined)
-          type({ ...typed, recipient: event.target.value })
+        onChange={(next) => {
+          if (next.recipient !== undefined) setFieldError(undefined)
+          type({ ...typed, ...next })
         }}
-      />
-      <TextAreaField
-        name="text"
-        label={t('send.text')}
-        rows={14}
-        maxLength={5000}
-        readOnly={isSending}
-        value={text}
-        onChange={(event) => type({ ...typed, text: event.target.value })}
       />
       {attempt === undefined ? (
         <p className="text-chip text-text-3">{t('send.final')}</p>

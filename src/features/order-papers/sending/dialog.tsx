@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { hasNoAnswer, isApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor, queryKeys } from '#src/api/query.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import { isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
 import { isPaperSent, type MessagePurpose } from '#src/domain/messages/sending.ts'
+import { MessageFields } from '#src/entities/messages/message-fields.tsx'
+import { attemptAfter } from '#src/entities/messages/send-attempt.ts'
 import { changedText } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -17,7 +17,6 @@ import { plainTitle } from '#src/i18n/plain-title.ts'
 import { currentOf } from '#src/records/changes/versions.ts'
 import { putRecords } from '#src/records/changes/record-cache.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
-import { TextAreaField, TextField } from '#src/ui/form/field.tsx'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormFailure } from '#src/ui/form/form-failure.tsx'
 import { openFile } from '#src/ui/print/open-file.ts'
@@ -120,11 +119,9 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
         void queryClient.invalidateQueries({ queryKey: queryKeys.record('orders.get', id) })
         return setAttempt({ failure: t('send.orderChanged'), next: 'send.confirm' })
       }
-      const issue = isApiError(error) ? error.fieldErrors?.find(({ path }) => path === 'recipient') : undefined
-      if (issue !== undefined) return refuse(failureText(error, t) ?? issue.message)
-      if (hasNoAnswer(error)) return setAttempt({ failure: t('send.offline'), next: 'send.now' })
-      const isSent = isApiError(error) && error.code === 'ALREADY_SENT'
-      setAttempt({ failure: failureText(error, t) ?? t('fields.failed'), next: isSent ? 'send.again' : 'send.confirm' })
+      const said = attemptAfter(error, t)
+      if (typeof said === 'string') refuse(said)
+      else setAttempt(said)
     }
   }
   const isWished = wish !== undefined && wish === order?.version
@@ -159,29 +156,14 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
           <bdi>{[order?.orderNumber ?? id, name].filter(Boolean).join(' · ')}</bdi>
         </p>
         {hasPaper && <HeldNote id={id} sending={sending} />}
-        <TextField
-          name="recipient"
-          data-autofocus
+        <MessageFields
           label={t(sending === 'driver' ? 'send.phone' : 'send.mailbox')}
-          required
-          maxLength={200}
-          readOnly={isSending}
-          value={recipient}
-          error={fieldError}
+          {...{ recipient, text, error: fieldError, rows: 9, readOnly: isSending }}
           hint={order !== undefined && usual === '' && name !== undefined ? t('send.noAddress', { name }) : undefined}
-          onChange={(event) => {
-            setFieldError(undefined)
-            change({ ...typed, recipient: event.target.value })
+          onChange={(next) => {
+            if (next.recipient !== undefined) setFieldError(undefined)
+            change({ ...typed, ...next })
           }}
-        />
-        <TextAreaField
-          name="text"
-          label={t('send.text')}
-          rows={9}
-          maxLength={5000}
-          readOnly={isSending}
-          value={text}
-          onChange={(event) => change({ ...typed, text: event.target.value })}
         />
         {hasPaper && <FilePreview made={made} isWished={isWished} />}
         {attempt === undefined ? (
