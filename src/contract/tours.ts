@@ -25,6 +25,8 @@ export const TourStop = z.object({
   orderId: text(),
   orderNumber: text(),
   kind: StopKindField,
+  /** Which of the order's places of that kind, where it has several; missing, the one the order has fields for. */
+  part: optionalNumber,
   company: optionalText,
   address: text(),
   postalCode: text(),
@@ -115,6 +117,7 @@ const MOST_STOPS = 200
 const StopInput = z.object({
   orderId: id,
   kind: z.enum(['pickup', 'delivery']),
+  part: z.optional(Count),
   plannedDate: z.optional(Day),
   plannedTime: z.optional(WallTime),
   /** The second of two: when summer time ends, the clock shows an hour twice. */

@@ -86,6 +86,47 @@ const DangerousGoods = preprocess(
   }),
 )
 
+const StopKindField = z.catch(z.enum(['pickup', 'delivery']), 'delivery')
+
+/** What each property is says `FurtherStop`. */
+const FurtherStopField = preprocess(
+  camelised,
+  z.object({
+    kind: StopKindField,
+    company: optionalText,
+    address: optionalText,
+    postalCode: text(),
+    city: text(),
+    country: text('Deutschland'),
+    date: optionalDate,
+    timeFrom: optionalTime,
+    timeTo: optionalTime,
+    fixed: optionalFlag,
+    contactPerson: optionalText,
+    phone: optionalText,
+    reference: optionalText,
+  }),
+)
+/** Missing where an order is loaded at one place and unloaded at one. */
+export const FurtherStops = preprocess(filled, z.optional(z.array(FurtherStopField)))
+
+/** What each property is says `GoodsLine`. */
+const GoodsLineField = preprocess(
+  camelised,
+  z.object({
+    description: text(),
+    packageCount: optionalNumber,
+    packageType: optionalText,
+    weight: optionalNumber,
+    loadingMeters: optionalNumber,
+    dimensions: optionalText,
+    loadedAt: optionalNumber,
+    unloadedAt: optionalNumber,
+  }),
+)
+/** Missing where the order's own fields say all there is of its goods. */
+export const GoodsLines = preprocess(filled, z.optional(z.array(GoodsLineField)))
+
 /** Missing where the goods are not dangerous. */
 export const DangerousGoodsLines = preprocess(filled, z.optional(z.array(DangerousGoods)))
 
@@ -139,6 +180,7 @@ export const Order = preprocess(
     stackable: optionalFlag,
     dimensions: optionalText,
     requiredVehicleType: optionalText,
+    goodsLines: GoodsLines,
     dangerousGoods: DangerousGoodsLines,
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
@@ -191,6 +233,8 @@ export const Order = preprocess(
     deliveryReference: optionalText,
     deliveryBookingNumber: optionalText,
     deliveryFixed: optionalFlag,
+    /** Loading and unloading places between the first and the last. */
+    furtherStops: FurtherStops,
     distanceKm: optionalNumber,
     assignedVehicleId: optionalText,
     vehiclePlate: optionalText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
-import { Figure } from '../basics/bounds.ts'
+import { Count, Day, Figure, WallTime } from '../basics/bounds.ts'
 import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
 import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
@@ -37,6 +37,37 @@ const DangerousGoodsInput = z.object({
   carriage: z.optional(z.enum(ADR_CARRIAGES)),
 })
 
+/** Most places one order has beside its first and its last, and most lines of goods. */
+export const MOST_FURTHER_STOPS = 20
+export const MOST_GOODS_LINES = 50
+
+const FurtherStopInput = z.object({
+  kind: z.enum(['pickup', 'delivery']),
+  company: short,
+  address: short,
+  postalCode: z.string().check(z.maxLength(12)),
+  city: z.string().check(z.maxLength(100)),
+  country: z.string().check(z.maxLength(60)),
+  date: z.optional(Day),
+  timeFrom: z.optional(WallTime),
+  timeTo: z.optional(WallTime),
+  fixed: z.optional(z.boolean()),
+  contactPerson: short,
+  phone: short,
+  reference: short,
+})
+
+const GoodsLineInput = z.object({
+  description: z.string().check(z.maxLength(350)),
+  packageCount: z.optional(Figure),
+  packageType: short,
+  weight: z.optional(Figure),
+  loadingMeters: z.optional(Figure),
+  dimensions: short,
+  loadedAt: z.optional(Count),
+  unloadedAt: z.optional(Count),
+})
+
 /** Most positions one price is made of. */
 const MOST_CHARGES = 30
 
@@ -65,6 +96,7 @@ export const OrderUpdate = z.object({
   stackable: clearableFlag,
   dimensions: clearableText,
   requiredVehicleType: clearableText,
+  goodsLines: z.optional(z.nullable(z.array(GoodsLineInput).check(z.maxLength(MOST_GOODS_LINES)))),
   dangerousGoods: z.optional(z.nullable(z.array(DangerousGoodsInput).check(z.maxLength(MOST_ADR_LINES)))),
   temperatureMin: clearableNumber,
   temperatureMax: clearableNumber,
@@ -119,6 +151,7 @@ export const OrderUpdate = z.object({
   deliveryReference: clearableText,
   deliveryBookingNumber: clearableText,
   deliveryFixed: clearableFlag,
+  furtherStops: z.optional(z.nullable(z.array(FurtherStopInput).check(z.maxLength(MOST_FURTHER_STOPS)))),
   vehiclePlate: clearableText,
   trailerPlate: clearableText,
   driverName: clearableText,

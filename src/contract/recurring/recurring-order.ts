@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
 import { orderParts } from './order-parts.ts'
-import { DangerousGoodsLines } from '../orders/order.ts'
+import { DangerousGoodsLines, FurtherStops, GoodsLines } from '../orders/order.ts'
 import {
   flag,
   number,
@@ -28,6 +28,7 @@ export const FurtherFields = z.object({
   stackable: optionalFlag,
   dimensions: optionalText,
   requiredVehicleType: optionalText,
+  goodsLines: GoodsLines,
   dangerousGoods: DangerousGoodsLines,
   temperatureMin: optionalNumber,
   temperatureMax: optionalNumber,
@@ -52,6 +53,7 @@ export const FurtherFields = z.object({
   deliveryEmail: optionalText,
   deliveryReference: optionalText,
   deliveryFixed: optionalFlag,
+  furtherStops: FurtherStops,
 })
 export type FurtherFields = z.output<typeof FurtherFields>
 

@@ -5,6 +5,8 @@ export type StopKind = 'pickup' | 'delivery'
 export interface StopOfOrder {
   orderId: string
   kind: StopKind
+  /** Which of the order's places of that kind, as `OrderPlace` counts them; missing, 0. */
+  part?: number | undefined
 }
 
 /** A stop as it is planned; without date and time it is reached when the way and the windows allow it. */

@@ -1,0 +1,2 @@
+alter table "orders" add column "furtherStops" text collate "C";
+alter table "orders" add column "goodsLines" text collate "C";
