@@ -22,8 +22,9 @@ export interface Way {
 
 export async function wayOf(store: Store, transport: Transport): Promise<Way> {
   const tour = transport.tourId === undefined ? undefined : await store.find('tours', transport.tourId)
-  const stops = tour?.stops ?? loneStops(transport.orderId ?? '')
-  const orders = await store.findMany('orders', orderIdsOf(stops))
+  const alone = tour === undefined && transport.orderId ? await store.find('orders', transport.orderId) : undefined
+  const stops = tour?.stops ?? loneStops(transport.orderId ?? '', alone)
+  const orders = alone ? [alone] : await store.findMany('orders', orderIdsOf(stops))
   if (orders.length === 0) return loneWay(transport)
   const facts = factsOf(orders)
   const ids = orders.flatMap(({ transportId, transportStatus }) =>
@@ -58,15 +59,17 @@ export async function loneWay(transport: Transport): Promise<Way> {
 /** How far the goods are on their own way, from where they were loaded to where they go. */
 export function progressOf(rider: Transport, { stops, points, next }: Way, at: Coordinates): number {
   if (rider.status !== 'IN_TRANSIT') return transportProgress(rider.status)
-  const own = (kind: TourStop['kind']) =>
-    stops.findIndex((stop) => stop.kind === kind && stop.orderId === (rider.orderId ?? ''))
-  const [from, to] = [own('pickup'), own('delivery')]
+  const from = stops.findIndex(({ orderId }) => orderId === (rider.orderId ?? ''))
+  const { index: to } = unloadsAt(rider, { stops, points })
   if (from < 0 || to < 0) return rider.progress
   return transportProgress('IN_TRANSIT', drivenShare(points.slice(from, to + 1), next - from, at))
 }
 
-/** The place where a rider is unloaded, among the stops of the way. */
-export function unloadsAt(rider: Transport, { stops, points }: Way): { index: number; point: Coordinates | undefined } {
-  const index = stops.findIndex(({ kind, orderId }) => kind === 'delivery' && orderId === (rider.orderId ?? ''))
+/** The place where the last of a rider is unloaded, among the stops of the way. */
+export function unloadsAt(
+  rider: Transport,
+  { stops, points }: Pick<Way, 'stops' | 'points'>,
+): { index: number; point: Coordinates | undefined } {
+  const index = stops.findLastIndex(({ kind, orderId }) => kind === 'delivery' && orderId === (rider.orderId ?? ''))
   return { index, point: points[index] }
 }

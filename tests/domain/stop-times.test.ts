@@ -83,7 +83,7 @@ describe('a truck that is four hours late', () => {
     test('is told for the stops behind it, not for the one that is known to be late', () => {
       const told = new Set(['A'])
       const of = (world: Board) =>
-        missedStops(world, told).map(({ tour: { id }, order: { id: missed }, kind, minutes }) => [
+        missedStops(world, told).map(({ tour: { id }, order: { id: missed }, stop: { kind }, minutes }) => [
           id,
           missed,
           kind,

@@ -85,11 +85,11 @@ export function disruptionAlert(order: Row<'orders'>, timestamp: string): Row<'a
 
 /** A stop a tour misses because its truck is late: which one, by how much, on which tour. */
 export function missedAlert(
-  { tour, order, kind, minutes }: MissedStop,
+  { tour, order, stop, minutes }: MissedStop,
   tenantId: string,
   timestamp: string,
 ): Row<'alerts'> {
-  const { city } = endOf(order, kind).site
+  const { city } = endOf(order, stop).site
   return {
     id: `alt-missed-${tour.id}`,
     tenantId,

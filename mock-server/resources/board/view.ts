@@ -1,7 +1,9 @@
 import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
 import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { furtherPlaces, type OrderPlace } from '#src/domain/stops/further-stops.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { orderIdsOf, placeAt } from '#src/domain/tours/stops.ts'
 import { STOP_STAMPS } from '#src/domain/transports/stop-stamps.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { allOf } from '../../store/all-of.ts'
@@ -26,7 +28,7 @@ const TOLD_OF_ORDER = [
   ...(['pickupDate', 'pickupTimeFrom', 'pickupTimeTo', 'pickupTimesAssumed', 'pickupFixed'] as const),
   ...(['deliveryCompany', 'deliveryAddress', 'deliveryPostalCode', 'deliveryCity', 'deliveryCountry'] as const),
   ...(['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed', 'deliveryFixed'] as const),
-  ...(['pickupOpeningHours', 'deliveryOpeningHours'] as const),
+  ...(['pickupOpeningHours', 'deliveryOpeningHours', 'furtherStops', 'goodsLines'] as const),
 ] as const
 export type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 
@@ -34,6 +36,7 @@ export type ToldOrder = Pick<Order, (typeof TOLD_OF_ORDER)[number]>
 const TOLD_OF_TRANSPORT = [
   ...(['id', 'status', 'driverId', 'delayMinutes', 'disruption', 'estimatedArrival'] as const),
   ...STOP_STAMPS,
+  'furtherStamps',
 ] as const
 type Transport = Pick<Row<'transports'>, (typeof TOLD_OF_TRANSPORT)[number]>
 
@@ -160,9 +163,9 @@ export function touches(
   { from, to }: Pick<BoardQuery, 'from' | 'to'>,
 ): boolean {
   let [first, last] = ['9999', '']
-  for (const { orderId, kind, plannedDate } of stops) {
-    const order = orders.get(orderId)
-    const due = plannedDate ?? order?.[`${kind}Date`]
+  for (const stop of stops) {
+    const order = orders.get(stop.orderId)
+    const due = stop.plannedDate ?? (order && placeOfOrder(order, placeAt(stop)).date)
     if (due === undefined) continue
     if (due < first) first = due
     if (due > last) last = due
@@ -197,8 +200,10 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     transportId: transport?.id,
     transportStatus: transport?.status,
     driverId: transport?.driverId,
-    pickup: endLine(order, 'pickup', sites),
-    delivery: endLine(order, 'delivery', sites),
+    pickup: endLine(order, { kind: 'pickup', part: 0 }, sites),
+    delivery: endLine(order, { kind: 'delivery', part: 0 }, sites),
+    furtherStops: furtherPlaces(order)?.map((place) => ({ kind: place.kind, ...endLine(order, place, sites) })),
+    goodsLines: order.goodsLines,
     weightKg: order.weight,
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
@@ -215,24 +220,24 @@ function orderLine(order: ToldOrder, transport: Transport | undefined, sites: Si
     pickupLeftAt: epochOf(transport?.pickupLeftAt),
     deliveryArrivedAt: epochOf(transport?.deliveryArrivedAt),
     deliveryLeftAt: epochOf(transport?.deliveryLeftAt),
+    furtherStamps: transport?.furtherStamps?.map(({ arrivedAt, leftAt, ...place }) => ({
+      ...place,
+      arrivedAt: epochOf(arrivedAt),
+      leftAt: epochOf(leftAt),
+    })),
   }
 }
 
-function endLine(order: ToldOrder, kind: 'pickup' | 'delivery', sites: Sites): BoardOrder['pickup'] {
+function endLine(order: ToldOrder, place: OrderPlace, sites: Sites): BoardOrder['pickup'] {
+  const where = placeOfOrder(order, place)
   return {
-    site: sites.placeOf({
-      company: order[`${kind}Company`],
-      address: order[`${kind}Address`],
-      postalCode: order[`${kind}PostalCode`],
-      city: order[`${kind}City`],
-      country: order[`${kind}Country`],
-    }),
-    date: order[`${kind}Date`],
-    from: order[`${kind}TimeFrom`],
-    to: order[`${kind}TimeTo`],
-    assumed: order[`${kind}TimesAssumed`],
-    fixed: order[`${kind}Fixed`] === true,
-    openingHours: order[`${kind}OpeningHours`],
+    site: sites.placeOf(where),
+    date: where.date,
+    from: where.timeFrom,
+    to: where.timeTo,
+    assumed: where.timesAssumed,
+    fixed: where.fixed,
+    openingHours: where.openingHours,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DriverStop, DriverTour } from '#src/contract/transports/driver-links.ts'
-import { type ReportedStop, stopState } from '#src/domain/transports/driver-report.ts'
-import { loneStops, orderIdsOf, siteKey } from '#src/domain/tours/stops.ts'
+import { placeState, type ReportedStop } from '#src/domain/transports/driver-report.ts'
+import { loneStops, orderIdsOf, placeAt, siteKey } from '#src/domain/tours/stops.ts'
 import type { HandlerContext } from '../../core/handle.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
@@ -38,23 +38,35 @@ function isHis({ paper = {} }: Message, order: Row<'orders'>): boolean {
   return paper['assignedVehicleId'] === now.assignedVehicleId && paper['driverName'] === now.driverName
 }
 
-/** The tour an order rides on; one that rides on none is a tour of its two stops. Source: decision A27 */
+/** The tour an order rides on; one that rides on none is a tour of its own places. Source: decision A27 */
 async function tourOf(store: Store, order: Row<'orders'>): Promise<Row<'tours'>> {
   const transport = order.transportId ? await store.find('transports', order.transportId) : undefined
   const tour = transport?.tourId ? await store.find('tours', transport.tourId) : undefined
-  const lone = { id: '', tenantId: store.tenantId, version: 0, number: order.orderNumber, stops: loneStops(order.id) }
+  const lone = {
+    id: '',
+    tenantId: store.tenantId,
+    version: 0,
+    number: order.orderNumber,
+    stops: loneStops(order.id, order),
+  }
   return tour ?? { ...lone, vehicleId: order.assignedVehicleId }
 }
 
 /** The stops of a tour as they are reported. */
 export async function reportedStops(store: Store, { stops }: NonNullable<DriverLink['tour']>): Promise<ReportedStop[]> {
   const orders = await store.findMany('orders', [...new Set(stops.map(({ orderId }) => orderId))])
-  const statuses = new Map(orders.map(({ id, transportStatus }) => [id, transportStatus]))
-  return stops.map(({ orderId, kind, company, address, postalCode, city, country }, index) => ({
-    ...{ orderId, kind, state: stopState(kind, statuses.get(orderId)) },
-    site: siteKey(company, address, postalCode, city, country),
-    place: `${index + 1}. ${company || city}`,
-  }))
+  const carried = orders.flatMap(({ transportId }) => transportId ?? [])
+  const transports = new Map((await store.findMany('transports', carried)).map((one) => [one.id, one]))
+  const known = new Map(orders.map((order) => [order.id, order]))
+  return stops.map(({ orderId, kind, part, company, address, postalCode, city, country }, index) => {
+    const order = known.get(orderId)
+    const transport = transports.get(order?.transportId ?? '')
+    return {
+      ...{ orderId, kind, part, state: placeState(order ?? {}, transport, placeAt({ kind, part })) },
+      site: siteKey(company, address, postalCode, city, country),
+      place: `${index + 1}. ${company || city}`,
+    }
+  })
 }
 
 /** What the driver is shown. */

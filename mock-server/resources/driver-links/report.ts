@@ -1,10 +1,11 @@
 import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { orderIdsOf, type StopOfOrder } from '#src/domain/tours/stops.ts'
-import { answerReport, type DriverStep, statusOfReport } from '#src/domain/transports/driver-report.ts'
+import { orderIdsOf, placeAt, type StopOfOrder } from '#src/domain/tours/stops.ts'
+import { answerReport, type DriverStep, moveOfReport } from '#src/domain/transports/driver-report.ts'
 import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
-import { notNow, type RuleContext } from '../../core/rule-context.ts'
+import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
+import { writeRecord } from '../../write/record-write.ts'
 import { asPartner } from '../messages/answer.ts'
 import { keepByLink } from '../messages/link-documents.ts'
 import type { Message } from '../messages/shown.ts'
@@ -35,14 +36,28 @@ export async function takeReport(context: LinkContext, token: string, report: Re
   const answer = answerReport(await reportedStops(store, tour), report, report.step)
   if ('refusal' in answer) throw new HttpError(409, { ...refusalBody(answer.refusal), code: 'NOT_OPEN' })
   const driver = asDriver(context, message)
-  for (const { orderId, kind } of answer.stops) {
-    const order = await store.find('orders', orderId)
-    const transport = order?.transportId ? await store.find('transports', order.transportId) : undefined
-    if (transport === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
-    const notes = noteOf(kind, report, context.now)
-    await setTransportStatus(driver, transport, { status: statusOfReport(kind, report.step), notes })
-  }
+  for (const stop of answer.stops) await moveTransport(driver, stop, report)
   return readDriverTour(context, token)
+}
+
+async function moveTransport(driver: RuleContext, stop: StopOfOrder, report: Report): Promise<void> {
+  const { store } = driver
+  const order = await store.find('orders', stop.orderId)
+  const transport = order?.transportId ? await store.find('transports', order.transportId) : undefined
+  if (order === undefined || transport === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
+  const notes = noteOf(stop.kind, report, driver.now)
+  const at = stamp(driver)
+  const { stamps, status } = moveOfReport(order, transport, { place: placeAt(stop), step: report.step, at })
+  if (Object.keys(stamps).length > 0)
+    await writeRecord(
+      driver,
+      'transport',
+      transport,
+      { ...stamps, lastUpdate: at },
+      { type: 'updated', payload: { notes } },
+    )
+  const seen = await store.find('transports', transport.id)
+  if (status !== undefined && seen !== undefined) await setTransportStatus(driver, seen, { status, notes })
 }
 
 /** Keeps a photo with the order of a stop: at its delivery it is the proof, to be checked by somebody of the house. */

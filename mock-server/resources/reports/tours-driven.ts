@@ -3,7 +3,9 @@ import { addDays } from '#src/domain/basics/dates.ts'
 import { beforeMeasuring, roadDistanceKm, type Whereabouts } from '#src/domain/places/places.ts'
 import { type DrivenTour, type Measures, sumsOfTour, type TourSums } from '#src/domain/reports/tours-driven.ts'
 import { type Week, weekOf } from '#src/domain/reports/weeks.ts'
-import { loneStops, siteKey, type StopKind, type StopOfOrder } from '#src/domain/tours/stops.ts'
+import { placesOf } from '#src/domain/stops/further-stops.ts'
+import { type PlaceOfOrder, placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { loneStops, placeAt, siteKey, type StopOfOrder } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store } from '../../store/store.ts'
 import { behind, daysThrough } from './range.ts'
@@ -20,7 +22,7 @@ const TOLD = [
   ...(['id', 'assignedVehicleId', 'transportId', 'customerId', 'loadingMeters'] as const),
   ...(['pickupAddress', 'pickupPostalCode', 'pickupCity', 'pickupCountry', 'pickupDate', 'pickupTimeFrom'] as const),
   ...(['deliveryAddress', 'deliveryPostalCode', 'deliveryCity', 'deliveryCountry'] as const),
-  ...(['deliveryDate', 'deliveryTimeFrom'] as const),
+  ...(['deliveryDate', 'deliveryTimeFrom', 'furtherStops', 'goodsLines'] as const),
 ] as const
 type Order = Pick<Row<'orders'>, (typeof TOLD)[number]>
 
@@ -44,7 +46,7 @@ export async function toursDriven(
   if ((await store.count('orders', where)) > MOST_ROWS) return undefined
   const ids = (await store.tally('orders', ['id'], { where })).map(({ values }) => String(values[0]))
   const orders = new Map((await store.pick('orders', ids, TOLD)).map((order) => [order.id, order]))
-  const places = placesOf(orders.values())
+  const places = sitesOf(orders.values())
   await beforeMeasuring([...places.values()])
   const measures: Measures = { km: kilometresBetween(places), freightOf: (id) => orders.get(id) }
   const measured: MeasuredTour[] = []
@@ -79,45 +81,47 @@ async function inOrder(store: Store, orders: ReadonlyMap<string, Order>): Promis
     const tourId = tourOf.get(transportId) ?? ''
     const stops = tours.get(tourId)?.filter(({ orderId }) => orders.get(orderId)?.assignedVehicleId === vehicleId)
     const isOn = stops?.some(({ orderId }) => orderId === id)
-    runs.set(isOn ? `${tourId} ${vehicleId}` : id, { vehicleId, stops: isOn && stops ? stops : loneStops(id) })
+    runs.set(isOn ? `${tourId} ${vehicleId}` : id, {
+      vehicleId,
+      stops: isOn && stops ? stops : loneStops(id, orders.get(id)),
+    })
   }
   const begun = [...runs].map(([name, { vehicleId, stops }]) => {
     const [first] = stops
     const start = first && orders.get(first.orderId)
-    const at = start && first ? `${start[`${first.kind}Date`] ?? ''} ${start[`${first.kind}TimeFrom`] ?? ''}` : ''
+    const { date = '', timeFrom = '' } = start && first ? placeOfOrder(start, placeAt(first)) : {}
+    const at = `${date} ${timeFrom}`
     const vehicle = vehicles.get(vehicleId)
     const tour: DrivenTour = {
       vehicleId,
       ...{ vehicleLength: vehicle?.loadingMeters ?? 0, blocks: vehicle?.blocks ?? [] },
-      stops: stops.map((stop) => ({ ...stop, place: placeKey(orders, stop), date: dateOf(orders, stop) })),
+      stops: stops.map((stop) => {
+        const place = placeOf(orders, stop)
+        return { ...stop, place: place ? keyOf(place) : '', date: place?.date ?? '' }
+      }),
     }
     return { tour, order: `${at} ${name}` }
   })
   return begun.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ tour }) => tour)
 }
 
-const STOPS: readonly StopKind[] = ['pickup', 'delivery']
+const keyOf = ({ country, postalCode, city, address }: PlaceOfOrder): string =>
+  siteKey(country, postalCode, city, address)
 
-function whereabouts(order: Order, kind: StopKind): Whereabouts {
-  const country = order[`${kind}Country`]
-  return { country, postalCode: order[`${kind}PostalCode`], city: order[`${kind}City`] }
+const sitesOf = (orders: Iterable<Order>): ReadonlyMap<string, Whereabouts> =>
+  new Map(
+    [...orders].flatMap((order) =>
+      placesOf(order).map((each) => {
+        const place = placeOfOrder(order, each)
+        return [keyOf(place), place] as const
+      }),
+    ),
+  )
+
+function placeOf(orders: ReadonlyMap<string, Order>, stop: StopOfOrder): PlaceOfOrder | undefined {
+  const order = orders.get(stop.orderId)
+  return order && placeOfOrder(order, placeAt(stop))
 }
-
-const keyOf = (order: Order, kind: StopKind): string => {
-  const { country, postalCode, city } = whereabouts(order, kind)
-  return siteKey(country, postalCode, city, order[`${kind}Address`])
-}
-
-const placesOf = (orders: Iterable<Order>): ReadonlyMap<string, Whereabouts> =>
-  new Map([...orders].flatMap((order) => STOPS.map((kind) => [keyOf(order, kind), whereabouts(order, kind)] as const)))
-
-function placeKey(orders: ReadonlyMap<string, Order>, { orderId, kind }: StopOfOrder): string {
-  const order = orders.get(orderId)
-  return order ? keyOf(order, kind) : ''
-}
-
-const dateOf = (orders: ReadonlyMap<string, Order>, { orderId, kind }: StopOfOrder): string =>
-  orders.get(orderId)?.[`${kind}Date`] ?? ''
 
 /** Road kilometres from place to place, none where it is the same house; each pair is measured once. */
 function kilometresBetween(places: ReadonlyMap<string, Whereabouts>): Measures['km'] {

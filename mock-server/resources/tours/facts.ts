@@ -1,9 +1,12 @@
 import { locate, type Whereabouts } from '#src/domain/places/places.ts'
-import type { PlanEnd, PlanOrder, PlanSite } from '#src/domain/planning/facts/board.ts'
+import type { PlanOrder, PlanSite } from '#src/domain/planning/facts/board.ts'
+import { planEndOf } from '#src/domain/planning/facts/plan-end.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import type { TourFreight } from '#src/domain/tours/checks.ts'
-import { siteKey, type StopKind, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
-import { isLoaded } from '#src/domain/workflow/transport-status.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { placeAt, siteKey, type PlaceOfStop, type StopOfOrder, type TourStop } from '#src/domain/tours/stops.ts'
+import { isStopDone } from '#src/domain/planning/facts/tour-state.ts'
+import { furtherPlaces, type OrderPlace } from '#src/domain/stops/further-stops.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -35,9 +38,10 @@ export async function tourFacts(store: Store, orderIds: readonly string[]): Prom
 
 export function factsOf(found: readonly Order[]): TourFacts {
   const orders = new Map(found.map((order) => [order.id, order]))
-  const site = (stop: StopOfOrder) => siteOf(orders.get(stop.orderId), stop.kind)
+  const site = (stop: StopOfOrder) => siteOf(orders.get(stop.orderId), stop)
+  const planned = new Map(found.map((order) => [order.id, planOrderOf(order)]))
   return {
-    planned: new Map(found.map((order) => [order.id, planOrderOf(order)])),
+    planned,
     order: (id) => orders.get(id),
     freightOf: (id) => {
       const order = orders.get(id)
@@ -48,20 +52,21 @@ export function factsOf(found: readonly Order[]): TourFacts {
       const { date = '9999-12-31', from = '00:00' } = site(stop)
       return `${date} ${from}`
     },
-    isDone: ({ orderId, kind }) => isDone(orders.get(orderId), kind),
+    isDone: (stop) => isStopDone(planned.get(stop.orderId), stop),
   }
 }
 
 function freightOf(order: Order): TourFreight {
-  const { orderNumber: number, loadingMeters, weight, dangerousGoods } = order
+  const { orderNumber: number, loadingMeters, weight, dangerousGoods, furtherStops, goodsLines } = order
   const cooled = order.temperatureMin !== undefined || order.temperatureMax !== undefined
-  return { number, loadingMeters, weightKg: weight, pallets: palletsOf(order), dangerousGoods, cooled }
+  const freight = { loadingMeters, weightKg: weight, pallets: palletsOf(order), dangerousGoods, goodsLines }
+  return { number, ...freight, cooled, furtherStops }
 }
 
-function siteOf(order: Order | undefined, kind: StopKind): StopSite {
+function siteOf(order: Order | undefined, stop: PlaceOfStop): StopSite {
   if (!order) return { place: {} }
-  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
-  return { place: { country, postalCode, city }, date: order[`${kind}Date`], from: order[`${kind}TimeFrom`] }
+  const { country, postalCode, city, date, timeFrom } = placeOfOrder(order, placeAt(stop))
+  return { place: { country, postalCode, city }, date, from: timeFrom }
 }
 
 /** An order as far as the times of a tour go by it. */
@@ -69,7 +74,9 @@ function planOrderOf(order: Order): PlanOrder {
   const { id, version, status, transportStatus, customerName } = order
   return {
     ...{ id, version, status, transportStatus, customerName, ...freightOf(order) },
-    ...{ pickup: planEndOf(order, 'pickup'), delivery: planEndOf(order, 'delivery') },
+    pickup: endOf(order, { kind: 'pickup', part: 0 }),
+    delivery: endOf(order, { kind: 'delivery', part: 0 }),
+    furtherStops: furtherPlaces(order)?.map((place) => ({ kind: place.kind, ...endOf(order, place) })),
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     tailLift: order.tailLift === true,
@@ -77,20 +84,7 @@ function planOrderOf(order: Order): PlanOrder {
   }
 }
 
-function planEndOf(order: Order, kind: StopKind): PlanEnd {
-  const [country, postalCode, city] = [order[`${kind}Country`], order[`${kind}PostalCode`], order[`${kind}City`]]
-  const [company, address] = [order[`${kind}Company`], order[`${kind}Address`]]
-  const key = siteKey(company, address, postalCode, city, country)
-  return {
-    site: { key, company, country, postalCode, city, point: locate({ country, postalCode, city }).point },
-    date: order[`${kind}Date`],
-    from: order[`${kind}TimeFrom`],
-    to: order[`${kind}TimeTo`],
-    assumed: order[`${kind}TimesAssumed`],
-    fixed: order[`${kind}Fixed`] === true,
-    openingHours: order[`${kind}OpeningHours`],
-  }
-}
+const endOf = (order: Order, place: OrderPlace) => planEndOf(placeOfOrder(order, place))
 
 /** Where a vehicle stands by its last report. */
 export function standingSite(vehicle: Row<'vehicles'>): PlanSite | undefined {
@@ -98,13 +92,6 @@ export function standingSite(vehicle: Row<'vehicles'>): PlanSite | undefined {
   if (city === '') return undefined
   const key = siteKey(undefined, undefined, postalCode, city, country)
   return { key, country, postalCode, city, point: locate({ country, postalCode, city }).point }
-}
-
-/** What the transport of an order has behind it. */
-function isDone(order: Order | undefined, kind: StopKind): boolean {
-  const status = order?.transportStatus
-  if (status === undefined) return false
-  return kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
 }
 
 /** Who carries an order or a tour: a vehicle, or a subcontractor with one of its own. */
@@ -125,9 +112,10 @@ export function isCarriedBy(tour: Pick<Tour, 'vehicleId' | 'carrierId'>, order: 
 
 /** Stops as they are kept: without what was not planned. */
 export const keptStops = (stops: readonly TourStop[]): Tour['stops'] =>
-  stops.map(({ orderId, kind, plannedDate, plannedTime, plannedSecond }) => ({
+  stops.map(({ orderId, kind, part = 0, plannedDate, plannedTime, plannedSecond }) => ({
     orderId,
     kind,
+    ...(part > 0 && { part }),
     ...(plannedDate !== undefined && plannedTime !== undefined && { plannedDate, plannedTime }),
     ...(plannedTime !== undefined && plannedSecond === true && { plannedSecond }),
   }))

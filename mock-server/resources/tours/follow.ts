@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
-import { rejoined, withoutOrders } from '#src/domain/tours/changes.ts'
-import { loneStops, orderIdsOf, type TourStop } from '#src/domain/tours/stops.ts'
+import { rejoined, withoutOrders, withPlacesOf } from '#src/domain/tours/changes.ts'
+import { loneStops, orderIdsOf, type TourStop, untimed } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { tourIdOf, tourNumberOf } from '#src/domain/basics/record-ids.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
@@ -24,7 +24,7 @@ export const isOnTheWay = ({ status }: Pick<Order, 'status'>): boolean => ON_THE
 
 /** What others on the tour are concerned by; prices, notes and papers are not among it. */
 const CONCERNS_OTHERS =
-  /^(pickup|delivery)[A-Z]|^(status|orderNumber|weight|volume|quantity|packageType|packageCount|loadingMeters|dangerousGoods|temperature\w+|tailLift|pallet\w+|vehiclePlate|trailerPlate|vehicleType|driver\w+|cargoDescription)$/
+  /^(pickup|delivery)[A-Z]|^(status|orderNumber|weight|volume|quantity|packageType|packageCount|loadingMeters|dangerousGoods|furtherStops|goodsLines|temperature\w+|tailLift|pallet\w+|vehiclePlate|trailerPlate|vehicleType|driver\w+|cargoDescription)$/
 /** What makes a time that was set for a stop worthless. */
 const MOVES_STOP = /^(pickup|delivery)(Date|TimeFrom|TimeTo|Address|PostalCode|City|Country)$/
 
@@ -85,7 +85,7 @@ export async function followWithTour(
     return tour.id
   }
   if (tour) await leaveTour(context, tour, order.id)
-  return rides ? makeTour(context, order, loneStops(order.id)) : undefined
+  return rides ? makeTour(context, order, loneStops(order.id, order)) : undefined
 }
 
 /** What is not assigned yet stays so, also with a carrier who is only thought of. */
@@ -125,12 +125,12 @@ export async function toursOf(
 
 async function stayOn(context: RuleContext, tour: Tour, order: Order, fields: readonly string[]): Promise<void> {
   const moved = fields.flatMap((field) => MOVES_STOP.exec(field)?.[1] ?? [])
-  const stops = tour.stops.map((stop) => {
-    const { orderId, kind } = stop
-    return orderId === order.id && moved.includes(kind) ? { orderId, kind } : stop
-  })
+  const isOther = fields.includes('furtherStops')
+  const isMoved = ({ kind, part = 0 }: TourStop) => (part > 0 ? isOther : moved.includes(kind))
+  const kept = tour.stops.map((stop) => (stop.orderId === order.id && isMoved(stop) ? untimed(stop) : stop))
+  const stops = isOther ? keptStops(withPlacesOf(kept, order.id, order)) : kept
   const isShared = orderIdsOf(stops).length > 1
-  const isReplanned = stops.some((stop, index) => stop.plannedTime !== tour.stops[index]?.plannedTime)
+  const isReplanned = isOther || stops.some((stop, index) => stop.plannedTime !== tour.stops[index]?.plannedTime)
   if (isReplanned || (isShared && fields.some((field) => CONCERNS_OTHERS.test(field))))
     await patchTour(context, tour, { stops })
 }

@@ -1,7 +1,8 @@
 import type { Tour as WireTour, TourOrder, TourStop } from '#src/contract/tours.ts'
 import type { PlanSite } from '#src/domain/planning/facts/board.ts'
 import { aboardAfter } from '#src/domain/tours/load.ts'
-import { orderIdsOf } from '#src/domain/tours/stops.ts'
+import { orderIdsOf, type StopOfOrder } from '#src/domain/tours/stops.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
 import { plannedTimes } from '#src/domain/planning/driving/planned-times.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -62,9 +63,7 @@ function viewOf(
     const isSet = stop.plannedTime !== undefined
     const { date: plannedDate, time: plannedTime, isLate } = planned
     const isDone = facts.isDone(stop)
-    return [
-      { ...stopFields(order, stop.kind), ...load, plannedDate, plannedTime, isSet, isLate: isLate && !isDone, isDone },
-    ]
+    return [{ ...stopFields(order, stop), ...load, plannedDate, plannedTime, isSet, isLate: isLate && !isDone, isDone }]
   })
   const { vehiclePlate, trailerPlate, vehicleType, driverName, driverPhone, carrierName } = orders[0] ?? {}
   return {
@@ -75,29 +74,10 @@ function viewOf(
   }
 }
 
-function stopFields(order: Order, kind: 'pickup' | 'delivery') {
-  return {
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    kind,
-    company: order[`${kind}Company`],
-    address: order[`${kind}Address`],
-    postalCode: order[`${kind}PostalCode`],
-    city: order[`${kind}City`],
-    country: order[`${kind}Country`],
-    date: order[`${kind}Date`],
-    timeFrom: order[`${kind}TimeFrom`],
-    timeTo: order[`${kind}TimeTo`],
-    timesAssumed: order[`${kind}TimesAssumed`],
-    fixed: order[`${kind}Fixed`] === true,
-    contactPerson: order[`${kind}ContactPerson`],
-    phone: order[`${kind}Phone`],
-    reference: order[`${kind}Reference`],
-    bookingNumber: order[`${kind}BookingNumber`],
-    ramp: order[`${kind}Ramp`],
-    openingHours: order[`${kind}OpeningHours`],
-    driverHints: order[`${kind}DriverHints`],
-  }
+function stopFields(order: Order, stop: StopOfOrder) {
+  const { kind, part = 0 } = stop
+  const place = placeOfOrder(order, { kind, part })
+  return { orderId: order.id, orderNumber: order.orderNumber, ...place, ...(part > 0 && { part }) }
 }
 
 function orderFields(order: Order): TourOrder {

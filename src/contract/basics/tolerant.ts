@@ -104,6 +104,12 @@ export function recordsOf(value: unknown): unknown[] {
   return value.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
 }
 
+/** The records of a list; of none, nothing. */
+export function filledRecords(value: unknown): unknown[] | undefined {
+  const records = recordsOf(value)
+  return records.length > 0 ? records : undefined
+}
+
 function asText(value: unknown): string | undefined {
   // A half of a pair of code units, sent or left by the cut, would make encodeURIComponent throw.
   if (typeof value === 'string') return value.slice(0, MAX_TEXT).toWellFormed()

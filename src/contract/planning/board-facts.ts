@@ -57,7 +57,14 @@ function tourOf({ id, version, number, vehicleId, carrierId, stops }: BoardTour,
 
 function orderOf(order: BoardOrder, sites: readonly PlanSite[]): BoardedOrder | undefined {
   const [pickup, delivery] = [endOf(order.pickup, sites), endOf(order.delivery, sites)]
-  return pickup && delivery && { ...order, ...measured(order.dimensions), pickup, delivery }
+  const furtherStops = order.furtherStops?.flatMap(({ kind, ...further }) => {
+    const end = endOf(further, sites)
+    return end ? [{ ...end, kind }] : []
+  })
+  const isWhole = furtherStops?.length === order.furtherStops?.length
+  return pickup && delivery && isWhole
+    ? { ...order, ...measured(order.dimensions), pickup, delivery, furtherStops }
+    : undefined
 }
 
 function endOf({ site, ...end }: BoardOrder['pickup'], sites: readonly PlanSite[]): PlanEnd | undefined {

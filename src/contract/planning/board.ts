@@ -3,7 +3,8 @@ import { Day, Moment } from '../basics/bounds.ts'
 import { ABSENCE_KINDS } from '#src/domain/drivers/statuses.ts'
 import { BLOCK_KINDS, isVehicleType, VEHICLE_PAPERS, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { endpoint } from '../basics/core.ts'
-import { BanExemptionField, DangerousGoodsLines } from '../orders/order.ts'
+import { BanExemptionField } from '../orders/order.ts'
+import { DangerousGoodsLines, GoodsLines } from '../orders/order-lines.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import {
   done,
@@ -59,7 +60,17 @@ const BoardEnd = z.object({
   openingHours: optionalText,
 })
 
+const BoardFurtherEnd = z.extend(BoardEnd, { kind: z.catch(z.enum(['pickup', 'delivery']), 'delivery') })
+
 const NOWHERE = { site: -1, fixed: false }
+
+/** When the truck came to one of the further places and left it, epoch milliseconds. */
+const BoardStamps = z.object({
+  kind: z.catch(z.enum(['pickup', 'delivery']), 'delivery'),
+  part: number(0),
+  arrivedAt: optionalMoment,
+  leftAt: optionalMoment,
+})
 
 /** What the board has to know of an order; the prices only for who may read them. */
 const BoardOrder = z.object({
@@ -73,6 +84,9 @@ const BoardOrder = z.object({
   priority: optionalText,
   pickup: z.catch(BoardEnd, NOWHERE),
   delivery: z.catch(BoardEnd, NOWHERE),
+  /** Places between the first and the last, and what is loaded and unloaded where. */
+  furtherStops: z.optional(z.array(BoardFurtherEnd)),
+  goodsLines: GoodsLines,
   loadingMeters: optionalNumber,
   weightKg: optionalNumber,
   pallets: number(0),
@@ -101,12 +115,14 @@ const BoardOrder = z.object({
   pickupLeftAt: optionalMoment,
   deliveryArrivedAt: optionalMoment,
   deliveryLeftAt: optionalMoment,
+  furtherStamps: z.optional(z.array(BoardStamps)),
 })
 export type BoardOrder = z.output<typeof BoardOrder>
 
 const BoardStop = z.object({
   orderId: text(),
   kind: z.catch(z.enum(['pickup', 'delivery']), 'pickup'),
+  part: optionalNumber,
   plannedDate: optionalDate,
   plannedTime: optionalTime,
   /** The second of two: when summer time ends, the clock shows an hour twice. */

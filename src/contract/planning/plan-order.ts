@@ -8,6 +8,9 @@ import { type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
 import { beforeMeasuring, locate } from '#src/domain/places/places.ts'
 import type { PlanEnd, PlanOrder } from '#src/domain/planning/facts/board.ts'
+import { planEndOf } from '#src/domain/planning/facts/plan-end.ts'
+import { furtherPlaces, type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -23,8 +26,10 @@ export function planOrderOf(order: Order): PlanOrder {
   return {
     ...{ id, version, number, status, transportStatus, customerName, priority, loadingMeters, weightKg },
     ...{ dangerousGoods, customerPrice, carrierPrice, delayMinutes },
-    pickup: endOf(order, 'pickup'),
-    delivery: endOf(order, 'delivery'),
+    pickup: endOf(order, { kind: 'pickup', part: 0 }),
+    delivery: endOf(order, { kind: 'delivery', part: 0 }),
+    furtherStops: furtherPlaces(order)?.map((place) => ({ kind: place.kind, ...endOf(order, place) })),
+    goodsLines: order.goodsLines,
     pallets: palletsOf(order),
     cooled: order.temperatureMin !== undefined || order.temperatureMax !== undefined,
     ...{ temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax },
@@ -39,32 +44,12 @@ export function planOrderOf(order: Order): PlanOrder {
 
 /** Unplanned orders, once it is known where they are loaded and unloaded. */
 export async function planOrdersOf(orders: readonly Order[]): Promise<PlanOrder[]> {
-  await beforeMeasuring(orders.flatMap((order) => [placeOf(order, 'pickup'), placeOf(order, 'delivery')]))
+  await beforeMeasuring(orders.flatMap((order) => placesOf(order).map((place) => placeOfOrder(order, place))))
   return orders.map(planOrderOf)
 }
 
-const placeOf = (order: Order, kind: 'pickup' | 'delivery') => ({
-  country: order[`${kind}Country`],
-  postalCode: order[`${kind}PostalCode`],
-  city: order[`${kind}City`],
-})
-
-function endOf(order: Order, kind: 'pickup' | 'delivery'): PlanEnd {
-  const { country, postalCode, city } = placeOf(order, kind)
-  const company = order[`${kind}Company`]
-  return {
-    site: {
-      key: siteKey(company, order[`${kind}Address`], postalCode, city, country),
-      ...{ company, country, postalCode, city },
-      point: locate({ country, postalCode, city }).point,
-    },
-    date: order[`${kind}Date`],
-    from: order[`${kind}TimeFrom`],
-    to: order[`${kind}TimeTo`],
-    assumed: order[`${kind}TimesAssumed`],
-    fixed: order[`${kind}Fixed`] === true,
-    openingHours: order[`${kind}OpeningHours`],
-  }
+function endOf(order: Order, place: OrderPlace): PlanEnd {
+  return planEndOf(placeOfOrder(order, place))
 }
 
 /** What is typed about an order that is not made yet, as the rules of planning look at it. */

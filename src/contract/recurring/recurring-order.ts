@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
 import { orderParts } from './order-parts.ts'
-import { DangerousGoodsLines, FurtherStops, GoodsLines } from '../orders/order.ts'
+import { DangerousGoodsLines, FurtherStops, GoodsLines } from '../orders/order-lines.ts'
 import {
   flag,
   number,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkPaperBytes, MAX_UPLOAD_BYTES } from '#src/domain/documents/documents.ts'
 import { DRIVER_STEPS, STOP_STATES } from '#src/domain/transports/driver-report.ts'
-import { Moment } from '../basics/bounds.ts'
+import { Count, Moment } from '../basics/bounds.ts'
 import { endpoint } from '../basics/core.ts'
 import { flag, number, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { TourOrder, TourStop } from '../tours.ts'
@@ -43,6 +43,7 @@ const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLeng
 const stopOfOrder = {
   orderId: z.string().check(z.minLength(1), z.maxLength(100)),
   kind: z.enum(['pickup', 'delivery']),
+  part: z.optional(Count),
 }
 
 export const driverLinkEndpoints = {

@@ -1,6 +1,35 @@
 import * as z from 'zod/mini'
 import { TransportStatusField } from '../basics/statuses.ts'
-import { flag, number, optionalFlag, optionalNumber, optionalText, text, version } from '../basics/tolerant.ts'
+import {
+  camelised,
+  filledRecords,
+  flag,
+  number,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  preprocess,
+  text,
+  version,
+} from '../basics/tolerant.ts'
+
+/** When the truck came to the further places of an order and left them; missing where no one has seen any of it. */
+const StampsOfPlaces = preprocess(
+  filledRecords,
+  z.optional(
+    z.array(
+      preprocess(
+        camelised,
+        z.object({
+          kind: z.catch(z.enum(['pickup', 'delivery']), 'delivery'),
+          part: number(1),
+          arrivedAt: optionalText,
+          leftAt: optionalText,
+        }),
+      ),
+    ),
+  ),
+)
 
 /** Mapped view of a transport (specification 3). Distances km, speed km/h, duration minutes, stamps ISO 8601 in UTC. */
 export const Transport = z.object({
@@ -60,6 +89,8 @@ export const Transport = z.object({
   pickupLeftAt: optionalText,
   deliveryArrivedAt: optionalText,
   deliveryLeftAt: optionalText,
+  /** The same of the further places of its order, `part` as `OrderPlace` counts them. */
+  furtherStamps: StampsOfPlaces,
   currentSpeed: optionalNumber,
   estimatedDuration: optionalNumber,
   distanceKm: optionalNumber,

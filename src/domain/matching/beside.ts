@@ -50,7 +50,7 @@ function passes({ tour, timeline }: TimedTour, order: PlanOrder | undefined, boa
   if (dateOf(timeline.start) > date || dateOf(timeline.end) < date) return false
   return tour.stops.some((stop) => {
     const other = board.orders.get(stop.orderId)
-    return other !== undefined && kmBetween(endOf(other, stop.kind).site, site) <= radiusKm
+    return other !== undefined && kmBetween(endOf(other, stop).site, site) <= radiusKm
   })
 }
 

@@ -34,17 +34,34 @@ export interface OrderPlace {
 const furtherOf = (stops: readonly Pick<FurtherStop, 'kind'>[], kind: StopKind): OrderPlace[] =>
   stops.filter((stop) => stop.kind === kind).map((_, index) => ({ kind, part: index + 1 }))
 
+/** As much of an order as its places need. */
+export interface WithPlaces {
+  furtherStops?: readonly Pick<FurtherStop, 'kind'>[] | undefined
+}
+
 /**
  * The places of an order in the order in which a truck that carries nothing else calls at them: first loading place, further ones,
  * further unloading places, last unloading place.
  */
-export function placesOf({ furtherStops = [] }: { furtherStops?: readonly Pick<FurtherStop, 'kind'>[] | undefined }) {
+export function placesOf({ furtherStops = [] }: WithPlaces): OrderPlace[] {
   return [
     { kind: 'pickup', part: 0 },
     ...furtherOf(furtherStops, 'pickup'),
     ...furtherOf(furtherStops, 'delivery'),
     { kind: 'delivery', part: 0 },
-  ] satisfies OrderPlace[]
+  ]
+}
+
+/** Whether an order has several places of a kind. */
+export const hasSeveral = ({ furtherStops = [] }: WithPlaces, kind: StopKind): boolean =>
+  furtherStops.some((stop) => stop.kind === kind)
+
+/** The further places of an order, where it has any: in the order it keeps them, each with its part. */
+export function furtherPlaces({ furtherStops }: WithPlaces): OrderPlace[] | undefined {
+  return furtherStops?.map(({ kind }, at) => ({
+    kind,
+    part: furtherStops.slice(0, at + 1).filter((stop) => stop.kind === kind).length,
+  }))
 }
 
 /** The further stop a part means; none of part 0, and of one the order does not have. */

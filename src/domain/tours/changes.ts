@@ -1,4 +1,5 @@
-import { doneCount, isSameStop, type StopOfOrder, type TourStop } from './stops.ts'
+import type { WithPlaces } from '../stops/further-stops.ts'
+import { doneCount, isSameStop, loneStops, type StopOfOrder, type TourStop } from './stops.ts'
 
 /** When a stop is due, so that the stops of two tours can be told in one row; the earliest first. */
 export type StopDueTime = (stop: StopOfOrder) => string
@@ -6,6 +7,18 @@ export type StopDueTime = (stop: StopOfOrder) => string
 /** The stops of some orders of a tour, in the tour's order: what is split off it. */
 export function ofOrders(stops: readonly TourStop[], orderIds: readonly string[]): TourStop[] {
   return stops.filter(({ orderId }) => orderIds.includes(orderId))
+}
+
+/** The stops of a tour with all places of an order as it has them now: those it has no more are gone, new ones stand behind the one before. */
+export function withPlacesOf(stops: readonly TourStop[], orderId: string, order: WithPlaces): TourStop[] {
+  const places = loneStops(orderId, order)
+  const now = stops.filter((stop) => stop.orderId !== orderId || places.some((place) => isSameStop(place, stop)))
+  for (const [at, place] of places.entries()) {
+    if (now.some((stop) => isSameStop(stop, place))) continue
+    const before = places.slice(0, at)
+    now.splice(now.findLastIndex((stop) => before.some((one) => isSameStop(one, stop))) + 1, 0, place)
+  }
+  return now
 }
 
 /** A tour without some of its orders. */

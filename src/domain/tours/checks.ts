@@ -1,9 +1,11 @@
 import type { Reason } from '../refusals/reason-messages.ts'
+import type { GoodsLine } from '../goods/goods-lines.ts'
 import type { Freight } from './load.ts'
-import { doneCount, isSameStop, orderIdsOf, type StopOfOrder } from './stops.ts'
+import type { WithPlaces } from '../stops/further-stops.ts'
+import { doneCount, isSameStop, loneStops, orderIdsOf, type StopOfOrder } from './stops.ts'
 
 /** An order as a tour knows it: how it is called, what it puts on the truck, and whether that has to be cooled. */
-export interface TourFreight extends Freight {
+export interface TourFreight extends Freight, WithPlaces {
   number: string
   cooled?: boolean | undefined
 }
@@ -13,17 +15,29 @@ type FreightOf = (orderId: string) => TourFreight | undefined
 const numberOf = (freightOf: FreightOf, orderId: string) => freightOf(orderId)?.number ?? orderId
 
 /**
- * What no reason lifts: every order of a tour is loaded once, unloaded once, and loaded before it is unloaded. Nothing where
- * that holds.
+ * What no reason lifts: a tour stops at every place of its orders once, and what is unloaded has been loaded before: each line of goods
+ * where lines are told, else all of the order. Nothing where that holds.
  */
 export function stopsRefusal(stops: readonly StopOfOrder[], freightOf: FreightOf): Reason | undefined {
   for (const orderId of orderIdsOf(stops)) {
-    const kinds = stops.filter((stop) => stop.orderId === orderId).map(({ kind }) => kind)
+    const freight = freightOf(orderId)
+    const own = stops.filter((stop) => stop.orderId === orderId)
+    const places = loneStops(orderId, freight)
     const values = { order: numberOf(freightOf, orderId) }
-    if (kinds.length !== 2 || kinds[0] === kinds[1]) return { code: 'reason.tour.stopsIncomplete', values }
-    if (kinds[0] === 'delivery') return { code: 'reason.tour.deliveryFirst', values }
+    const isWhole = own.length === places.length && places.every((place) => own.some((stop) => isSameStop(stop, place)))
+    if (!isWhole) return { code: 'reason.tour.stopsIncomplete', values }
+    if (isUnloadedFirst(own, freight?.goodsLines)) return { code: 'reason.tour.deliveryFirst', values }
   }
   return undefined
+}
+
+/** Whether anything of an order is unloaded before it has been loaded. */
+function isUnloadedFirst(own: readonly StopOfOrder[], lines: readonly GoodsLine[] = []): boolean {
+  const at = (kind: StopOfOrder['kind'], part = 0) =>
+    own.findIndex((stop) => stop.kind === kind && (stop.part ?? 0) === part)
+  if (lines.length > 0)
+    return lines.some(({ loadedAt, unloadedAt }) => at('pickup', loadedAt) > at('delivery', unloadedAt))
+  return own.findLastIndex(({ kind }) => kind === 'pickup') > own.findIndex(({ kind }) => kind === 'delivery')
 }
 
 /** What the truck has behind it stays as it was: nothing is put before it, and nothing of it leaves the tour. */

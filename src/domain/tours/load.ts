@@ -1,6 +1,7 @@
 import type { AdrLine } from '../goods/adr-line-text.ts'
+import type { GoodsLine } from '../goods/goods-lines.ts'
 import { loadingMetersPerPackage } from '../vehicles/vehicles.ts'
-import type { StopOfOrder } from './stops.ts'
+import { isLastOf, isSameStop, type PlaceOfStop, type StopOfOrder } from './stops.ts'
 
 /** What one order puts on the truck; a figure that is not known counts as nothing. */
 export interface Freight {
@@ -8,6 +9,8 @@ export interface Freight {
   weightKg?: number | undefined
   pallets?: number | undefined
   dangerousGoods?: readonly AdrLine[] | undefined
+  /** What of it is loaded and unloaded where, at an order with several places. */
+  goodsLines?: readonly GoodsLine[] | undefined
 }
 
 /** What stands on the truck together. */
@@ -22,14 +25,61 @@ export function palletsOf(order: { packageType?: string | undefined; packageCoun
   return loadingMetersPerPackage(order.packageType) === undefined ? 0 : (order.packageCount ?? 0)
 }
 
-/** Which orders are aboard after each stop. */
+/** Which orders are aboard after each stop: from their first loading place to their last unloading place. */
 export function ordersAboard(stops: readonly StopOfOrder[]): string[][] {
   const aboard = new Set<string>()
-  return stops.map(({ orderId, kind }) => {
+  return stops.map(({ orderId, kind }, at) => {
     if (kind === 'pickup') aboard.add(orderId)
-    else aboard.delete(orderId)
+    else if (isLastOf(stops, at)) aboard.delete(orderId)
     return [...aboard]
   })
+}
+
+const FIGURES = { loadingMeters: 'loadingMeters', weightKg: 'weight', pallets: 'packageCount' } as const
+type Figure = keyof typeof FIGURES
+
+/** What of a line counts: packages are pallets where they are. */
+const figureOf = (line: GoodsLine, figure: Figure): number | undefined =>
+  figure === 'pallets' && line.packageCount !== undefined ? palletsOf(line) : line[FIGURES[figure]]
+
+/** The figures of the lines of an order, where each has it and together they are what the order says; else nothing. */
+function toldBy({ goodsLines = [], ...freight }: Freight, figure: Figure): readonly number[] | undefined {
+  const figures = goodsLines.flatMap((line) => figureOf(line, figure) ?? [])
+  if (figures.length === 0 || figures.length < goodsLines.length) return undefined
+  const whole = freight[figure]
+  return whole === undefined || Math.abs(sum(figures) - whole) < 0.001 ? figures : undefined
+}
+
+/**
+ * So much of an order is aboard after some of its stops: what its lines tell, else all of it from its first loading place to its last
+ * unloading place, which is the stricter reading.
+ */
+function aboardOf(id: string, freight: Freight | undefined, figure: Figure, behind: readonly StopOfOrder[]): number {
+  const figures = freight?.goodsLines && toldBy(freight, figure)
+  if (figures === undefined) return freight?.[figure] ?? 0
+  const called = (kind: StopOfOrder['kind'], part = 0) =>
+    behind.some((stop) => isSameStop(stop, { orderId: id, kind, part }))
+  const isAboard = ({ loadedAt, unloadedAt }: GoodsLine) =>
+    called('pickup', loadedAt) && !called('delivery', unloadedAt)
+  return sum((freight?.goodsLines ?? []).map((line, at) => (isAboard(line) ? figures[at] : 0)))
+}
+
+/** The lines of an order that are loaded, or unloaded, at a place of it. */
+const isAt = (line: GoodsLine, { kind, part = 0 }: PlaceOfStop): boolean =>
+  ((kind === 'pickup' ? line.loadedAt : line.unloadedAt) ?? 0) === part
+
+/** What is loaded or unloaded at a place of an order: of some of its figures all of it, where its lines do not tell. */
+export function handledAt(freight: Freight | undefined, place: PlaceOfStop, figure: Figure): number | undefined {
+  const figures = freight?.goodsLines && toldBy(freight, figure)
+  if (figures === undefined) return freight?.[figure]
+  return sum((freight?.goodsLines ?? []).map((line, at) => (isAt(line, place) ? figures[at] : 0)))
+}
+
+/** So much more is aboard behind a place of an order than before it, where its places are called at in their order; less, if negative. */
+export function changeAt(freight: Freight | undefined, place: PlaceOfStop, figure: Figure): number {
+  const isTold = freight?.goodsLines !== undefined && toldBy(freight, figure) !== undefined
+  const amount = isTold || (place.part ?? 0) === 0 ? (handledAt(freight, place, figure) ?? 0) : 0
+  return place.kind === 'pickup' ? amount : -amount
 }
 
 // In thousandths: 12.8 + 0.8 is 13.6 on the yard, but not in binary fractions.
@@ -41,14 +91,18 @@ export function aboardAfter(
   stops: readonly StopOfOrder[],
   freightOf: (orderId: string) => Freight | undefined,
 ): LoadOnBoard[] {
-  return ordersAboard(stops).map((ids) => {
-    const freights = ids.map(freightOf)
-    return {
-      loadingMeters: sum(freights.map((freight) => freight?.loadingMeters)),
-      weightKg: sum(freights.map((freight) => freight?.weightKg)),
-      pallets: sum(freights.map((freight) => freight?.pallets)),
-    }
-  })
+  return ordersAboard(stops).map((ids, at) => loadOf(ids, stops.slice(0, at + 1), freightOf))
+}
+
+/** What some orders put on the truck, behind these stops of a tour. */
+export function loadOf(
+  ids: readonly string[],
+  behind: readonly StopOfOrder[],
+  freightOf: (orderId: string) => Freight | undefined,
+): LoadOnBoard {
+  const freights = ids.map((id) => [id, freightOf(id)] as const)
+  const all = (figure: Figure) => sum(freights.map(([id, freight]) => aboardOf(id, freight, figure, behind)))
+  return { loadingMeters: all('loadingMeters'), weightKg: all('weightKg'), pallets: all('pallets') }
 }
 
 /** What the others take of the truck while an order is aboard, on the leg with the most of it. */
@@ -57,11 +111,13 @@ export function mostBeside(
   orderId: string,
   freightOf: (orderId: string) => Freight | undefined,
 ): Pick<LoadOnBoard, 'loadingMeters' | 'weightKg'> {
-  const legs = ordersAboard(stops).filter((ids) => ids.includes(orderId))
-  const others = legs.map((ids) => ids.filter((id) => id !== orderId).map(freightOf))
+  const others = ordersAboard(stops).flatMap((ids, at) => {
+    const beside = ids.filter((id) => id !== orderId)
+    return ids.includes(orderId) ? [loadOf(beside, stops.slice(0, at + 1), freightOf)] : []
+  })
   return {
-    loadingMeters: Math.max(0, ...others.map((leg) => sum(leg.map((freight) => freight?.loadingMeters)))),
-    weightKg: Math.max(0, ...others.map((leg) => sum(leg.map((freight) => freight?.weightKg)))),
+    loadingMeters: Math.max(0, ...others.map(({ loadingMeters }) => loadingMeters)),
+    weightKg: Math.max(0, ...others.map(({ weightKg }) => weightKg)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { type OrderPlace, placesOf, type WithPlaces } from '../stops/further-stops.ts'
+
 /** What happens to an order where a tour stops. */
 export type StopKind = 'pickup' | 'delivery'
 
@@ -9,6 +11,9 @@ export interface StopOfOrder {
   part?: number | undefined
 }
 
+/** A stop, whosever order it is for. */
+export type PlaceOfStop = Omit<StopOfOrder, 'orderId'>
+
 /** A stop as it is planned; without date and time it is reached when the way and the windows allow it. */
 export interface TourStop extends StopOfOrder {
   plannedDate?: string | undefined
@@ -17,13 +22,39 @@ export interface TourStop extends StopOfOrder {
   plannedSecond?: boolean | undefined
 }
 
-/** The stops of an order that rides alone. Source: decision A27 */
-export const loneStops = (orderId: string): TourStop[] => [
-  { orderId, kind: 'pickup' },
-  { orderId, kind: 'delivery' },
-]
+/** A stop at a place of an order. */
+const stopAt = (orderId: string, { kind, part }: OrderPlace): TourStop =>
+  part === 0 ? { orderId, kind } : { orderId, kind, part }
 
-export const isSameStop = (a: StopOfOrder, b: StopOfOrder): boolean => a.orderId === b.orderId && a.kind === b.kind
+/** What a stop is without the time somebody set for it. */
+export const untimed = ({ orderId, kind, part }: TourStop): TourStop =>
+  part === undefined ? { orderId, kind } : { orderId, kind, part }
+
+/** The stops of an order that rides alone, at all its places. Source: decision A27 */
+export const loneStops = (orderId: string, order: WithPlaces = {}): TourStop[] =>
+  placesOf(order).map((place) => stopAt(orderId, place))
+
+/** The same as what is loaded and what is unloaded: places of one kind are called at one after the other. */
+export function chainsOf(orderId: string, order: WithPlaces = {}): Record<StopKind, TourStop[]> {
+  const stops = loneStops(orderId, order)
+  return {
+    pickup: stops.filter(({ kind }) => kind === 'pickup'),
+    delivery: stops.filter(({ kind }) => kind === 'delivery'),
+  }
+}
+
+/** Which place of its order a stop is at. */
+export const placeAt = ({ kind, part = 0 }: PlaceOfStop): OrderPlace => ({ kind, part })
+
+export const isSameStop = (a: StopOfOrder, b: StopOfOrder): boolean =>
+  a.orderId === b.orderId && a.kind === b.kind && (a.part ?? 0) === (b.part ?? 0)
+
+/** A name for a stop that no other stop of a tour has. */
+export const stopKey = ({ orderId, kind, part = 0 }: StopOfOrder): string => `${orderId} ${kind} ${part}`
+
+/** Whether a stop is the last of its order among these: with it the order leaves the truck. */
+export const isLastOf = (stops: readonly StopOfOrder[], at: number): boolean =>
+  stops.findLastIndex(({ orderId }) => orderId === stops[at]?.orderId) === at
 
 /** The orders of a tour, in the order in which they are first stopped for. */
 export const orderIdsOf = (stops: readonly StopOfOrder[]): string[] => [...new Set(stops.map(({ orderId }) => orderId))]

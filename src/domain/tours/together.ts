@@ -13,7 +13,8 @@ export interface BesideEachOther {
 function pairsAboard(stops: readonly StopOfOrder[]): BesideEachOther[] {
   return ordersAboard(stops).flatMap((aboard, stop) => {
     const [loaded, kind] = [stops[stop]?.orderId ?? '', stops[stop]?.kind]
-    const others = kind === 'pickup' ? aboard.filter((id) => id !== loaded) : []
+    const isFirst = stops.findIndex(({ orderId }) => orderId === loaded) === stop
+    const others = kind === 'pickup' && isFirst ? aboard.filter((id) => id !== loaded) : []
     return others.map((orderId) => ({ stop, orderId, otherId: loaded }))
   })
 }
@@ -53,15 +54,17 @@ export function reloadsOf(stops: readonly StopOfOrder[], siteOf: (stop: StopOfOr
     stops.map((stop, at) => ({ ...stop, at })),
     siteOf,
   )
-  const haltOf = (orderId: string, kind: StopOfOrder['kind']) =>
-    halts.findIndex((halt) => halt.some((stop) => stop.orderId === orderId && stop.kind === kind))
+  const loadedAt = (orderId: string) =>
+    halts.findIndex((halt) => halt.some((stop) => stop.orderId === orderId && stop.kind === 'pickup'))
+  const emptiedAt = (orderId: string) =>
+    halts.findLastIndex((halt) => halt.some((stop) => stop.orderId === orderId && stop.kind === 'delivery'))
   const ids = [...new Set(stops.map(({ orderId }) => orderId))]
   return halts.flatMap((halt, now) =>
     halt.flatMap(({ orderId, kind, at }) => {
       if (kind !== 'delivery') return []
-      const loaded = haltOf(orderId, 'pickup')
+      const loaded = loadedAt(orderId)
       const inFront = ids.filter((id) => {
-        const [from, to] = [haltOf(id, 'pickup'), haltOf(id, 'delivery')]
+        const [from, to] = [loadedAt(id), emptiedAt(id)]
         return from > loaded && from < now && to > now
       })
       return inFront.length === 0 ? [] : [{ stop: at, orderId, inFront }]

@@ -1,5 +1,7 @@
 import type { Reason } from '../refusals/reason-messages.ts'
+import { hasSeveral, type OrderPlace, placesOf, type WithPlaces } from '../stops/further-stops.ts'
 import { haltsOf, isSameStop, type StopKind, type StopOfOrder } from '../tours/stops.ts'
+import { type AllStamps, type PlaceStamps, stampsAt, withStampAt } from './stop-stamps.ts'
 import { isLoaded, type TransportStatus } from '../workflow/transport-status.ts'
 
 /** What a driver says at a stop: that he is there, then that the goods are on or off the truck. */
@@ -18,12 +20,48 @@ export interface ReportedStop extends StopOfOrder {
   place: string
 }
 
-/** How far a stop is by the status of its transport. Source: decision B2 */
-export function stopState(kind: StopKind, status: TransportStatus | undefined): StopState {
+/**
+ * How far a stop is by the status of its transport; one of several of a kind also by what has been seen there, as the status tells of all
+ * of them. Source: decision B2
+ */
+function stopState(
+  kind: StopKind,
+  status: TransportStatus | undefined,
+  { arrivedAt, leftAt }: PlaceStamps = {},
+): StopState {
   if (status === undefined || status === 'CANCELLED') return 'open'
-  if (kind === 'pickup') return isLoaded(status) ? 'done' : status === 'AT_PICKUP' ? 'arrived' : 'open'
-  if (status === 'DELIVERED' || status === 'COMPLETED') return 'done'
-  return status === 'AT_DELIVERY' ? 'arrived' : 'open'
+  const isPast = kind === 'pickup' ? isLoaded(status) : status === 'DELIVERED' || status === 'COMPLETED'
+  if (isPast || leftAt !== undefined) return 'done'
+  return arrivedAt === undefined ? 'open' : 'arrived'
+}
+
+/** What is known of a transport whose stops are reported. */
+export interface ReportedTransport extends AllStamps {
+  status: TransportStatus
+}
+
+/** How far a place of an order is. An order with one place of a kind is there as its status says. */
+export function placeState(order: WithPlaces, transport: ReportedTransport | undefined, place: OrderPlace): StopState {
+  if (transport === undefined) return 'open'
+  const { kind } = place
+  if (hasSeveral(order, kind)) return stopState(kind, transport.status, stampsAt(transport, place))
+  const isThere = transport.status === statusOfReport(kind, 'arrived')
+  return stopState(kind, transport.status, isThere ? { arrivedAt: '' } : {})
+}
+
+/** What a report makes of a transport: what has been seen, and its status once nothing of the kind is left, or it stands at the main place. */
+export function moveOfReport(
+  order: WithPlaces,
+  transport: ReportedTransport,
+  { place, step, at }: { place: OrderPlace; step: DriverStep; at: string },
+): { stamps: AllStamps; status: TransportStatus | undefined } {
+  const { kind, part } = place
+  if (!hasSeveral(order, kind)) return { stamps: {}, status: statusOfReport(kind, step) }
+  const stamps = withStampAt(transport, place, step === 'arrived' ? { arrivedAt: at } : { leftAt: at })
+  const after = { ...transport, ...stamps }
+  const isAllDone = placesOf(order).every((one) => one.kind !== kind || stampsAt(after, one).leftAt !== undefined)
+  if (isAllDone) return { stamps, status: statusOfReport(kind, 'done') }
+  return { stamps, status: step === 'arrived' && part === 0 ? statusOfReport(kind, 'arrived') : undefined }
 }
 
 const STATUSES = {

@@ -1,3 +1,4 @@
+import type { OrderPlace } from '../stops/further-stops.ts'
 import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
 import { TRANSPORT_CHAIN, type TransportStatus } from '../workflow/transport-status.ts'
 
@@ -7,6 +8,37 @@ export type StopStamp = (typeof STOP_STAMPS)[number]
 
 /** The times a truck came and left, ISO 8601 in UTC; what no one has seen is missing. */
 export type StopStamps = { [Stamp in StopStamp]?: string | undefined }
+
+/** When a truck came to a place and left it, ISO 8601 in UTC. */
+export interface PlaceStamps {
+  arrivedAt?: string | undefined
+  leftAt?: string | undefined
+}
+
+/** The same of all places of an order: those it always has, and its further ones. */
+export interface AllStamps extends StopStamps {
+  furtherStamps?: (OrderPlace & PlaceStamps)[] | undefined
+}
+
+const isOf = (place: OrderPlace) => (stamps: OrderPlace) => stamps.kind === place.kind && stamps.part === place.part
+
+/** When a truck came to a place of its order and left it. */
+export function stampsAt(stamps: AllStamps, place: OrderPlace): PlaceStamps {
+  if (place.part > 0) return stamps.furtherStamps?.find(isOf(place)) ?? {}
+  return { arrivedAt: stamps[`${place.kind}ArrivedAt`], leftAt: stamps[`${place.kind}LeftAt`] }
+}
+
+/** What a transport says once a truck has come to a place, or left it. */
+export function withStampAt(stamps: AllStamps, place: OrderPlace, seen: PlaceStamps): AllStamps {
+  if (place.part === 0) {
+    const { arrivedAt, leftAt } = seen
+    const own = { [`${place.kind}ArrivedAt`]: arrivedAt, [`${place.kind}LeftAt`]: leftAt }
+    return Object.fromEntries(Object.entries(own).filter(([, at]) => at !== undefined))
+  }
+  const { furtherStamps = [] } = stamps
+  const others = furtherStamps.filter((one) => !isOf(place)(one))
+  return { furtherStamps: [...others, { ...place, ...furtherStamps.find(isOf(place)), ...seen }] }
+}
 
 /** The step that says it: a truck that is under way has left, and one that has delivered is unloaded. */
 const STEP_OF: Readonly<Record<StopStamp, TransportStatus>> = {

@@ -15,8 +15,7 @@ import { isStopDone } from '../facts/tour-state.ts'
 /** What no reason lifts: the order of stops, what is done, and orders that are not to be driven. */
 function finalViolations({ placed, before, displaced, orders, placement, board }: Scene): Violation[] {
   const freightOf = (id: string) => board.orders.get(id)
-  const isDone = (stop: { orderId: string; kind: 'pickup' | 'delivery' }) =>
-    isStopDone(freightOf(stop.orderId), stop.kind)
+  const isDone = (stop: { orderId: string; kind: 'pickup' | 'delivery' }) => isStopDone(freightOf(stop.orderId), stop)
   const was = before?.tour
   const left = displaced.map((one) => ({ one: one.before.tour, stops: one.after?.tour.stops ?? [] }))
   const refusals = [

@@ -1,4 +1,4 @@
-import { ordersAboard } from '../../tours/load.ts'
+import { loadOf, ordersAboard } from '../../tours/load.ts'
 import { haltsOf, type StopOfOrder } from '../../tours/stops.ts'
 import { vehicleCapacity } from '../../vehicles/vehicles.ts'
 import { endOf, type PlanOrder, type Resource } from '../facts/board.ts'
@@ -25,29 +25,27 @@ export function legsOf({ placed, before, resource, board }: Scene): Leg[] {
   const aboard = ordersAboard(stops)
   const capacity = roomOf(resource).loadingMeters
   const halts = haltsOf(
-    stops.map(({ orderId, kind }, at) => ({ orderId, kind, at })),
+    stops.map((stop, at) => ({ ...stop, at })),
     (stop) => siteOf(stop, board.orders),
   )
   return halts.slice(0, -1).map((halt, index) => {
     const [fromStop, toStop] = [halt.at(-1)?.at ?? 0, halts[index + 1]?.[0]?.at ?? 0]
-    const orders = (aboard[fromStop] ?? []).flatMap((id) => board.orders.get(id) ?? [])
-    const meters = (some: readonly PlanOrder[]) =>
-      tidy(some.reduce((total, one) => total + (one.loadingMeters ?? 0), 0))
+    const ids = aboard[fromStop] ?? []
+    const load = (some: readonly string[]) => loadOf(some, stops.slice(0, fromStop + 1), (id) => board.orders.get(id))
+    const { weightKg: kg, pallets } = load(ids)
     return {
       fromStop,
       toStop,
-      plannedMeters: meters(orders.filter(({ id }) => was.has(id))),
-      addedMeters: meters(orders.filter(({ id }) => !was.has(id))),
-      capacity,
-      kg: orders.reduce((total, { weightKg = 0 }) => total + weightKg, 0),
-      pallets: orders.reduce((total, { pallets }) => total + pallets, 0),
+      plannedMeters: load(ids.filter((id) => was.has(id))).loadingMeters,
+      addedMeters: load(ids.filter((id) => !was.has(id))).loadingMeters,
+      ...{ capacity, kg, pallets },
     }
   })
 }
 
-function siteOf({ orderId, kind }: StopOfOrder, orders: Scene['board']['orders']): string {
-  const order = orders.get(orderId)
-  return order ? endOf(order, kind).site.key : ''
+function siteOf(stop: StopOfOrder, orders: Scene['board']['orders']): string {
+  const order = orders.get(stop.orderId)
+  return order ? endOf(order, stop).site.key : ''
 }
 
 /** Where a run of legs is too full: the first and the last of the first such run, and the fullest leg of it. */
@@ -100,7 +98,7 @@ export function capacityViolations({ placed, before, resource, board }: Scene, l
 const cityOf = ({ stops }: Timeline, board: Scene['board'], at: number): string => {
   const stop = stops[at]
   const order = stop && board.orders.get(stop.orderId)
-  return order ? endOf(order, stop.kind).site.city : ''
+  return order ? endOf(order, stop).site.city : ''
 }
 
 function judgedBy(

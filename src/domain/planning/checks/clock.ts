@@ -69,7 +69,7 @@ export function stopViolations(scene: Scene): Violation[] {
   return placed.timeline.stops.flatMap((stop, at) => {
     const order = board.orders.get(stop.orderId)
     if (!order || stop.isDone) return []
-    const end = endOf(order, stop.kind)
+    const end = endOf(order, stop)
     return [...windowViolation(stop, end), ...closedViolation(stop, end, order)].map((one) => ({
       ...one,
       stopIndex: at,

@@ -51,7 +51,7 @@ function drivenOnTour({ placed, board }: Scene): DrivePiece[] {
     const own = drives.filter((one) => nextOf(one) === at)
     const [from, to] = [stops[at - 1], stop].map((one) => {
       const order = one && board.orders.get(one.orderId)
-      return order && one && endOf(order, one.kind).site
+      return order && one && endOf(order, one).site
     })
     return own.length > 0 && from && to ? piecesOf(own, { sites: [from, to], isRun: false, free: free[at] }) : []
   })

@@ -1,5 +1,6 @@
 import { beyondLaw, pieceMisfits } from '../../goods/piece-fit.ts'
 import { temperatureText } from '../../goods/temperature.ts'
+import type { StopOfOrder } from '../../tours/stops.ts'
 import { dryBesideFrozen, reloadsOf, temperatureClashes, type BesideEachOther } from '../../tours/together.ts'
 import { innerMeasures, type VehicleType } from '../../vehicles/vehicles.ts'
 import { endOf, type PlanOrder } from '../facts/board.ts'
@@ -72,22 +73,21 @@ function reloadHints(scene: Scene): Violation[] {
   const types = typesOf(scene)
   if (types.length === 0 || !types.every((type) => innerMeasures(type).fromRear)) return []
   const numberOf = (id: string) => board.orders.get(id)?.number ?? id
-  const endAt = (orderId: string, kind: 'pickup' | 'delivery') => {
-    const order: PlanOrder | undefined = board.orders.get(orderId)
-    return order && endOf(order, kind)
+  const siteAt = (stop: StopOfOrder | undefined) => {
+    const order: PlanOrder | undefined = stop && board.orders.get(stop.orderId)
+    return stop && order && endOf(order, stop).site
   }
-  return reloadsOf(placed.timeline.stops, ({ orderId, kind }) => endAt(orderId, kind)?.site.key ?? '').map(
-    ({ stop, orderId, inFront }): Violation => ({
-      code: 'reason.plan.loadingOrder',
-      severity: 'warn',
-      values: {
-        city: endAt(orderId, 'delivery')?.site.city ?? '',
-        order: numberOf(orderId),
-        orders: inFront.map(numberOf).join(', '),
-      },
-      ...momentOf(scene, stop),
-    }),
-  )
+  const { stops } = placed.timeline
+  return reloadsOf(stops, (one) => siteAt(one)?.key ?? '').map(({ stop, orderId, inFront }): Violation => ({
+    code: 'reason.plan.loadingOrder',
+    severity: 'warn',
+    values: {
+      city: siteAt(stops[stop])?.city ?? '',
+      order: numberOf(orderId),
+      orders: inFront.map(numberOf).join(', '),
+    },
+    ...momentOf(scene, stop),
+  }))
 }
 
 function momentOf({ placed }: Scene, stopIndex: number): Pick<Violation, 'at' | 'stopIndex'> {

@@ -1,5 +1,6 @@
 import { drivingMinutes } from '../../places/places.ts'
-import { loneStops, type TourStop } from '../../tours/stops.ts'
+import { changeAt, handledAt } from '../../tours/load.ts'
+import { chainsOf, type TourStop } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanOrder, type PlanSite } from '../facts/board.ts'
 import { kmBetween } from '../facts/distance.ts'
 import { kmRate, standRate, wayHomeKm } from '../facts/run-cost.ts'
@@ -30,6 +31,8 @@ interface Glance {
   pallets: number
 }
 
+const NO_STOPS: readonly Glance[] = []
+
 /** The board as a problem for the search: its requests are the orders, its vehicles the slots. */
 export interface DayModel extends Model {
   placementOf(slot: number, tasks: readonly number[]): Placement | undefined
@@ -40,8 +43,12 @@ export interface DayModel extends Model {
  * driven; looked at closely by the rules of the board, of which it may break none.
  */
 export function dayModel(board: Board, orders: readonly PlanOrder[], slots: readonly Slot[]): DayModel {
-  const stops = orders.flatMap(({ id }) => loneStops(id))
-  const glances = stops.map((stop) => glanceAt(stop, board))
+  // A task is all loading places of an order, or all its unloading places, one after the other.
+  const stops = orders.flatMap((order) => {
+    const { pickup, delivery } = chainsOf(order.id, order)
+    return [pickup, delivery]
+  })
+  const glances = stops.map((chain) => chain.map((stop) => glanceAt(stop, board)))
   const standing = slots.map((slot) => slot.stops.map((stop) => glanceAt(stop, board)))
   const costOn = (slot: Slot, row: readonly Glance[]) =>
     kmOn(slot, row) * kmRate(slot.resource, board) +
@@ -53,8 +60,9 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
 
   const leaving = orders.map(carrierTakes)
   const groups = slots.map(({ resource }) => board.resources.indexOf(resource))
-  const glanced = (slot: number, task: number): Glance | undefined =>
-    task < 0 ? standing[slot]?.[-1 - task] : glances[task]
+  const stood = standing.map((row) => row.map((glance) => [glance]))
+  const glanced = (slot: number, task: number): readonly Glance[] =>
+    (task < 0 ? stood[slot]?.[-1 - task] : glances[task]) ?? NO_STOPS
   const placements = new Map<string, Placement | undefined>()
   const placementOf = (at: number, tasks: readonly number[]): Placement | undefined => {
     const slot = slots[at]
@@ -85,7 +93,8 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
     distance(a, b) {
       const apart = (one: Glance | undefined, other: Glance | undefined) =>
         kmOf(one?.site, other?.site) + Math.abs((one?.open ?? 0) - (other?.open ?? 0)) / (60 * MINUTE)
-      return apart(glances[2 * a], glances[2 * b]) + apart(glances[2 * a + 1], glances[2 * b + 1])
+      const [from, to] = [glances[2 * a]?.[0], glances[2 * a + 1]?.at(-1)]
+      return apart(from, glances[2 * b]?.[0]) + apart(to, glances[2 * b + 1]?.at(-1))
     },
     placementOf,
   }
@@ -93,14 +102,13 @@ export function dayModel(board: Board, orders: readonly PlanOrder[], slots: read
 
 function glanceAt(stop: TourStop, board: Board): Glance {
   const order = board.orders.get(stop.orderId)
-  const { open = 0, close = Infinity } = order ? windowOf(endOf(order, stop.kind)) : {}
-  const sign = stop.kind === 'pickup' ? 1 : -1
+  const { open = 0, close = Infinity } = order ? windowOf(endOf(order, stop)) : {}
   return {
     ...{ site: siteOfStop(stop, board), open, close },
-    minutes: serviceMinutes(order?.loadingMeters),
-    meters: sign * (order?.loadingMeters ?? 0),
-    kg: sign * (order?.weightKg ?? 0),
-    pallets: sign * (order?.pallets ?? 0),
+    minutes: serviceMinutes(handledAt(order, stop, 'loadingMeters')),
+    meters: changeAt(order, stop, 'loadingMeters'),
+    kg: changeAt(order, stop, 'weightKg'),
+    pallets: changeAt(order, stop, 'pallets'),
   }
 }
 
@@ -123,26 +131,26 @@ function kmOn({ resource, from, to }: Slot, row: readonly Glance[]): number {
 function drivable(
   { resource, ready, from, to, until }: Slot,
   tasks: readonly number[],
-  glanced: (task: number) => Glance | undefined,
+  glanced: (task: number) => readonly Glance[],
 ): { km: number; minutes: number } | undefined {
   const { loadingMeters = Infinity, payloadKg = Infinity, pallets: places = Infinity } = resource
   let [at, last, km] = [ready, from, 0]
   let [meters, kg, pallets, minutes] = [0, 0, 0, 0]
   for (const task of tasks) {
-    const stop = glanced(task)
-    if (stop === undefined) continue
-    const way = kmOf(last, stop.site)
-    km += way
-    at = Math.max(at + drivingMinutes(way) * MINUTE, stop.open)
-    if (at > stop.close) return undefined
-    at += stop.minutes * MINUTE
-    minutes += stop.minutes
-    last = stop.site ?? last
-    meters += stop.meters
-    kg += stop.kg
-    pallets += stop.pallets
-    // Metres are summed up in binary fractions.
-    if (meters > loadingMeters + 1e-6 || kg > payloadKg || pallets > places) return undefined
+    for (const stop of glanced(task)) {
+      const way = kmOf(last, stop.site)
+      km += way
+      at = Math.max(at + drivingMinutes(way) * MINUTE, stop.open)
+      if (at > stop.close) return undefined
+      at += stop.minutes * MINUTE
+      minutes += stop.minutes
+      last = stop.site ?? last
+      meters += stop.meters
+      kg += stop.kg
+      pallets += stop.pallets
+      // Metres are summed up in binary fractions.
+      if (meters > loadingMeters + 1e-6 || kg > payloadKg || pallets > places) return undefined
+    }
   }
   const way = kmOf(last, to)
   if (at + drivingMinutes(way) * MINUTE > until) return undefined
@@ -164,7 +172,7 @@ function verdictOf(slot: Slot, row: readonly TourStop[], board: Board): Verdict 
 function startsOf({ ready, from }: Slot, [first]: readonly TourStop[], board: Board): number[] {
   const order = first && board.orders.get(first.orderId)
   if (first === undefined || order === undefined) return []
-  const end = endOf(order, first.kind)
+  const end = endOf(order, first)
   const wish = Math.max(soonest(board.now), usualStart(end) ?? 0)
   const minutes = drivingMinutes(kmOf(from, end.site))
   const there = [ready, ready + RULES.rest * MINUTE].map((at) => drive(at, minutes, RESTED).at)

@@ -63,7 +63,7 @@ const placeOf = (tour: TimedTour | undefined, board: Board): PlanSite | undefine
   tour && siteAt(tour.tour, board, 'first')
 
 /** The site of a stop; undefined where the order is not known. */
-export function siteOfStop({ orderId, kind }: TourStop, { orders }: Board): PlanSite | undefined {
-  const order = orders.get(orderId)
-  return order && endOf(order, kind).site
+export function siteOfStop(stop: TourStop, { orders }: Board): PlanSite | undefined {
+  const order = orders.get(stop.orderId)
+  return order && endOf(order, stop).site
 }

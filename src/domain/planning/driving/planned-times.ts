@@ -42,5 +42,5 @@ export function plannedTimes(
   })
 }
 
-const opensOf = ({ kind }: TourStop, order: PlanOrder | undefined): boolean =>
-  order !== undefined && windowOf(endOf(order, kind)).open !== undefined
+const opensOf = (stop: TourStop, order: PlanOrder | undefined): boolean =>
+  order !== undefined && windowOf(endOf(order, stop)).open !== undefined

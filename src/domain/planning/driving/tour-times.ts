@@ -1,5 +1,5 @@
-import { type LoadOnBoard, aboardAfter } from '../../tours/load.ts'
-import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
+import { aboardAfter, handledAt, type LoadOnBoard } from '../../tours/load.ts'
+import { type StopOfOrder, type TourStop, untimed } from '../../tours/stops.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
@@ -61,7 +61,7 @@ const NOTHING: LoadOnBoard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
 function knownStops(stops: readonly TourStop[], orders: BoardFacts['orders']): KnownStop[] {
   return stops.flatMap((stop) => {
     const order = orders.get(stop.orderId)
-    return order ? [{ stop, order, end: endOf(order, stop.kind) }] : []
+    return order ? [{ stop, order, end: endOf(order, stop) }] : []
   })
 }
 
@@ -110,7 +110,7 @@ function timelineWith(
     known.map(({ stop }) => stop),
     (id) => orders.get(id),
   )
-  const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop.kind))
+  const open = known.findIndex(({ stop, order }) => !isStopDone(order, stop))
   const isMoved = startAt !== undefined
   const planned = isMoved && open <= 0 ? startAt : startOf(known, now)
   const next = known[open]
@@ -121,7 +121,7 @@ function timelineWith(
       ? goingOn(
           tour,
           {
-            ...{ order: next.order, kind: next.stop.kind, site: next.end.site },
+            ...{ order: next.order, stop: next.stop, site: next.end.site },
             ...{ planned: at, isUnderWay: open > 0, delayMinutes },
           },
           { now: facts.now, resources, behind },
@@ -129,7 +129,7 @@ function timelineWith(
       : undefined
   const first = open === 0 ? going(planned) : undefined
   const isSeen = !asPlanned && !(isMoved && open <= 0)
-  const seen = known.map(({ order, stop }) => (isSeen ? presenceAt(order, stop.kind) : {}))
+  const seen = known.map(({ order, stop }) => (isSeen ? presenceAt(order, stop) : {}))
   const start = seen[0]?.arrived ?? (first ? Math.max(planned + first.delay, first.notBefore) : planned)
   const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
   const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound, isShort }
@@ -170,8 +170,8 @@ function halt(
   const isHere = run.last?.end.site.key === end.site.key
   const { arrived } = seen
   const beginAt = (at: number) => (set === undefined ? openAt(end, at) : Math.max(set, at))
-  const isOpen = !isStopDone(order, stop.kind)
-  const minutes = serviceMinutes(order.loadingMeters)
+  const isOpen = !isStopDone(order, stop)
+  const minutes = serviceMinutes(handledAt(order, stop, 'loadingMeters'))
   if (arrived === undefined) arrive(run, { km, to: end, by: isOpen ? set : 0 }, before)
   else cameThere(run, { arrived, km }, before)
   const isFree = isOpen && set === undefined && arrived === undefined
@@ -194,7 +194,7 @@ function halt(
   // In time is who is there in time, also where another order is unloaded first.
   const isLate = (close !== undefined && Math.min(begin, set ?? came) > close) || isTooSoon
   run.stops.push({
-    ...{ orderId: stop.orderId, kind: stop.kind, arrival: came, begin, end: run.at },
+    ...{ ...untimed(stop), arrival: came, begin, end: run.at },
     ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && isOpen, isDone: !isOpen, km, aboard: after },
   })
   run.last = { stop, order, end }

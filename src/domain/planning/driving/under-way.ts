@@ -1,4 +1,6 @@
-import type { StopOfOrder } from '../../tours/stops.ts'
+import { placesOf } from '../../stops/further-stops.ts'
+import type { PlaceOfStop } from '../../tours/stops.ts'
+import { presenceAt } from '../facts/tour-state.ts'
 import { isLoaded } from '../../workflow/transport-status.ts'
 import type { BoardFacts, PlanOrder, PlanSite, PlanTour } from '../facts/board.ts'
 import { minutesBetween } from '../facts/distance.ts'
@@ -24,7 +26,7 @@ export interface StopProgress {
 /** The next stop of a tour as it is planned. */
 interface NextStop {
   order: PlanOrder
-  kind: StopOfOrder['kind']
+  stop: PlaceOfStop
   site: PlanSite
   /** When it would begin by the plan. */
   planned: number
@@ -42,10 +44,16 @@ export function thereFrom(at: number, from: PlanSite | undefined, to: PlanSite):
   return minutes === 0 ? at : drive(at, minutes, RESTED).at
 }
 
+/** Whether a truck that stands at a place of a kind stands at this one: of several it is the next, until one of them has been left. */
+function isCalledAt(order: PlanOrder, stop: PlaceOfStop): boolean {
+  if (order.furtherStops === undefined || presenceAt(order, stop).arrived !== undefined) return true
+  return !placesOf(order).some((place) => place.kind === stop.kind && presenceAt(order, place).left !== undefined)
+}
+
 /** When the truck has said it will be there: that is told of the unloading of what is aboard, and of nothing before it. */
-function reportedAt({ transportStatus, estimatedArrival }: PlanOrder, kind: StopOfOrder['kind']): number {
+function reportedAt({ transportStatus, estimatedArrival }: PlanOrder, { kind, part = 0 }: PlaceOfStop): number {
   const isAboard = transportStatus !== undefined && isLoaded(transportStatus)
-  return kind === 'delivery' && isAboard && estimatedArrival !== undefined
+  return kind === 'delivery' && part === 0 && isAboard && estimatedArrival !== undefined
     ? Math.ceil(estimatedArrival / MINUTE) * MINUTE
     : -Infinity
 }
@@ -57,18 +65,18 @@ function reportedAt({ transportStatus, estimatedArrival }: PlanOrder, kind: Stop
  */
 export function goingOn(
   { resource }: Pick<PlanTour, 'resource'>,
-  { order, kind, site, planned, delayMinutes = 0, isUnderWay }: NextStop,
+  { order, stop, site, planned, delayMinutes = 0, isUnderWay }: NextStop,
   { now, resources, behind }: Pick<BoardFacts, 'now' | 'resources'> & { behind?: TourDelay | undefined },
 ): StopProgress | undefined {
   if (now === undefined || resource === undefined) return undefined
   const { transportStatus: status } = order
-  const isThere = status === (kind === 'pickup' ? 'AT_PICKUP' : 'AT_DELIVERY')
+  const isThere = status === (stop.kind === 'pickup' ? 'AT_PICKUP' : 'AT_DELIVERY') && isCalledAt(order, stop)
   const hasLeft = isUnderWay || isThere || status === 'EN_ROUTE_PICKUP'
   const delay = Math.max(0, delayMinutes) * MINUTE
   const truck = resources?.find(({ key }) => key === resource)
   const isDue = hasLeft || planned <= now
   const byClock = isDue && !isThere ? thereFrom(minuteOf(now), truck?.standsAt, site) : -Infinity
-  const byReport = reportedAt(order, kind)
+  const byReport = reportedAt(order, stop)
   const behindLate = behind ? Math.min(thereFrom(behind.at, behind.site, site), planned + behind.late) : -Infinity
   const notBefore = Math.max(byClock, isThere ? -Infinity : byReport, hasLeft ? -Infinity : behindLate)
   if (notBefore === -Infinity && delay === 0 && !isThere) return undefined

@@ -1,4 +1,5 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
+import type { GoodsLine } from '../../goods/goods-lines.ts'
 import type { BanExemption } from '../../goods/ban-exemptions.ts'
 import type { MeasuredGoods } from '../../goods/dimensions.ts'
 import type { TemperatureRange } from '../../goods/temperature.ts'
@@ -8,7 +9,8 @@ import type { DriverPapers } from '../../drivers/papers.ts'
 import type { OrderStatus } from '../../workflow/order-status.ts'
 import type { Coordinates } from '../../places/places.ts'
 import { costPerKm } from '../../prices/running-costs.ts'
-import type { TourStop } from '../../tours/stops.ts'
+import { furtherStop, type OrderPlace } from '../../stops/further-stops.ts'
+import { placeAt, type PlaceOfStop, type StopOfOrder, type TourStop } from '../../tours/stops.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import type { Block } from '../../vehicles/availability.ts'
 import type { VehiclePaper } from '../../vehicles/papers.ts'
@@ -40,6 +42,11 @@ export interface PlanEnd {
   openingHours?: string | undefined
 }
 
+/** A place an order has between its first loading place and its last unloading place. */
+export interface PlanFurtherEnd extends PlanEnd {
+  kind: StopOfOrder['kind']
+}
+
 /** An order as far as planning goes. Prices only for who may read them; temperatures °C, measures of a piece in metres. */
 export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   id: string
@@ -51,6 +58,9 @@ export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   priority?: string | undefined
   pickup: PlanEnd
   delivery: PlanEnd
+  furtherStops?: readonly PlanFurtherEnd[] | undefined
+  /** What of it is loaded and unloaded at which of its places. */
+  goodsLines?: readonly GoodsLine[] | undefined
   loadingMeters?: number | undefined
   weightKg?: number | undefined
   pallets: number
@@ -76,6 +86,14 @@ export interface PlanOrder extends TemperatureRange, MeasuredGoods {
   pickupLeftAt?: number | undefined
   deliveryArrivedAt?: number | undefined
   deliveryLeftAt?: number | undefined
+  /** The same of its further places. */
+  furtherStamps?: readonly StampsOfPlace[] | undefined
+}
+
+/** When the truck came to a place of an order and left it, milliseconds since 1970. */
+export interface StampsOfPlace extends OrderPlace {
+  arrivedAt?: number | undefined
+  leftAt?: number | undefined
 }
 
 /** A run: its stops in order, and who drives it. */
@@ -168,6 +186,6 @@ export const resourceKeyOf = ({
 }): ResourceKey | undefined =>
   vehicleId !== undefined ? `vehicle:${vehicleId}` : carrierId !== undefined ? `carrier:${carrierId}` : undefined
 
-/** The end of an order at which a stop is. */
-export const endOf = (order: PlanOrder, kind: TourStop['kind']): PlanEnd =>
-  kind === 'pickup' ? order.pickup : order.delivery
+/** The end of an order at which a stop is. Of a place the order no longer has it is the one it always has. */
+export const endOf = (order: PlanOrder, stop: PlaceOfStop): PlanEnd =>
+  furtherStop(order, placeAt(stop)) ?? (stop.kind === 'pickup' ? order.pickup : order.delivery)

@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../../refusals/reason-messages.ts'
 import { assess } from '../checks/assess.ts'
-import type { Board } from '../facts/board.ts'
+import { untimed } from '../../tours/stops.ts'
+import { type Board, endOf } from '../facts/board.ts'
 import { indexOf } from '../scene/board-index.ts'
 import { dateOf } from '../facts/calendar.ts'
 import { minutesBetween } from '../facts/distance.ts'
@@ -84,14 +85,14 @@ function shiftFor({ code }: Violation, verdict: Verdict, tried: readonly Verdict
 /** The same at other times, the nearest first. */
 function otherTimes(verdict: Verdict, board: Board): Verdict[] {
   const { placement, timeline } = verdict
-  const isDone = placement.stops.some(({ orderId, kind }) => isStopDone(board.orders.get(orderId), kind))
+  const isDone = placement.stops.some((stop) => isStopDone(board.orders.get(stop.orderId), stop))
   if (isDone) return []
   const from = (at: number) => Math.abs(at - timeline.start)
   const wished = startsOf(verdict, board)
     .map((at) => Math.ceil(at / MINUTE) * MINUTE)
     .filter((at) => at >= soonest(board.now) && at !== timeline.start && from(at) <= 3 * DAY)
   const starts = [...new Set(wished)].toSorted((a, b) => from(a) - from(b)).slice(0, MOST_TRIED)
-  const stops = placement.stops.map(({ orderId, kind }) => ({ orderId, kind }))
+  const stops = placement.stops.map(untimed)
   return starts
     .map((startAt) => assess({ ...placement, stops, startAt }, board))
     .filter((tried) => !isOutOfReach(tried))
@@ -139,7 +140,7 @@ function byViolation(
   if (code === 'reason.plan.early' || code === 'reason.plan.closed') {
     const stop = placement.stops[stopIndex]
     const order = stop && board.orders.get(stop.orderId)
-    const { open } = order && stop ? windowOf(stop.kind === 'pickup' ? order.pickup : order.delivery) : {}
+    const { open } = order && stop ? windowOf(endOf(order, stop)) : {}
     return [start + minutes, ...(open === undefined ? [] : [open])]
   }
   if (code === 'reason.plan.sundayBan' || code === 'reason.plan.holidayBan')

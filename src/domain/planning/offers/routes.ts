@@ -1,5 +1,5 @@
 import { ofOrders } from '../../tours/changes.ts'
-import { doneCount, loneStops, orderIdsOf, type TourStop } from '../../tours/stops.ts'
+import { chainsOf, doneCount, orderIdsOf, type TourStop, untimed } from '../../tours/stops.ts'
 import { type Board, endOf, type PlanSite, type ResourceKey } from '../facts/board.ts'
 import { indexOf } from '../scene/board-index.ts'
 import { kmBetween } from '../facts/distance.ts'
@@ -16,9 +16,9 @@ export interface Selection {
 
 type Orders = Board['orders']
 
-const siteOf = ({ orderId, kind }: TourStop, orders: Orders): PlanSite | undefined => {
-  const order = orders.get(orderId)
-  return order && endOf(order, kind).site
+const siteOf = (stop: TourStop, orders: Orders): PlanSite | undefined => {
+  const order = orders.get(stop.orderId)
+  return order && endOf(order, stop).site
 }
 
 /** Kilometres along a row of stops. */
@@ -32,17 +32,19 @@ export function kmOf(stops: readonly TourStop[], orders: Orders): number {
   return km
 }
 
-const isDoneIn = (orders: Orders) => (stop: TourStop) => isStopDone(orders.get(stop.orderId), stop.kind)
+const isDoneIn = (orders: Orders) => (stop: TourStop) => isStopDone(orders.get(stop.orderId), stop)
 
-/** All rows of stops in which an order is loaded and unloaded among the others, behind what is done. */
+/**
+ * All rows of stops in which an order is loaded and unloaded among the others, behind what is done. An order with several places has its
+ * loading places in a row, and so its unloading places: a person may take them apart.
+ */
 export function insertions(stops: readonly TourStop[], orderId: string, orders: Orders): TourStop[][] {
-  const [pickup, delivery] = loneStops(orderId)
+  const { pickup, delivery } = chainsOf(orderId, orders.get(orderId))
   const done = doneCount(stops, isDoneIn(orders))
   const rows: TourStop[][] = []
-  if (!pickup || !delivery) return rows
   for (let load = done; load <= stops.length; load++) {
     for (let unload = load; unload <= stops.length; unload++) {
-      rows.push([...stops.slice(0, load), pickup, ...stops.slice(load, unload), delivery, ...stops.slice(unload)])
+      rows.push([...stops.slice(0, load), ...pickup, ...stops.slice(load, unload), ...delivery, ...stops.slice(unload)])
     }
   }
   return rows
@@ -60,9 +62,6 @@ export function joined(stops: readonly TourStop[], orderIds: readonly string[], 
   for (const id of orderIds) row = shortest(insertions(row, id, orders), orders)
   return row
 }
-
-/** What a stop is without the time somebody set for it. */
-const untimed = ({ orderId, kind }: TourStop): TourStop => ({ orderId, kind })
 
 /** Stops that begin at another time: what was set for them no longer holds, but for what is done. */
 const moved = (stops: readonly TourStop[], orders: Orders): TourStop[] =>

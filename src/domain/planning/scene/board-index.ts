@@ -68,9 +68,9 @@ function hangsOnClock({ timeline }: TimedTour, now: number): boolean {
 
 /** Whether the truck has been seen at a stop of a tour: then it was there at that time, whatever was planned. */
 const isSeen = ({ stops }: PlanTour, { orders }: BoardFacts): boolean =>
-  stops.some(({ orderId, kind }) => {
-    const order = orders.get(orderId)
-    return order !== undefined && presenceAt(order, kind).arrived !== undefined
+  stops.some((stop) => {
+    const order = orders.get(stop.orderId)
+    return order !== undefined && presenceAt(order, stop).arrived !== undefined
   })
 
 /** A tour with its times by the clock; the same object as long as nothing of them differs. */
@@ -109,7 +109,7 @@ function rowInTime(row: readonly TimedTour[], board: Board): TimedTour[] {
 function lastSite({ stops }: PlanTour, { orders }: Board) {
   const stop = stops.at(-1)
   const order = stop && orders.get(stop.orderId)
-  return order && endOf(order, stop.kind).site
+  return order && endOf(order, stop).site
 }
 
 export const byStart = (a: TimedTour, b: TimedTour): number =>

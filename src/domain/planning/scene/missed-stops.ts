@@ -2,14 +2,14 @@ import { endOf, type Board, type PlanOrder, type PlanTour } from '../facts/board
 import { windowOf } from '../facts/windows.ts'
 import { MINUTE } from '../driving/driving.ts'
 import { timelineOf } from '../driving/tour-times.ts'
-import { isSameStop } from '../../tours/stops.ts'
+import { isSameStop, type PlaceOfStop } from '../../tours/stops.ts'
 import { indexOf } from './board-index.ts'
 
 /** A stop that was planned in time and will not be reached in time any more; `minutes` is by how much. */
 export interface MissedStop {
   tour: PlanTour
   order: PlanOrder
-  kind: 'pickup' | 'delivery'
+  stop: PlaceOfStop
   minutes: number
 }
 
@@ -25,10 +25,10 @@ export function missedStops(board: Board, told: ReadonlySet<string> = new Set())
     const missed = timeline.stops.find((stop) => stop.isLate && !told.has(stop.orderId) && !wasLate(stop))
     const order = missed && board.orders.get(missed.orderId)
     if (!missed || !order) return []
-    const { kind, arrival, begin } = missed
-    const { close } = windowOf(endOf(order, kind))
+    const { arrival, begin } = missed
+    const { close } = windowOf(endOf(order, missed))
     // What somebody has set a time for is late against that, which no window says.
     const minutes = close === undefined ? 0 : Math.max(0, Math.round((Math.min(arrival, begin) - close) / MINUTE))
-    return [{ tour, order, kind, minutes }]
+    return [{ tour, order, stop: missed, minutes }]
   })
 }

@@ -42,7 +42,7 @@ const SUNDAY = 'Sonntag'
 export function siteAt(tour: Pick<PlanTour, 'stops'>, board: Pick<Board, 'orders'>, at: 'first' | 'last') {
   const stop = tour.stops.at(at === 'first' ? 0 : -1)
   const order = stop && board.orders.get(stop.orderId)
-  return order && endOf(order, stop.kind).site
+  return order && endOf(order, stop).site
 }
 
 /** The rows of a board: what has no vehicle first, then vehicles, then subcontractors. */

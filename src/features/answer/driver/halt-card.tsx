@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { DriverTour } from '#src/contract/transports/driver-links.ts'
+import { stopKey } from '#src/domain/tours/stops.ts'
 import type { DriverStep } from '#src/domain/transports/driver-report.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -46,11 +47,7 @@ export function HaltCard({ number, stops, tour, isCurrent, photos, onPress }: Ca
       </address>
       {planned !== '' && <p className="mb-2 text-text-2">{`${t('driverLink.planned')}: ${planned}`}</p>}
       {stops.map((stop) => (
-        <StopPart
-          key={`${stop.orderId} ${stop.kind}`}
-          {...{ stop, tour, photos }}
-          takesPhotos={isBehind || stop.state !== 'open'}
-        />
+        <StopPart key={stopKey(stop)} {...{ stop, tour, photos }} takesPhotos={isBehind || stop.state !== 'open'} />
       ))}
       {isCurrent && <Steps stops={stops} onPress={onPress} />}
     </li>

@@ -7,6 +7,7 @@ import { DRIVER_STEPS, type DriverStep, type ReportedStop, withReport } from '#s
 const Press = z.object({
   orderId: z.string(),
   kind: z.enum(['pickup', 'delivery']),
+  part: z.optional(z.number()),
   step: z.enum(DRIVER_STEPS),
   pressedAt: z.number(),
   key: z.string(),
@@ -17,8 +18,8 @@ export type Press = z.output<typeof Press>
 export const KeptPresses = z.catch(z.array(Press), [])
 
 /** What is pressed now. */
-export const pressOf = ({ orderId, kind }: StopOfOrder, step: DriverStep): Press => {
-  return { orderId, kind, step, pressedAt: Date.now(), key: crypto.randomUUID() }
+export const pressOf = ({ orderId, kind, part }: StopOfOrder, step: DriverStep): Press => {
+  return { orderId, kind, part, step, pressedAt: Date.now(), key: crypto.randomUUID() }
 }
 
 /** A stop as it is drawn: as the server has it, and what was pressed since. */

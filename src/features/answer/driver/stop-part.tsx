@@ -1,6 +1,5 @@
 import { Camera } from 'lucide-react'
 import type { DriverTour } from '#src/contract/transports/driver-links.ts'
-import { isSameStop } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { stopWindowText } from '#src/entities/stops/window-text.ts'
@@ -13,6 +12,9 @@ import type { SeenStop } from './presses.ts'
 
 /** What a photo belongs to. */
 export type PhotoTarget = Pick<SeenStop, 'orderId' | 'kind'>
+
+/** Papers are kept with the order: at each of its places of a kind they are shown. */
+const isOfStop = (one: PhotoTarget, stop: SeenStop) => one.orderId === stop.orderId && one.kind === stop.kind
 
 interface PartProps {
   stop: SeenStop
@@ -60,8 +62,8 @@ export function StopPart({ stop, tour, photos, takesPhotos }: PartProps) {
         <div className="mt-3">
           <LinkPaperList
             label={`${t('driverLink.photos')} ${stop.orderNumber}`}
-            papers={tour.photos.filter((photo) => isSameStop(photo, stop))}
-            items={photos.items.filter(({ target }) => isSameStop(target, stop))}
+            papers={tour.photos.filter((photo) => isOfStop(photo, stop))}
+            items={photos.items.filter(({ target }) => isOfStop(target, stop))}
             uploads={photos.uploads}
           />
           <p className="my-2 text-chip text-text-2">{t('driverLink.photoText')}</p>

@@ -3,7 +3,8 @@ import { joinedTour } from './judged.ts'
 import type { CommandContext, FocusedRecord } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
-import { isSameStop, orderIdsOf } from '#src/domain/tours/stops.ts'
+import { stopsRefusal } from '#src/domain/tours/checks.ts'
+import { orderIdsOf, untimed } from '#src/domain/tours/stops.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { keyOfRow, placeOfTour, rowIndexOf, type BoardPlace, type TourOfRow } from '../board/state/moves.ts'
 import { boardState } from '../board/state/state.ts'
@@ -161,7 +162,7 @@ export const putBack = (context: CommandContext): void => stateOf(context).putBa
 /** Moves the stop with the focus one place up or down; the others keep their order. */
 export function moveStop(context: CommandContext, by: -1 | 1): void {
   const state = stateOf(context)
-  const { verdict } = state.inHand.current() ?? {}
+  const { verdict, board } = state.inHand.current() ?? {}
   const from = state.stop.current()
   const to = from + by
   const stops = [...(verdict?.placement.stops ?? [])]
@@ -169,11 +170,9 @@ export function moveStop(context: CommandContext, by: -1 | 1): void {
   if (verdict === undefined || moved === undefined || to < 0 || to > stops.length) return
   stops.splice(to, 0, moved)
   // What is loaded behind its unloading is no order of stops.
-  const pickup = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'pickup' }))
-  const delivery = stops.findIndex((stop) => isSameStop(stop, { ...moved, kind: 'delivery' }))
-  if (pickup > delivery) return
+  if (stopsRefusal(stops, (id) => board?.orders.get(id))) return
   state.stop.set(to)
-  state.choose({ ...verdict.placement, stops: stops.map(({ orderId, kind }) => ({ orderId, kind })) })
+  state.choose({ ...verdict.placement, stops: stops.map(untimed) })
 }
 
 /** Picks the tour up where it stands, to put its stops in another order. */

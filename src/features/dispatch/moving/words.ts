@@ -2,7 +2,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { endOf, type Board, type ResourceKey } from '#src/domain/planning/facts/board.ts'
 import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Leg, Verdict } from '#src/domain/planning/offers/judge.ts'
-import type { TimedStop } from '#src/domain/planning/scene/timeline.ts'
+import type { StopOfOrder } from '#src/domain/tours/stops.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { LegStop } from './preview/legs-chart.tsx'
@@ -75,9 +75,9 @@ export function legStops({ timeline, legs }: Verdict, picked: Selection, board: 
   })
 }
 
-export function cityOf({ orderId, kind }: Pick<TimedStop, 'orderId' | 'kind'>, board: Board): string {
-  const order = board.orders.get(orderId)
-  return order ? endOf(order, kind).site.city : ''
+export function cityOf(stop: StopOfOrder, board: Board): string {
+  const order = board.orders.get(stop.orderId)
+  return order ? endOf(order, stop).site.city : ''
 }
 
 /** `+1 h 42 min`, `−20 min`, `±0` */

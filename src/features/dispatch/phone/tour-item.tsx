@@ -1,5 +1,6 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import type { Board } from '#src/domain/planning/facts/board.ts'
+import { type Board, endOf } from '#src/domain/planning/facts/board.ts'
+import { stopKey } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/buttons/button.tsx'
@@ -50,9 +51,9 @@ export function TourItem({ entry, orders, onJoin }: TourItemProps) {
       <ol className="mt-1 text-chip text-text-2">
         {timeline.stops.map((stop) => {
           const order = orders.get(stop.orderId)
-          const { city } = (stop.kind === 'pickup' ? order?.pickup : order?.delivery)?.site ?? { city: '–' }
+          const city = order ? endOf(order, stop).site.city : '–'
           return (
-            <li key={`${stop.orderId}:${stop.kind}`} className="flex gap-2">
+            <li key={stopKey(stop)} className="flex gap-2">
               <span className="shrink-0">
                 {format.date(epochToZoned(stop.arrival).date)} {format.time(stop.arrival)}
               </span>

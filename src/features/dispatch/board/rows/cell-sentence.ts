@@ -1,5 +1,5 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import type { Board } from '#src/domain/planning/facts/board.ts'
+import { type Board, endOf } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow, Timeline } from '#src/domain/planning/scene/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -94,7 +94,7 @@ function doing(
   if (here.kind in ACTS) return { aboard, act: t(ACTS[here.kind as keyof typeof ACTS]) }
   const stop = stops.find(({ end }) => end > moment) ?? stops.at(-1)
   const order = stop && orders.get(stop.orderId)
-  const city = order === undefined ? '' : (stop?.kind === 'pickup' ? order.pickup : order.delivery).site.city
+  const city = stop && order ? endOf(order, stop).site.city : ''
   if (here.kind === 'drive') return { aboard, act: t('board.cell.drives', { city }) }
   return { aboard, act: t(stop?.kind === 'pickup' ? 'board.cell.loads' : 'board.cell.unloads', { city }) }
 }

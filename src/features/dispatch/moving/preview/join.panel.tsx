@@ -4,6 +4,7 @@ import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { useFocusScope } from '#src/commands/gate/focus-scopes.tsx'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
+import { isSameStop } from '#src/domain/tours/stops.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -138,9 +139,9 @@ function Places({ hand: { places, verdict, picked } }: { hand: InHand }) {
 const sameStops = (one: Verdict, other: Verdict | undefined) =>
   other !== undefined &&
   one.placement.stops.length === other.placement.stops.length &&
-  one.placement.stops.every(({ orderId, kind }, at) => {
+  one.placement.stops.every((own, at) => {
     const stop = other.placement.stops[at]
-    return stop?.orderId === orderId && stop.kind === kind
+    return stop !== undefined && isSameStop(own, stop)
   })
 
 /** "nach 1, vor 4": where it is loaded and unloaded among the stops as they will be. */

@@ -2,6 +2,8 @@ import type { InHand } from '../in-hand.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRowKeys } from '#src/commands/keys/local-keys.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
+import { handledAt } from '#src/domain/tours/load.ts'
+import { stopKey } from '#src/domain/tours/stops.ts'
 import { endOf } from '#src/domain/planning/facts/board.ts'
 import type { TimedStop } from '#src/domain/planning/scene/timeline.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -53,15 +55,15 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
           const order = board.orders.get(stop.orderId)
           if (order === undefined) return null
           const isNew = picked.orderIds.includes(stop.orderId)
-          const { site, date, from, to } = endOf(order, stop.kind)
+          const { site, date, from, to } = endOf(order, stop)
           const sign = stop.kind === 'pickup' ? '+' : '−'
           const does = t(`carry.stop.${stop.kind}`, {
-            load: `${sign}${format.number(order.loadingMeters ?? 0, 1, true)}`,
+            load: `${sign}${format.number(handledAt(order, stop, 'loadingMeters') ?? 0, 1, true)}`,
           })
           const window = format.stopTime(date, from, to)
           return (
             <li
-              key={`${stop.kind} ${stop.orderId}`}
+              key={stopKey(stop)}
               tabIndex={at === current ? 0 : -1}
               onFocus={() => state.stop.set(at)}
               className={classes(
