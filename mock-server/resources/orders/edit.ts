@@ -9,7 +9,9 @@ import { checkOrderFields } from '#src/domain/orders/checks.ts'
 import { editRefusal } from '#src/domain/orders/permissions.ts'
 import type { Permission } from '#src/domain/accounts/roles.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { roadDistanceKm } from '#src/domain/places/places.ts'
+import { rideKm } from '#src/domain/places/places.ts'
+import { placesOf } from '#src/domain/stops/further-stops.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
 import { notFound } from '../../core/http-error.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { invalidFields } from '../../core/bodies/parse.ts'
@@ -25,7 +27,6 @@ import { contactValues, customerFields } from './contacts.ts'
 import { vatRateAfterChange, vatRateIssues } from './draft/vat.ts'
 import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { withLoadingPoints } from './stop-points.ts'
-import { orderDraft } from './transition-facts.ts'
 import { readOrder } from './read.ts'
 import { asKept } from './said-fields.ts'
 import { type OrderChange, refuseReadOnly, writeOrder } from './write.ts'
@@ -183,7 +184,7 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   const vatIssues = await vatRateIssues(context.store, billed, priced.values.vatRate)
   const issues = assertNoErrors([...issuesOf(context, after, changed), ...priced.issues, ...vatIssues])
   const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
-  const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$/.test(field))
+  const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$|^furtherStops$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
   const isElsewhere = changed.some((field) => /^(pickup|delivery)Country$/.test(field))
   const vat = isElsewhere ? { vatRate: await vatRateAfterChange(context.store, billed) } : {}
@@ -245,6 +246,5 @@ function givenFields({ loadingMetersCalculated }: Order, input: OrderValues, cha
 }
 
 function distanceOf(order: Order): number {
-  const { pickup, delivery } = orderDraft(order)
-  return roadDistanceKm(pickup, delivery).km
+  return rideKm(placesOf(order).map((place) => placeOfOrder(order, place))).km
 }

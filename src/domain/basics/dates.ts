@@ -190,3 +190,6 @@ export function repeatedHour(epoch: number, zone: string = ZONE): 'A' | 'B' | un
   if (first === secondZonedToEpoch(date, time, zone)) return undefined
   return Math.floor(epoch / 60_000) * 60_000 === first ? 'A' : 'B'
 }
+
+/** `12.05.2026`, as papers and typed lines have it whatever the language. */
+export const germanDate = (day: PlainDate): string => day.split('-').toReversed().join('.')

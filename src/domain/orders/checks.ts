@@ -5,13 +5,15 @@ import { checkWhole, errorAt, type FieldIssue, isEmail, isPhone } from '../refus
 import { textOf } from '../basics/given-text.ts'
 import { isLicencePlate } from '../vehicles/licence-plate.ts'
 import { checkCargo, checkCustomer, checkStop } from './draft.ts'
+import { checkFurtherStops, checkGoodsLines, type OrderWithLines } from './place-checks.ts'
 import { type CargoOfOrder, cargoOf, type OrderForTransition, stopOf } from './facts.ts'
 import { checkRoute } from '../stops/route-checks.ts'
 import { isVehicleType } from '../vehicles/vehicles.ts'
 
 /** What of an order its fields are checked by. Money in euros net, weight kg, volume m³, temperatures °C, terms days. */
 export type OrderForChecks = OrderForTransition &
-  CargoOfOrder & {
+  CargoOfOrder &
+  Pick<OrderWithLines, 'furtherStops' | 'goodsLines'> & {
     customerEmail?: string | undefined
     customerPhone?: string | undefined
     carrierContactPhone?: string | undefined
@@ -54,7 +56,10 @@ export function orderFieldOf(path: string): string {
 const DATES_AND_TIMES = /^(pickup|delivery)(Date|Time)/
 
 /** Sentences about both stops together, said at whichever of their dates and times changes. */
-const ABOUT_BOTH: ReadonlySet<string> = new Set(['deliveryBeforePickup', 'notReachable'])
+const ABOUT_BOTH: ReadonlySet<string> = new Set(['deliveryBeforePickup', 'notReachable', 'placesOrder'])
+
+/** Which goods go where is said of both. */
+const ABOUT_PLACES: ReadonlySet<string> = new Set(['furtherStops', 'goodsLines'])
 
 /**
  * What is said about some fields of an order as they are to become, by their names in the order; what was wrong with
@@ -74,6 +79,8 @@ export function checkOrderFields(
     ...checkStop('pickup', pickup, context),
     ...checkStop('delivery', delivery, context),
     ...checkRoute(pickup, delivery),
+    ...checkFurtherStops(order, context),
+    ...checkGoodsLines(order),
     ...checkPrices(order),
     ...checkPhone('driverPhone', order.driverPhone),
     ...checkPhone('carrierContactPhone', order.carrierContactPhone),
@@ -84,7 +91,11 @@ export function checkOrderFields(
     ...checkWhole('palletsExchanged', order.palletsExchanged, { min: 0, max: 9999 }),
   ].map((issue) => ({ ...issue, path: orderFieldOf(issue.path) }))
   const isAboutTime = fields.some((field) => DATES_AND_TIMES.test(field))
-  return all.filter(({ path, code }) => fields.includes(path) || (isAboutTime && ABOUT_BOTH.has(code)))
+  const isAboutPlaces = fields.some((field) => ABOUT_PLACES.has(field))
+  return all.filter(
+    ({ path, code }) =>
+      fields.includes(path) || (isAboutTime && ABOUT_BOTH.has(code)) || (isAboutPlaces && ABOUT_PLACES.has(path)),
+  )
 }
 
 function checkPhone(field: 'driverPhone' | 'carrierContactPhone', value: string | undefined): FieldIssue[] {

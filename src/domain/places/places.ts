@@ -168,3 +168,9 @@ export function roadDistanceKm(from: Whereabouts, to: Whereabouts): { km: number
 export function drivingMinutes(km: number): number {
   return Math.round((km / PLANNING_SPEED) * 60)
 }
+
+/** Road kilometres through several places in their order; `estimated` where one of them is not in the table itself. */
+export function rideKm(places: readonly Whereabouts[]): { km: number; estimated: boolean } {
+  const legs = places.slice(1).map((place, at) => roadDistanceKm(places[at] ?? place, place))
+  return { km: legs.reduce((sum, { km }) => sum + km, 0), estimated: legs.some(({ estimated }) => estimated) }
+}

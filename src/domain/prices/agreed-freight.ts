@@ -1,4 +1,4 @@
-import type { PlainDate } from '../basics/dates.ts'
+import { germanDate } from '../basics/dates.ts'
 import { type Cents, toEuros } from '../basics/money.ts'
 import type { AssumptionCode } from '../refusals/issue-messages.ts'
 import { laneText, type LaneTariff, type MonthSurcharge, surchargeOf, tariffPrice } from '../tariffs/tariff.ts'
@@ -23,7 +23,6 @@ const MONTHS = [
   ...['August', 'September', 'Oktober', 'November', 'Dezember'],
 ]
 const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
-const german = (date: PlainDate) => date.split('-').toReversed().join('.')
 
 /** Price and surcharge by a tariff. The toll is in the price of a tariff; a surcharge is one only where the tariff says so. */
 export function agreedFreight(
@@ -41,7 +40,7 @@ export function agreedFreight(
     freight,
     lines: { FRACHT: freight, MAUT: 0, DIESEL: diesel },
     texts: {
-      FRACHT: `Tarif ${lane} seit ${german(tariff.validFrom)}`,
+      FRACHT: `Tarif ${lane} seit ${germanDate(tariff.validFrom)}`,
       ...(added && { DIESEL: `${written} % der Fracht, ${monthName(month)}` }),
     },
     assumptions: [

@@ -114,6 +114,15 @@ export const issueMessages = {
   'issue.buyAboveSell': 'Frachtführerpreis liegt über dem Kundenpreis',
   'issue.pricePerKm': '{{rate}} €/km liegt außerhalb von {{min}} bis {{max}} €/km',
   'issue.chargeLine': 'Je Zeile eine Position mit Betrag: Maut 120,50',
+  'issue.stopLine':
+    'Je Zeile ein Stopp, + lädt, − entlädt: + Muster GmbH, Hafenstr. 5, 28195 Bremen, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Je Zeile eine Ware, dahinter von welcher Ladestelle zu welcher Entladestelle: 12 Paletten Lack, 4.800 kg, 4,8 LDM, 1→2',
+  'issue.placesOrder': '{{city}} liegt zeitlich vor {{before}}',
+  'issue.placesWithoutGoods': 'Unbekannt, was an welcher Stelle ge- und entladen wird: Warenzeilen fehlen',
+  'issue.placeWithoutGoods': 'Unbekannt, was hier ge- oder entladen wird: {{cities}}',
+  'issue.goodsSum': 'Die Warenzeilen ergeben {{sum}}, der Auftrag sagt {{whole}}',
+  'issue.goodsPlace': 'Warenzeile {{line}}: Diese Lade- oder Entladestelle gibt es nicht',
   'issue.chargeCode': 'Unbekannte Position {{code}}',
   'issue.chargeAmount': 'Betrag je Position: {{min}} bis {{max}} €, unter null nur Sonstiges',
   'issue.chargesSum': 'Die Positionen ergeben {{sum}} €, der Preis ist {{price}} €',

@@ -52,6 +52,10 @@ export function placesOf({ furtherStops = [] }: WithPlaces): OrderPlace[] {
   ]
 }
 
+/** Places as the next order has them: their days, and what the gate asks for, are this one's own. */
+export const forNextOrder = (stops: readonly FurtherStop[] | undefined): FurtherStop[] | undefined =>
+  stops?.map(({ date: _day, reference: _reference, ...stop }) => stop)
+
 /** Whether an order has several places of a kind. */
 export const hasSeveral = ({ furtherStops = [] }: WithPlaces, kind: StopKind): boolean =>
   furtherStops.some((stop) => stop.kind === kind)

@@ -50,6 +50,8 @@ export const PACKAGE_TYPES = [
 
 export type PackageType = (typeof PACKAGE_TYPES)[number]
 
+export const isPackageType = (value: string): value is PackageType => PACKAGE_TYPES.some((type) => type === value)
+
 export interface VehicleCapacity {
   /** Length of the loading floor in metres at full width. */
   loadingMeters: number

@@ -9,6 +9,7 @@ import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { routeText } from '#src/entities/orders/route-text.ts'
+import { furtherStopsKind, goodsLinesKind } from './fields/place-kinds.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -39,6 +40,8 @@ export function valueText(
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (field === 'dangerousGoods') return adrText(value, '; ') || NOTHING
+  if (field === 'furtherStops') return lineText(furtherStopsKind.typed([value]))
+  if (field === 'goodsLines') return lineText(goodsLinesKind.typed([value, undefined]))
   if (field.endsWith('Charges')) return chargesText(chargesIn(value), t, format, currency) || NOTHING
   if (typeof value !== 'string') return NOTHING
   if (field === 'priority') return priorityText(value, t)
@@ -53,6 +56,8 @@ export function valueText(
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return format.stamp(value)
   return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)} …` : value
 }
+
+const lineText = (lines: string) => lines.replaceAll('\n', '; ') || NOTHING
 
 /** The word for a field; an unknown field keeps its name. */
 export function fieldText(field: string, t: Translate): string {

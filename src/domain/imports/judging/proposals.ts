@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, pad } from '../../basics/dates.ts'
+import { addDays, germanDate, isPlainDate, pad } from '../../basics/dates.ts'
 import { foldText } from '../../basics/fold-text.ts'
 import { lettersOff } from '../../basics/letters-off.ts'
 import { parseAmount, toEuros } from '../../basics/money.ts'
@@ -26,7 +26,6 @@ const MOST_PARTS = 4
 const MOST_REFERENCE = 35
 
 const german = (value: number) => String(value).replace('.', ',')
-const written = (date: string) => date.split('-').toReversed().join('.')
 const sideOf = (field: string) => (field.startsWith('delivery.') ? 'delivery' : 'pickup')
 
 const cell = (
@@ -102,13 +101,13 @@ function nextDay(fault: RowFault): RowProposal | undefined {
   const first = `${year.length === 2 ? `20${year}` : year}-${pad(Number(month))}-01`
   if (!isPlainDate(first)) return undefined
   const date = `${addDays(first, 31).slice(0, 8)}01`
-  return cell(fault, 'date', written(date), { date })
+  return cell(fault, 'date', germanDate(date), { date })
 }
 
 function asBefore(fault: RowFault, { before }: ProposalContext): RowProposal | undefined {
   const date = before?.said[sideOf(fault.field)].date
   if (date === undefined || before === undefined) return undefined
-  return cell(fault, 'dateAs', written(date), { date, line: before.row.line })
+  return cell(fault, 'dateAs', germanDate(date), { date, line: before.row.line })
 }
 
 function beyond(fault: RowFault): RowProposal | undefined {

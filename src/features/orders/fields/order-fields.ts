@@ -20,6 +20,7 @@ import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { banExemptionText, orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
+import { furtherStopsKind, goodsLinesKind } from './place-kinds.ts'
 import { goodsKind } from './goods-kind.ts'
 import { orderField, setPricing, type OrderField, type OrderProperty, type OrderSection } from './order-field.ts'
 import { openingHoursKind, stopDateKinds, stopPlaces, stopWindowKinds, townOfStop } from './stop-kinds.ts'
@@ -163,6 +164,7 @@ export const orderFields: readonly OrderField[] = [
   orderField('quantity', 'cargo', numberKind(''), { optional: '1' }),
   orderField('dimensions', 'cargo', dimensionsKind, { optional: true }),
   orderField('requiredVehicleType', 'cargo', vehicleType, { optional: true, label: 'orders.label.wantedVehicle' }),
+  orderField('goodsLines', 'cargo', goodsLinesKind, { props: ['goodsLines', 'furtherStops'], optional: true }),
   orderField('dangerousGoods', 'cargo', goodsKind, { optional: true }),
   orderField('temperature', 'cargo', temperatureKind, { props: ['temperatureMin', 'temperatureMax'], optional: true }),
   orderField('tailLift', 'cargo', flagKind<Order>(), { optional: true }),
@@ -170,6 +172,7 @@ export const orderFields: readonly OrderField[] = [
   orderField('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),
   orderField('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
+  orderField('furtherStops', 'pickup', furtherStopsKind, { optional: true }),
   ...stop('delivery'),
   ...carrierContact,
   orderField('vehiclePlate', 'carriage', plateKind, {

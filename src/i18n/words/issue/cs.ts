@@ -103,6 +103,15 @@ export const cs: Translation<typeof de> = {
   'issue.buyAboveSell': 'Cena dopravce je vyšší než cena zákazníka',
   'issue.pricePerKm': '{{rate}} €/km je mimo rozsah {{min}} až {{max}} €/km',
   'issue.chargeLine': 'Na řádek jedna položka s částkou: Maut 120,50',
+  'issue.stopLine':
+    'Jedna zastávka na řádek, + nakládka, − vykládka: + Vzor s.r.o., Přístavní 5, CZ 110 00 Praha, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Jedno zboží na řádek, pak z kterého místa nakládky na které místo vykládky: 12 palet barvy, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} je časově před {{before}}',
+  'issue.placesWithoutGoods': 'Není známo, co se kde nakládá a vykládá: chybí řádky zboží',
+  'issue.placeWithoutGoods': 'Není známo, co se zde nakládá nebo vykládá: {{cities}}',
+  'issue.goodsSum': 'Řádky zboží dávají {{sum}}, zakázka uvádí {{whole}}',
+  'issue.goodsPlace': 'Řádek {{line}}: toto místo nakládky nebo vykládky neexistuje',
   'issue.chargeCode': 'Neznámá položka {{code}}',
   'issue.chargeAmount': 'Částka položky: {{min}} až {{max}} €, pod nulou jen Sonstiges',
   'issue.chargesSum': 'Položky dávají {{sum}} €, cena je {{price}} €',

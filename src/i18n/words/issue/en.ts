@@ -105,6 +105,15 @@ export const en: Translation<typeof de> = {
   'issue.buyAboveSell': 'Carrier price is above the customer price',
   'issue.pricePerKm': '€{{rate}}/km is outside €{{min}} to €{{max}}/km',
   'issue.chargeLine': 'One item with its amount per line: Maut 120.50',
+  'issue.stopLine':
+    'One stop per line, + loads, − unloads: + Sample Ltd, Dock Rd 5, 28195 Bremen, 12/5, 8-12, Ref 4711',
+  'issue.goodsLine':
+    'One line of goods each, then from which loading place to which unloading place: 12 pallets paint, 4800 kg, 4.8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} comes before {{before}} in time',
+  'issue.placesWithoutGoods': 'Not known what is loaded and unloaded where: there are no lines of goods',
+  'issue.placeWithoutGoods': 'Not known what is loaded or unloaded here: {{cities}}',
+  'issue.goodsSum': 'The lines of goods add up to {{sum}}, the order says {{whole}}',
+  'issue.goodsPlace': 'Goods line {{line}}: there is no such loading or unloading place',
   'issue.chargeCode': 'Unknown item {{code}}',
   'issue.chargeAmount': 'Amount per item: €{{min}} to €{{max}}, below zero for Sonstiges only',
   'issue.chargesSum': 'The items add up to €{{sum}}, the price is €{{price}}',

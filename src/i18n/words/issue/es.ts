@@ -104,6 +104,15 @@ export const es: Translation<typeof de> = {
   'issue.buyAboveSell': 'El precio del transportista supera el del cliente',
   'issue.pricePerKm': '{{rate}} €/km fuera de {{min}} a {{max}} €/km',
   'issue.chargeLine': 'Una partida con importe por línea: Maut 120,50',
+  'issue.stopLine':
+    'Una parada por línea, + carga, − descarga: + Ejemplo SL, Calle Puerto 5, ES 08001 Barcelona, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Una mercancía por línea y de qué lugar de carga a qué lugar de descarga: 12 palés pintura, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} va antes que {{before}} en el tiempo',
+  'issue.placesWithoutGoods': 'No se sabe qué se carga y descarga dónde: faltan las líneas de mercancía',
+  'issue.placeWithoutGoods': 'No se sabe qué se carga o descarga aquí: {{cities}}',
+  'issue.goodsSum': 'Las líneas de mercancía suman {{sum}}, el pedido indica {{whole}}',
+  'issue.goodsPlace': 'Línea {{line}}: no existe ese lugar de carga o descarga',
   'issue.chargeCode': 'Partida desconocida {{code}}',
   'issue.chargeAmount': 'Importe por partida: {{min}} a {{max}} €, bajo cero solo Sonstiges',
   'issue.chargesSum': 'Las partidas suman {{sum}} €, el precio es {{price}} €',

@@ -106,6 +106,15 @@ export const fr: Translation<typeof de> = {
   'issue.buyAboveSell': 'Prix transporteur supérieur au prix client',
   'issue.pricePerKm': '{{rate}} €/km hors de la plage {{min}} à {{max}} €/km',
   'issue.chargeLine': 'Un poste avec son montant par ligne : Maut 120,50',
+  'issue.stopLine':
+    'Un arrêt par ligne, + charge, − décharge : + Exemple SARL, 5 rue du Port, FR 57000 Metz, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Une marchandise par ligne, puis de quel lieu de chargement à quel lieu de déchargement : 12 palettes peinture, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} se situe avant {{before}} dans le temps',
+  'issue.placesWithoutGoods': 'On ne sait pas ce qui est chargé et déchargé où : les lignes de marchandises manquent',
+  'issue.placeWithoutGoods': 'On ne sait pas ce qui est chargé ou déchargé ici : {{cities}}',
+  'issue.goodsSum': 'Les lignes de marchandises totalisent {{sum}}, la commande indique {{whole}}',
+  'issue.goodsPlace': "Ligne {{line}} : ce lieu de chargement ou de déchargement n'existe pas",
   'issue.chargeCode': 'Poste inconnu {{code}}',
   'issue.chargeAmount': 'Montant par poste : {{min}} à {{max}} €, négatif pour Sonstiges seulement',
   'issue.chargesSum': 'Les postes font {{sum}} €, le prix est de {{price}} €',

@@ -104,6 +104,15 @@ export const it: Translation<typeof de> = {
   'issue.buyAboveSell': 'Il prezzo vettore supera il prezzo cliente',
   'issue.pricePerKm': '{{rate}} €/km è fuori da {{min}}–{{max}} €/km',
   'issue.chargeLine': 'Una voce con importo per riga: Maut 120,50',
+  'issue.stopLine':
+    'Una fermata per riga, + carico, − scarico: + Esempio Srl, Via Porto 5, IT 20121 Milano, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Una merce per riga, poi da quale luogo di carico a quale luogo di scarico: 12 bancali vernice, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} viene prima di {{before}} nel tempo',
+  'issue.placesWithoutGoods': 'Non si sa cosa si carica e scarica dove: mancano le righe merce',
+  'issue.placeWithoutGoods': 'Non si sa cosa si carica o scarica qui: {{cities}}',
+  'issue.goodsSum': "Le righe merce danno {{sum}}, l'ordine indica {{whole}}",
+  'issue.goodsPlace': 'Riga {{line}}: questo luogo di carico o scarico non esiste',
   'issue.chargeCode': 'Voce sconosciuta {{code}}',
   'issue.chargeAmount': 'Importo per voce: da {{min}} a {{max}} €, sotto zero solo Sonstiges',
   'issue.chargesSum': 'Le voci danno {{sum}} €, il prezzo è {{price}} €',

@@ -105,6 +105,15 @@ export const nl: Translation<typeof de> = {
   'issue.buyAboveSell': 'Vervoerdersprijs ligt boven de klantprijs',
   'issue.pricePerKm': '€ {{rate}}/km valt buiten € {{min}} tot € {{max}}/km',
   'issue.chargeLine': 'Eén post met bedrag per regel: Maut 120,50',
+  'issue.stopLine':
+    'Eén stop per regel, + laadt, − lost: + Voorbeeld BV, Havenstraat 5, NL 1012 AB Amsterdam, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Eén goederenregel per regel, daarachter van welk laadadres naar welk losadres: 12 pallets verf, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} ligt in de tijd vóór {{before}}',
+  'issue.placesWithoutGoods': 'Onbekend wat waar wordt geladen en gelost: goederenregels ontbreken',
+  'issue.placeWithoutGoods': 'Onbekend wat hier wordt geladen of gelost: {{cities}}',
+  'issue.goodsSum': 'De goederenregels tellen op tot {{sum}}, de opdracht zegt {{whole}}',
+  'issue.goodsPlace': 'Goederenregel {{line}}: dit laad- of losadres bestaat niet',
   'issue.chargeCode': 'Onbekende post {{code}}',
   'issue.chargeAmount': 'Bedrag per post: € {{min}} tot € {{max}}, onder nul alleen Sonstiges',
   'issue.chargesSum': 'De posten komen op € {{sum}}, de prijs is € {{price}}',

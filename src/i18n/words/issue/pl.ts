@@ -105,6 +105,15 @@ export const pl: Translation<typeof de> = {
   'issue.buyAboveSell': 'Cena przewoźnika wyższa niż cena klienta',
   'issue.pricePerKm': '{{rate}} €/km poza zakresem od {{min}} do {{max}} €/km',
   'issue.chargeLine': 'Jedna pozycja z kwotą w wierszu: Maut 120,50',
+  'issue.stopLine':
+    'Jeden postój w wierszu, + załadunek, − rozładunek: + Wzór sp. z o.o., ul. Portowa 5, PL 00-001 Warszawa, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Jeden towar w wierszu, potem z którego miejsca załadunku do którego miejsca rozładunku: 12 palet farby, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} wypada wcześniej niż {{before}}',
+  'issue.placesWithoutGoods': 'Nie wiadomo, co gdzie jest ładowane i rozładowywane: brak pozycji towarowych',
+  'issue.placeWithoutGoods': 'Nie wiadomo, co jest tu ładowane lub rozładowywane: {{cities}}',
+  'issue.goodsSum': 'Pozycje towarowe dają razem {{sum}}, zlecenie podaje {{whole}}',
+  'issue.goodsPlace': 'Pozycja {{line}}: nie ma takiego miejsca załadunku lub rozładunku',
   'issue.chargeCode': 'Nieznana pozycja {{code}}',
   'issue.chargeAmount': 'Kwota pozycji: od {{min}} do {{max}} €, poniżej zera tylko Sonstiges',
   'issue.chargesSum': 'Pozycje dają {{sum}} €, cena to {{price}} €',

@@ -104,6 +104,15 @@ export const pt: Translation<typeof de> = {
   'issue.buyAboveSell': 'O preço do transportador excede o do cliente',
   'issue.pricePerKm': '{{rate}} €/km está fora de {{min}} a {{max}} €/km',
   'issue.chargeLine': 'Uma rubrica com valor por linha: Maut 120,50',
+  'issue.stopLine':
+    'Uma paragem por linha, + carrega, − descarrega: + Exemplo Lda, Rua do Porto 5, ES 08001 Barcelona, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'Uma mercadoria por linha e de que local de carga para que local de descarga: 12 paletes tinta, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} fica antes de {{before}} no tempo',
+  'issue.placesWithoutGoods': 'Não se sabe o que se carrega e descarrega onde: faltam as linhas de mercadoria',
+  'issue.placeWithoutGoods': 'Não se sabe o que se carrega ou descarrega aqui: {{cities}}',
+  'issue.goodsSum': 'As linhas de mercadoria somam {{sum}}, a ordem indica {{whole}}',
+  'issue.goodsPlace': 'Linha {{line}}: não existe este local de carga ou descarga',
   'issue.chargeCode': 'Rubrica desconhecida {{code}}',
   'issue.chargeAmount': 'Valor por rubrica: {{min}} a {{max}} €, negativo só em Sonstiges',
   'issue.chargesSum': 'As rubricas somam {{sum}} €, o preço é {{price}} €',

@@ -103,6 +103,15 @@ export const sv: Translation<typeof de> = {
   'issue.buyAboveSell': 'Åkeripriset är högre än kundpriset',
   'issue.pricePerKm': '{{rate}} €/km ligger utanför {{min}} till {{max}} €/km',
   'issue.chargeLine': 'En post med belopp per rad: Maut 120,50',
+  'issue.stopLine':
+    'Ett stopp per rad, + lastar, − lossar: + Exempel AB, Hamngatan 5, SE 111 47 Stockholm, 12.5., 8-12, Ref 4711',
+  'issue.goodsLine':
+    'En vara per rad, därefter från vilken lastplats till vilken lossningsplats: 12 pallar färg, 4800 kg, 4,8 ldm, 1→2',
+  'issue.placesOrder': '{{city}} ligger före {{before}} i tiden',
+  'issue.placesWithoutGoods': 'Okänt vad som lastas och lossas var: varurader saknas',
+  'issue.placeWithoutGoods': 'Okänt vad som lastas eller lossas här: {{cities}}',
+  'issue.goodsSum': 'Varuraderna ger {{sum}}, ordern säger {{whole}}',
+  'issue.goodsPlace': 'Varurad {{line}}: den lastplatsen eller lossningsplatsen finns inte',
   'issue.chargeCode': 'Okänd post {{code}}',
   'issue.chargeAmount': 'Belopp per post: {{min}} till {{max}} €, under noll endast Sonstiges',
   'issue.chargesSum': 'Posterna blir {{sum}} €, priset är {{price}} €',

@@ -1,0 +1,39 @@
+import { goodsLinesText, parseGoodsLines } from '#src/domain/goods/goods-line-text.ts'
+import type { GoodsLine } from '#src/domain/goods/goods-lines.ts'
+import type { FurtherStop } from '#src/domain/stops/further-stops.ts'
+import { parseStopLines, stopLines } from '#src/domain/stops/stop-lines.ts'
+import { NOTHING } from '#src/i18n/format.ts'
+import { longKind, type FieldKind, type FieldValue } from '#src/records/fields/kinds/kinds.ts'
+
+const stopsIn = (value: unknown): readonly FurtherStop[] => (Array.isArray(value) ? value : [])
+const linesIn = (value: unknown): readonly GoodsLine[] => (Array.isArray(value) ? value : [])
+
+/** Further loading and unloading places, typed a line each. */
+export const furtherStopsKind: FieldKind = {
+  ...longKind(5000),
+  typed: ([value]) => stopLines(stopsIn(value)),
+  read: (text, { today }): FieldValue[] | undefined => {
+    const stops = parseStopLines(text, today)
+    return stops && [stops.length === 0 ? null : stops.map((stop) => ({ ...stop }))]
+  },
+  shown: ([value]) => stopLines(stopsIn(value)) || NOTHING,
+  saysUnderstood: true,
+  wrong: 'issue.stopLine',
+  hint: 'issue.stopLine',
+}
+
+/** Lines of goods, typed one each; which place a line means the further places of the order tell, which stay as they are. */
+export const goodsLinesKind: FieldKind = {
+  ...longKind(5000),
+  typed: ([lines, stops]) => goodsLinesText(linesIn(lines), { furtherStops: stopsIn(stops) }),
+  read: (text, { before }): FieldValue[] | undefined => {
+    const furtherStops = stopsIn(before[1])
+    const lines = parseGoodsLines(text, { furtherStops })
+    const kept = furtherStops.length === 0 ? null : furtherStops.map((stop) => ({ ...stop }))
+    return lines && [lines.length === 0 ? null : lines.map((line) => ({ ...line })), kept]
+  },
+  shown: ([lines, stops]) => goodsLinesText(linesIn(lines), { furtherStops: stopsIn(stops) }) || NOTHING,
+  saysUnderstood: true,
+  wrong: 'issue.goodsLine',
+  hint: 'issue.goodsLine',
+}
