@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Day, Moment, WallTime } from './basics/bounds.ts'
 import { endpoint, IdParams, PageQuery, pageOf } from './basics/core.ts'
-import { DangerousGoodsLines } from './orders/order-lines.ts'
+import { DangerousGoodsLines, FurtherStops, GoodsLines } from './orders/order-lines.ts'
 import { eventId, undoEndpoint } from './records/events.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
 import {
@@ -72,6 +72,8 @@ export const TourOrder = z.object({
   weight: optionalNumber,
   volume: optionalNumber,
   loadingMeters: optionalNumber,
+  furtherStops: FurtherStops,
+  goodsLines: GoodsLines,
   dangerousGoods: DangerousGoodsLines,
   orderType: text('standard'),
   temperatureMin: optionalNumber,

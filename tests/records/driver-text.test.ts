@@ -24,11 +24,23 @@ const adr = {
   small: ['GEFÄHRLICHE GÜTER IN BEGRENZTEN MENGEN: UN 1950 DRUCKGASPACKUNGEN. Bruttomasse: 80 kg'],
   tunnel: '(D/E)',
 }
+const PICKUP = stop('Elbkai Lager', '20457 Hamburg', { reference: 'L-77', ramp: 'Tor 4', bookingNumber: 'B-12' })
+const DELIVERY = stop('Leinetal Depot', '30159 Hannover', { reference: 'E-88', fixed: true })
 const facts = {
   ...{ number: 'NK-2026-004711', plate: 'HH-NK 120', trailer: 'HH-NK 9120', temperature: undefined },
-  ...{ tailLift: true, palletExchange: true, palletsExchanged: '12', company: { phone: '040 123' }, goods, adr },
-  pickup: stop('Elbkai Lager', '20457 Hamburg', { reference: 'L-77', ramp: 'Tor 4', bookingNumber: 'B-12' }),
-  delivery: stop('Leinetal Depot', '30159 Hannover', { reference: 'E-88', fixed: true }),
+  ...{
+    tailLift: true,
+    palletExchange: true,
+    palletsExchanged: '12',
+    company: { phone: '040 123' },
+    goodsRows: [{ goods }],
+    adr,
+  },
+  places: [
+    { kind: 'pickup', ...PICKUP },
+    { kind: 'delivery', ...DELIVERY },
+  ],
+  ...{ pickup: PICKUP, delivery: DELIVERY },
   tour: undefined,
 } as unknown as PaperFacts
 
@@ -65,8 +77,8 @@ test('with a Beiladung he is told all stops of the tour in their order, and the 
       halt('3. Entladestelle', '34117 Kassel', [done('delivery', 'NK-2'), done('delivery', 'NK-1')]),
     ],
     orders: [
-      { number: 'NK-1', goods, adr: undefined, temperature: undefined },
-      { number: 'NK-2', goods: { ...goods, description: 'Lacke' }, adr, temperature: '+5,0 °C' },
+      { number: 'NK-1', rows: [{ goods }], adr: undefined, temperature: undefined },
+      { number: 'NK-2', rows: [{ goods: { ...goods, description: 'Lacke' } }], adr, temperature: '+5,0 °C' },
     ],
   }
   const told = mailText('driver', { ...facts, tour, tailLift: false, palletExchange: false }, 'Kaya Günther')

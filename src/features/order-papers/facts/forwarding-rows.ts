@@ -1,5 +1,5 @@
 import type { Company } from '#src/contract/accounts/tenants.ts'
-import type { PaperFacts, Stop } from './paper-facts.ts'
+import type { PaperFacts, PlaceOnPaper, Stop } from './paper-facts.ts'
 import { groupedIban, termsText } from '#src/domain/papers/company-terms.ts'
 import type { FactRow } from '#src/domain/papers/fact-rows.ts'
 import { words, type PaperWord } from './paper-words.ts'
@@ -17,11 +17,11 @@ export const letterRows = ({ number, tour, today, contact, company, carrierConta
 ]
 
 /** Where and when to load or unload; `forDriver`: also what the loading point says of itself. */
-export function stopRows(kind: 'pickup' | 'delivery', stop: Stop, forDriver: boolean): FactRow[] {
+export function stopRows(stop: PlaceOnPaper, forDriver: boolean): FactRow[] {
   const told = (value: string | undefined) => (forDriver ? value : undefined)
   return [
     { label: words.time, value: stopTime(stop) },
-    { label: words[`${kind}Reference`], value: stop.reference, optional: true },
+    { label: words[`${stop.kind}Reference`], value: stop.reference, optional: true },
     { label: words.bookingNumber, value: stop.bookingNumber, optional: true },
     { label: words.ramp, value: told(stop.ramp), optional: true },
     { label: words.openingHours, value: told(stop.openingHours), optional: true },

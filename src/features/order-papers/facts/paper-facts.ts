@@ -7,18 +7,14 @@ import { dangerousGoods } from '#src/domain/documents/adr-papers.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
 import { countryCode, isInEu } from '#src/domain/places/country-codes.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
+import { placeNumber } from '#src/domain/goods/goods-line-text.ts'
+import { hasSeveral, type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import type { StopKind } from '#src/domain/tours/stops.ts'
 import { type Adr, adrOf } from './adr-values.ts'
-import {
-  format,
-  goodsOf,
-  joined,
-  type PaperText,
-  type PaperGoods,
-  paperWindow,
-  type Party,
-  shown,
-  temperatureText,
-} from './paper-values.ts'
+import { type GoodsRow, goodsRowsOf } from './goods-rows.ts'
+import { words } from './paper-words.ts'
+import { format, joined, type PaperText, paperWindow, type Party, shown, temperatureText } from './paper-values.ts'
 import { vehicleText, wantedText } from './vehicle-facts.ts'
 import { type ChargeLine, chargeLines, type Price, priceOf, termsText } from './price-facts.ts'
 import { freightTax, termsOf } from './term-facts.ts'
@@ -35,6 +31,12 @@ export interface Stop extends Party {
   openingHours: PaperText
   driverHints: PaperText
   fixed: boolean
+}
+
+/** One of the places of an order; of several of a kind the title says which. */
+export interface PlaceOnPaper extends Stop {
+  kind: StopKind
+  title: string
 }
 
 /** Everything the papers name, as printed; what is undefined stays an empty line to be filled in by hand. */
@@ -59,7 +61,10 @@ export interface PaperFacts {
   haulier: Party
   pickup: Stop
   delivery: Stop
-  goods: PaperGoods
+  /** All its places in the order of the ride. */
+  places: readonly PlaceOnPaper[]
+  /** What is carried: line by line where the order tells lines. */
+  goodsRows: readonly GoodsRow[]
   temperature: PaperText
   tailLift: boolean
   palletExchange: boolean
@@ -110,7 +115,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
   return {
     number: paperText(order.orderNumber) ?? order.id,
     today: format.dateWithYear(epochToZoned(now).date),
-    crossBorder: isCrossBorder(order.pickupCountry, order.deliveryCountry),
+    crossBorder: crossesBorder(order),
     customs: passesCustoms(order),
     tour: onTour,
     contact: paperText(contact),
@@ -121,9 +126,14 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     carrier: hired,
     carrierContact: joined(order.carrierContactPerson, order.carrierContactPhone, order.carrierContactEmail),
     haulier: drivesItself ? sender : hired,
-    pickup: stopOf(order, 'pickup'),
-    delivery: stopOf(order, 'delivery'),
-    goods: goodsOf(order),
+    pickup: stopOf(order, { kind: 'pickup', part: 0 }),
+    delivery: stopOf(order, { kind: 'delivery', part: 0 }),
+    places: placesOf(order).map((place) => ({
+      ...stopOf(order, place),
+      kind: place.kind,
+      title: hasSeveral(order, place.kind) ? `${words[place.kind]} ${placeNumber(order, place)}` : words[place.kind],
+    })),
+    goodsRows: goodsRowsOf(order),
     temperature: temperatureText(order.temperatureMin, order.temperatureMax),
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
@@ -160,26 +170,32 @@ function companyParty(company: Company | undefined): Party {
   }
 }
 
-function stopOf(order: Order, kind: 'pickup' | 'delivery'): Stop {
+function stopOf(order: Order, at: OrderPlace): Stop {
+  const place = placeOfOrder(order, at)
   return {
-    name: paperText(order[`${kind}Company`]),
-    street: paperText(order[`${kind}Address`]),
-    place: paperPlace(order[`${kind}PostalCode`], order[`${kind}City`]),
-    country: paperText(order[`${kind}Country`]),
-    date: shown(format.dateWithYear(order[`${kind}Date`])),
-    time: paperWindow(order[`${kind}TimeFrom`], order[`${kind}TimeTo`], order[`${kind}TimesAssumed`]),
-    contact: joined(order[`${kind}ContactPerson`], order[`${kind}Phone`]),
-    reference: paperText(order[`${kind}Reference`]),
-    bookingNumber: paperText(order[`${kind}BookingNumber`]),
-    ramp: paperText(order[`${kind}Ramp`]),
-    openingHours: paperText(order[`${kind}OpeningHours`]),
-    driverHints: paperText(order[`${kind}DriverHints`]),
-    fixed: order[`${kind}Fixed`] === true,
+    name: paperText(place.company),
+    street: paperText(place.address),
+    place: paperPlace(place.postalCode, place.city),
+    country: paperText(place.country),
+    date: shown(format.dateWithYear(place.date)),
+    time: paperWindow(place.timeFrom, place.timeTo, place.timesAssumed),
+    contact: joined(place.contactPerson, place.phone),
+    reference: paperText(place.reference),
+    bookingNumber: paperText(place.bookingNumber),
+    ramp: paperText(place.ramp),
+    openingHours: paperText(place.openingHours),
+    driverHints: paperText(place.driverHints),
+    fixed: place.fixed,
   }
 }
 
 /** Between two countries that are not both known as members of the European Union. Source: Regulation (EU) 952/2013, Art. 4 and 134 */
-function passesCustoms({ pickupCountry, deliveryCountry }: Order): boolean {
-  const codes = [countryCode(pickupCountry), countryCode(deliveryCountry)]
-  return isCrossBorder(pickupCountry, deliveryCountry) && !codes.every((code) => code !== undefined && isInEu(code))
+function passesCustoms(order: Order): boolean {
+  const codes = countriesOf(order).map(countryCode)
+  return crossesBorder(order) && !codes.every((code) => code !== undefined && isInEu(code))
 }
+
+const countriesOf = (order: Order): string[] => placesOf(order).map((place) => placeOfOrder(order, place).country)
+
+const crossesBorder = (order: Order): boolean =>
+  countriesOf(order).some((country) => isCrossBorder(order.pickupCountry, country))

@@ -37,6 +37,8 @@ export const words = {
   'goods.volume': 'Volumen (m³)',
   'goods.loadingMeters': 'Lademeter',
   'goods.dimensions': 'Maße',
+  'goods.way': 'Stelle',
+  'goods.total': 'Gesamt',
   vehicle: 'Fahrzeug',
   'vehicle.type': 'Fahrzeugtyp',
   'vehicle.wanted': 'Gefordert',

@@ -5,17 +5,8 @@ import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/pape
 import { adrAboard } from '#src/domain/tours/load.ts'
 import { haltsOf, siteKey } from '#src/domain/tours/stops.ts'
 import { type Adr, adrLoadText, adrOf } from './adr-values.ts'
-import {
-  format,
-  goodsOf,
-  joined,
-  type PaperText,
-  type PaperGoods,
-  paperWindow,
-  type Party,
-  shown,
-  temperatureText,
-} from './paper-values.ts'
+import { format, joined, type PaperText, paperWindow, type Party, shown, temperatureText } from './paper-values.ts'
+import { goodsAt, type GoodsRow, goodsRowsOf } from './goods-rows.ts'
 import { words } from './paper-words.ts'
 
 /** What is done for one order where the truck halts. */
@@ -51,7 +42,7 @@ export interface TourPaper {
   halts: readonly Halt[]
   orders: readonly {
     number: string
-    goods: PaperGoods
+    rows: readonly GoodsRow[]
     adr: Adr | undefined
     temperature: PaperText
   }[]
@@ -70,7 +61,7 @@ export function tourPaper(order: Order, tour: Tour | undefined): TourPaper | und
     halts: haltsOnPaper(tour),
     orders: tour.orders.map((one) => ({
       number: paperText(one.orderNumber) ?? one.id,
-      goods: goodsOf(one),
+      rows: goodsRowsOf(one, paperText(one.orderNumber) ?? one.id),
       adr: adrOf(dangerousGoods(one)),
       temperature: temperatureText(one.temperatureMin, one.temperatureMax),
     })),
@@ -121,7 +112,7 @@ function haltStop(stop: TourStop, order: TourOrder | undefined): HaltStop {
   return {
     kind: stop.kind,
     order: paperText(stop.orderNumber) ?? stop.orderId,
-    goods: paperText(order?.cargoDescription),
+    goods: order && goodsAt(order, stop),
     time: joined(shown(format.dateWithYear(stop.date)), window, stop.fixed ? words.fixed : undefined),
     reference: paperText(stop.reference),
     bookingNumber: paperText(stop.bookingNumber),

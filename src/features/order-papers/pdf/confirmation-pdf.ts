@@ -17,7 +17,7 @@ export async function confirmationPdf(facts: PaperFacts, fonts: PaperFonts, at: 
     letterhead(facts, { title, to: facts.customer, rows: confirmationRows(facts), intro: words['confirmation.intro'] }),
   )
   putStops(sheet, facts, false)
-  putGoods(sheet, [{ goods: facts.goods }])
+  putGoods(sheet, facts.goodsRows)
   const { adr, temperature, price } = facts
   if (adr) putAdr(sheet, [{ adr }])
   const needs = needsOf(facts)

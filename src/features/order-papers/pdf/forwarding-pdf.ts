@@ -40,7 +40,7 @@ export async function forwardingPdf(facts: PaperFacts, fonts: PaperFonts, at: Da
 /** Stops and goods of an order that rides alone. */
 function putOwnParts(sheet: Sheet, facts: PaperFacts): void {
   putStops(sheet, facts, true)
-  putGoods(sheet, [{ goods: facts.goods }])
+  putGoods(sheet, facts.goodsRows)
   const { adr, temperature } = facts
   if (adr) putAdr(sheet, [{ adr }])
   const needs = needsOf(facts)
@@ -70,7 +70,10 @@ function putTour(sheet: Sheet, tour: TourPaper): void {
       ),
     )
   }
-  putGoods(sheet, tour.orders)
+  putGoods(
+    sheet,
+    tour.orders.flatMap(({ rows }) => rows),
+  )
   const dangerous = tour.orders.flatMap(({ number, adr }) => (adr === undefined ? [] : [{ number, adr }]))
   if (dangerous.length > 0) putAdr(sheet, dangerous)
   const cooled = tour.orders.filter(({ temperature }) => temperature !== undefined)

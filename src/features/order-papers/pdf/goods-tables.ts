@@ -1,5 +1,5 @@
 import { type Adr, adrAmountLackText, adrLackText, adrLoadTexts } from '../facts/adr-values.ts'
-import type { PaperGoods } from '../facts/paper-values.ts'
+import type { GoodsRow } from '../facts/goods-rows.ts'
 import { words } from '../facts/paper-words.ts'
 import { columns, mm, type Part, type Span, whole } from '#src/domain/papers/pen.ts'
 import type { Sheet } from '#src/domain/papers/sheet.ts'
@@ -10,11 +10,6 @@ interface Column {
   right?: true
   of(row: GoodsRow): string | undefined
 }
-interface GoodsRow {
-  number?: string
-  goods: PaperGoods
-}
-
 const GOODS: readonly Column[] = [
   { head: words['goods.count'], share: 16, right: true, of: ({ goods }) => goods.count },
   { head: words['goods.packing'], share: 28, of: ({ goods }) => goods.packing },
@@ -23,11 +18,14 @@ const GOODS: readonly Column[] = [
   { head: words['goods.volume'], share: 26, right: true, of: ({ goods }) => goods.volume },
   { head: words['goods.loadingMeters'], share: 20, right: true, of: ({ goods }) => goods.loadingMeters },
 ]
-const WITH_NUMBER: readonly Column[] = [{ head: words['tour.order'], share: 32, of: ({ number }) => number }, ...GOODS]
+const NUMBER: Column = { head: words['tour.order'], share: 32, of: ({ number }) => number ?? '' }
+const WAY: Column = { head: words['goods.way'], share: 13, of: ({ way }) => way ?? '' }
 
 /** The goods as a table, a line each, with the number of the order where there are several. */
 export function putGoods(sheet: Sheet, rows: readonly GoodsRow[]): void {
-  const shown = rows.length > 1 ? WITH_NUMBER : GOODS
+  const isOfSeveral = rows.length > 1 && rows.some(({ number }) => number !== undefined)
+  const hasWays = rows.some(({ way }) => way !== undefined)
+  const shown = [...(isOfSeveral ? [NUMBER] : []), ...(hasWays ? [WAY] : []), ...GOODS]
   const spans = columns(
     shown.map(({ share }) => share),
     0,

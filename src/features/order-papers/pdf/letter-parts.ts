@@ -1,5 +1,5 @@
 import { companyLines, companyTerms, footColumns, insuranceLine, stopRows } from '../facts/forwarding-rows.ts'
-import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { PaperFacts, PlaceOnPaper } from '../facts/paper-facts.ts'
 import type { Party } from '../facts/paper-values.ts'
 import { words } from '../facts/paper-words.ts'
 import type { Term } from '#src/domain/papers/carrier-terms.ts'
@@ -48,20 +48,18 @@ export function letterhead({ company, crossBorder }: PaperFacts, { title, to, ro
   }
 }
 
-/** Where it is loaded and unloaded, side by side; `forDriver`: also what the loading point says of itself. */
-export function putStops(sheet: Sheet, { pickup, delivery, crossBorder }: PaperFacts, forDriver: boolean): void {
+/** Where it is loaded and unloaded, two beside each other in the order of the ride; `forDriver`: also what the loading point says of itself. */
+export function putStops(sheet: Sheet, { places, crossBorder }: PaperFacts, forDriver: boolean): void {
   const stop =
-    (title: string, kind: 'pickup' | 'delivery', of: Stop, span: Span): Part =>
+    (of: PlaceOnPaper, span: Span): Part =>
     (pen, y) => {
-      const address = pen.address(of, crossBorder, span, pen.heading(title, span, y))
-      return pen.facts(stopRows(kind, of, forDriver), span, address + mm(1), 27)
+      const address = pen.address(of, crossBorder, span, pen.heading(of.title, span, y))
+      return pen.facts(stopRows(of, forDriver), span, address + mm(1), 27)
     }
-  sheet.put((pen, y) =>
-    pen.beside(
-      [stop(words.pickup, 'pickup', pickup, LEFT_HALF), stop(words.delivery, 'delivery', delivery, RIGHT_HALF)],
-      y,
-    ),
-  )
+  for (let at = 0; at < places.length; at += 2) {
+    const pair = places.slice(at, at + 2).map((place, side) => stop(place, HALVES[side] ?? whole))
+    sheet.put((pen, y) => pen.beside(pair, y))
+  }
 }
 
 const BULLET = '•'

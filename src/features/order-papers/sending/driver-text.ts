@@ -1,6 +1,7 @@
 import { stopTime } from '../facts/forwarding-rows.ts'
 import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
 import { type Adr, type AdrSubstanceText, adrLoadTexts } from '../facts/adr-values.ts'
+import type { GoodsRow } from '../facts/goods-rows.ts'
 import type { PaperText, PaperGoods } from '../facts/paper-values.ts'
 import type { Halt, HaltStop } from '../facts/tour-facts.ts'
 
@@ -17,8 +18,8 @@ export function driverText(facts: PaperFacts, sender: string): string {
   const lines = tour === undefined ? loneLines(facts) : tour.halts.flatMap(haltLines)
   const goods =
     tour === undefined
-      ? goodsLines('Ware', facts)
-      : tour.orders.flatMap(({ number: one, ...rest }) => goodsLines(one, rest))
+      ? allGoods('Ware', { ...facts, rows: facts.goodsRows })
+      : tour.orders.flatMap(({ number: one, ...rest }) => allGoods(one, rest))
   return [
     vehicle === undefined ? head : `${head}, ${vehicle}`,
     ...lines,
@@ -39,10 +40,8 @@ function exchangeText({ palletExchange, palletsExchanged }: PaperFacts): PaperTe
   return palletExchange ? ['Tauschpaletten', palletsExchanged].filter(Boolean).join(' ') : undefined
 }
 
-const loneLines = ({ pickup, delivery }: PaperFacts): string[] => [
-  stopLine('Laden', pickup),
-  stopLine('Entladen', delivery),
-]
+const loneLines = ({ places }: PaperFacts): string[] =>
+  places.map((place) => stopLine(place.kind === 'pickup' ? 'Laden' : 'Entladen', place))
 
 function stopLine(word: string, stop: Stop): string {
   const place = [stop.name, stop.street, stop.place, stopTime(stop)]
@@ -71,6 +70,16 @@ function haltLines({ title, party, planned, stops }: Halt): string[] {
 function haltStopLine(stop: HaltStop): string {
   const word = stop.kind === 'pickup' ? 'laden' : 'entladen'
   return `   ${word} ${stop.order}: ${[stop.time, ...calling(stop), stop.needs, stop.driverHints].filter(Boolean).join(', ')}`
+}
+
+/** Line by line where an order tells lines; its dangerous goods below the last. */
+function allGoods(
+  word: string,
+  { rows, adr, temperature }: Omit<GoodsText, 'goods'> & { rows: readonly GoodsRow[] },
+): string[] {
+  return rows.flatMap(({ goods }, at) =>
+    goodsLines(word, { goods, adr: at === rows.length - 1 ? adr : undefined, temperature }),
+  )
 }
 
 interface GoodsText {

@@ -3,7 +3,7 @@ import { Paper } from '#src/ui/print/print.tsx'
 import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
 import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'
 import { stopTime } from '../facts/forwarding-rows.ts'
-import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { PaperFacts, PlaceOnPaper, Stop } from '../facts/paper-facts.ts'
 import { Address, Filled, TickBox } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
 
@@ -13,7 +13,11 @@ import { words } from '../facts/paper-words.ts'
  * words, within Germany the note of HGB §408. It names no price: freight and charges are filled in by hand, if at all.
  */
 export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: NoteCopy }) {
-  const { crossBorder, customs, customer, pickup, delivery, haulier, company } = facts
+  const { crossBorder, customs, customer, places, haulier, company } = facts
+  const [loading, unloading] = [
+    places.filter(({ kind }) => kind === 'pickup'),
+    places.filter(({ kind }) => kind === 'delivery'),
+  ]
   const title = words[crossBorder ? 'note.international' : 'note.title']
   return (
     <Paper label={`${title} ${facts.number}`} pageWord={words.page}>
@@ -28,15 +32,23 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
                 <Address party={customer} withCountry />
               </NoteBox>
               <NoteBox number="2" className="min-h-[25mm]">
-                <Address party={delivery} withCountry />
+                {unloading.map((place) => (
+                  <Address key={place.title} party={place} withCountry />
+                ))}
               </NoteBox>
               <NoteBox number="3" className="min-h-[15mm]">
-                {siteText(delivery) !== undefined && <p>{siteText(delivery)}</p>}
-                <Filled value={placeText(delivery)} />
+                {unloading.map((place) => (
+                  <Site key={place.title} stop={place} text={placeText(place)} />
+                ))}
               </NoteBox>
               <NoteBox number="4" className="min-h-[15mm]">
-                {siteText(pickup) !== undefined && <p>{siteText(pickup)}</p>}
-                <Filled value={[placeText(pickup), pickup.date].filter(Boolean).join(', ') || undefined} />
+                {loading.map((place) => (
+                  <Site
+                    key={place.title}
+                    stop={place}
+                    text={[placeText(place), place.date].filter(Boolean).join(', ')}
+                  />
+                ))}
               </NoteBox>
               <NoteBox number="5" className="min-h-[14mm]">
                 {customs && <ByHand label={words['note.5.customs']} />}
@@ -124,6 +136,16 @@ export function ConsignmentNote({ facts, copy }: { facts: PaperFacts; copy: Note
 
 const CMR = 'CMR'
 
+/** One of the places goods are taken over or delivered at. */
+function Site({ stop, text }: { stop: Stop; text: string | undefined }) {
+  return (
+    <>
+      {siteText(stop) !== undefined && <p>{siteText(stop)}</p>}
+      <Filled value={text || undefined} />
+    </>
+  )
+}
+
 /** Who is found there, and in which street; the place itself stands below. */
 const siteText = ({ name, street }: Stop): string | undefined => [name, street].filter(Boolean).join(', ') || undefined
 
@@ -142,14 +164,22 @@ function placeText({ place, country }: Stop): string | undefined {
 }
 
 /** What the driver has to heed; notes for the own house are never among it. */
-function instructionsOf({ temperature, pickup, delivery, tailLift, palletExchange }: PaperFacts): string[] {
-  const window = stopTime(delivery)
+function instructionsOf({ temperature, places, tailLift, palletExchange }: PaperFacts): string[] {
+  const isOfSeveral = places.length > 2
+  const ofPlace = (place: PlaceOnPaper) => {
+    const { kind, title, reference, bookingNumber, contact } = place
+    const isUnloading = kind === 'delivery'
+    const window = isUnloading || isOfSeveral ? stopTime(place) : undefined
+    const said = [
+      window && `${words['note.window']}: ${window}`,
+      reference && `${words[`${kind}Reference`]}: ${reference}`,
+      isUnloading && bookingNumber && `${words.bookingNumber}: ${bookingNumber}`,
+      isUnloading && contact && `${words.contact}: ${contact}`,
+    ]
+    return isOfSeveral ? [`${title}: ${said.filter(Boolean).join(', ')}`] : said
+  }
   return [
-    window && `${words['note.window']}: ${window}`,
-    pickup.reference && `${words.pickupReference}: ${pickup.reference}`,
-    delivery.reference && `${words.deliveryReference}: ${delivery.reference}`,
-    delivery.bookingNumber && `${words.bookingNumber}: ${delivery.bookingNumber}`,
-    delivery.contact && `${words.contact}: ${delivery.contact}`,
+    ...places.flatMap(ofPlace),
     tailLift && words.tailLift,
     palletExchange && words.palletExchange,
     temperature && `${words.temperature}: ${temperature}. ${words['temperature.hold']}`,

@@ -17,6 +17,7 @@ import { words } from '../facts/paper-words.ts'
 /** "Lieferschein": what is handed over, and the receipt for it. No price stands on it. */
 export function DeliveryNote({ facts }: { facts: PaperFacts }) {
   const { company, crossBorder } = facts
+  const [consignor, consignee, ...others] = facts.places
   return (
     <Paper label={`${words['delivery.title']} ${facts.number}`} pageWord={words.page}>
       <Letterhead
@@ -31,11 +32,17 @@ export function DeliveryNote({ facts }: { facts: PaperFacts }) {
         ]}
       />
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.consignor} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.consignee} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
+        {consignor && consignee && others.length === 0 ? (
+          <>
+            <StopBlock title={words.consignor} stop={consignor} withCountry={crossBorder} />
+            <StopBlock title={words.consignee} stop={consignee} withCountry={crossBorder} />
+          </>
+        ) : (
+          facts.places.map((place) => <StopBlock key={place.title} stop={place} withCountry={crossBorder} />)
+        )}
       </div>
       <Block title={words.goods}>
-        <GoodsTable rows={[{ goods: facts.goods }]} />
+        <GoodsTable rows={facts.goodsRows} />
       </Block>
       <GoodsNotes facts={facts} />
       <div className="grid grid-cols-2 gap-[8mm]">

@@ -59,11 +59,12 @@ function OwnParts({ facts }: { facts: PaperFacts }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} forDriver />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} forDriver />
+        {facts.places.map((place) => (
+          <StopBlock key={place.title} stop={place} withCountry={crossBorder} forDriver />
+        ))}
       </div>
       <Block title={words.goods}>
-        <GoodsTable rows={[{ goods: facts.goods }]} />
+        <GoodsTable rows={facts.goodsRows} />
       </Block>
       <GoodsNotes facts={facts} withDuties />
     </>

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { NOTE_SUBTITLES, type NoteBoxNumber } from './note-boxes.ts'
+import type { GoodsRow } from '../facts/goods-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { AdrLack, AdrLoad } from './paper-goods.tsx'
 import { words } from '../facts/paper-words.ts'
@@ -37,15 +38,15 @@ function BoxTitle({ number }: { number: NoteBoxNumber }) {
 
 /** Boxes 6 to 12, and below them what ADR wants to be named. */
 export function NoteGoods({ facts }: { facts: PaperFacts }) {
-  const { goods, adr, reference } = facts
+  const { goodsRows: rows, adr, reference } = facts
   const columns = [
-    { number: '6', value: reference, width: '16%' },
-    { number: '7', value: goods.count, width: '11%' },
-    { number: '8', value: goods.packing, width: '15%' },
-    { number: '9', value: goods.description, width: '26%' },
-    { number: '10', value: undefined, width: '10%' },
-    { number: '11', value: goods.weight, width: '12%' },
-    { number: '12', value: goods.volume, width: '10%' },
+    { number: '6', of: ({ way }: GoodsRow, at: number) => [at === 0 ? reference : undefined, way], width: '16%' },
+    { number: '7', of: ({ goods }: GoodsRow) => [goods.count], width: '11%' },
+    { number: '8', of: ({ goods }: GoodsRow) => [goods.packing], width: '15%' },
+    { number: '9', of: ({ goods }: GoodsRow) => [goods.description, goods.dimensions], width: '26%' },
+    { number: '10', of: () => [], width: '10%' },
+    { number: '11', of: ({ goods }: GoodsRow) => [goods.weight], width: '12%' },
+    { number: '12', of: ({ goods }: GoodsRow) => [goods.volume], width: '10%' },
   ] as const
   return (
     <div data-keep className="border-b border-line-strong">
@@ -65,13 +66,15 @@ export function NoteGoods({ facts }: { facts: PaperFacts }) {
           </tr>
         </thead>
         <tbody>
-          <tr className="h-full">
-            {columns.map(({ number, value }) => (
-              <td key={number} className="border-r border-line-strong px-[1mm] py-[1mm] align-top last:border-r-0">
-                <bdi className="wrap-anywhere">{value}</bdi>
-              </td>
-            ))}
-          </tr>
+          {rows.map((row, at) => (
+            <tr key={at} className={at === rows.length - 1 ? 'h-full' : undefined}>
+              {columns.map(({ number, of }) => (
+                <td key={number} className="border-r border-line-strong px-[1mm] py-[1mm] align-top last:border-r-0">
+                  <bdi className="wrap-anywhere">{of(row, at).filter(Boolean).join(', ')}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {(adr?.lines ?? [undefined]).map((line, index) => (

@@ -21,11 +21,12 @@ export function OrderConfirmation({ facts, withPrice }: { facts: PaperFacts; wit
       />
       <p className="mt-[4mm]">{words['confirmation.intro']}</p>
       <div className="grid grid-cols-2 gap-[8mm]">
-        <StopBlock title={words.pickup} kind="pickup" stop={facts.pickup} withCountry={crossBorder} />
-        <StopBlock title={words.delivery} kind="delivery" stop={facts.delivery} withCountry={crossBorder} />
+        {facts.places.map((place) => (
+          <StopBlock key={place.title} stop={place} withCountry={crossBorder} />
+        ))}
       </div>
       <Block title={words.goods}>
-        <GoodsTable rows={[{ goods: facts.goods }]} />
+        <GoodsTable rows={facts.goodsRows} />
       </Block>
       <GoodsNotes facts={facts} />
       {withPrice && (

@@ -1,14 +1,18 @@
 import { needsOf } from '../facts/forwarding-rows.ts'
 import type { PaperFacts } from '../facts/paper-facts.ts'
 import { type Adr, adrAmountLackText, adrLackText, adrLoadTexts } from '../facts/adr-values.ts'
+import type { GoodsRow } from '../facts/goods-rows.ts'
 import type { PaperGoods } from '../facts/paper-values.ts'
 import { Block, Facts, Filled } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
 
 /** The goods as a table, a line each, with the number of the order where there are several; no price stands in it. */
-export function GoodsTable({ rows }: { rows: readonly { number?: string; goods: PaperGoods }[] }) {
+export function GoodsTable({ rows }: { rows: readonly GoodsRow[] }) {
   const columns = [
-    ...(rows.length > 1 ? [{ head: words['tour.order'], of: 'number', width: '32mm' } as const] : []),
+    ...(rows.some(({ number }) => number) && rows.length > 1
+      ? [{ head: words['tour.order'], of: 'number', width: '32mm' } as const]
+      : []),
+    ...(rows.some(({ way }) => way) ? [{ head: words['goods.way'], of: 'way', width: '13mm' } as const] : []),
     { head: words['goods.count'], of: 'count', width: '16mm', right: true },
     { head: words['goods.packing'], of: 'packing', width: rows.length > 1 ? '26mm' : '30mm' },
     { head: words['goods.description'], of: 'description' },
@@ -30,11 +34,11 @@ export function GoodsTable({ rows }: { rows: readonly { number?: string; goods: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, goods }, index) => (
-            <tr key={number ?? index}>
+          {rows.map(({ goods, ...row }, index) => (
+            <tr key={index}>
               {columns.map((column) => (
                 <td key={column.of} className={cellClass('right' in column)}>
-                  <Filled value={column.of === 'number' ? number : goods[column.of]} />
+                  <Cell {...{ row, goods, of: column.of }} />
                 </td>
               ))}
             </tr>
@@ -46,6 +50,19 @@ export function GoodsTable({ rows }: { rows: readonly { number?: string; goods: 
       ))}
     </>
   )
+}
+
+/** Number and way are there or not; goods that no one has said are filled in by hand. */
+function Cell({
+  row,
+  goods,
+  of,
+}: {
+  row: Omit<GoodsRow, 'goods'>
+  goods: PaperGoods
+  of: keyof PaperGoods | 'number' | 'way'
+}) {
+  return of === 'number' || of === 'way' ? <bdi>{row[of]}</bdi> : <Filled value={goods[of]} />
 }
 
 const styleOf = (column: object) => ('width' in column ? { width: String(column.width) } : undefined)

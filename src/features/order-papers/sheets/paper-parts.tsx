@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import { classes } from '#src/ui/classes.ts'
 import { companyLines, companyTerms, footColumns, insuranceLine, stopRows } from '../facts/forwarding-rows.ts'
-import type { Stop } from '../facts/paper-facts.ts'
+import type { PlaceOnPaper } from '../facts/paper-facts.ts'
 import type { Party } from '../facts/paper-values.ts'
 
 /** A text, or an empty line to be filled in by hand. */
@@ -80,18 +80,18 @@ export function Block({ title, className, children }: { title: string; className
 
 /** Where and when to load or unload; `forDriver`: also what the loading point says of itself. */
 export function StopBlock(props: {
-  title: string
-  kind: 'pickup' | 'delivery'
-  stop: Stop
+  /** Another than that of the place. */
+  title?: string
+  stop: PlaceOnPaper
   withCountry: boolean
   forDriver?: boolean
 }) {
-  const { title, kind, stop, withCountry, forDriver = false } = props
+  const { title, stop, withCountry, forDriver = false } = props
   return (
-    <Block title={title} className="min-w-0">
+    <Block title={title ?? stop.title} className="min-w-0">
       <Address party={stop} withCountry={withCountry} />
       <div className="mt-[1mm]">
-        <Facts narrow rows={stopRows(kind, stop, forDriver)} />
+        <Facts narrow rows={stopRows(stop, forDriver)} />
       </div>
     </Block>
   )

@@ -15,7 +15,7 @@ export function TourParts({ tour }: { tour: TourPaper }) {
         <HaltBlock key={halt.title} halt={halt} withCountry={tour.crossBorder} />
       ))}
       <Block title={words.goods}>
-        <GoodsTable rows={tour.orders} />
+        <GoodsTable rows={tour.orders.flatMap(({ rows }) => rows)} />
       </Block>
       <TourNotes tour={tour} />
     </>
