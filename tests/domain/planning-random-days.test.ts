@@ -8,7 +8,7 @@ import type { Board, PlanEnd, PlanOrder, PlanTour } from '#src/domain/planning/f
 import { minutesBetween } from '#src/domain/planning/facts/distance.ts'
 import { indexOf, type TimedTour } from '#src/domain/planning/scene/board-index.ts'
 import { setAt } from '#src/domain/planning/facts/windows.ts'
-import { loneStops, orderIdsOf } from '#src/domain/tours/stops.ts'
+import { loneStops, orderIdsOf, type StopOfOrder } from '#src/domain/tours/stops.ts'
 import { at, board, end, order, site, truck } from './planning-world.ts'
 import { lawBreaches, sundayBreaches } from './support/law-checker.ts'
 
@@ -32,15 +32,30 @@ const anyTimes = fc.constantFrom(
 const anyOrder = (id: string, status: PlanOrder['status']) =>
   fc
     .record({
+      via: fc.option(fc.record({ town: anyTown, kind: fc.constantFrom('pickup' as const, 'delivery' as const) }), {
+        freq: 2,
+        nil: undefined,
+      }),
       ...{ from: anyTown, to: anyTown, day: anyDay, later: fc.nat(2), load: anyTimes, unload: anyTimes },
       ...{ loadingMeters: fc.integer({ min: 1, max: 13 }), weightKg: fc.nat(9_000), pallets: fc.nat(16) },
     })
-    .map(({ from, to, day, later, load, unload, ...goods }) =>
+    .map(({ via, from, to, day, later, load, unload, ...goods }) =>
       order(
         id,
         end(from, { ...load, date: day, company: `+${id}` }),
         end(to, { ...unload, date: addDays(day, later), company: `-${id}` }),
-        { ...goods, status, customerPrice: 1_900 },
+        {
+          ...{ ...goods, status, customerPrice: 1_900 },
+          // A third place, on the day of loading or of unloading, at any hour.
+          ...(via && {
+            furtherStops: [
+              {
+                ...end(via.town, { date: addDays(day, via.kind === 'pickup' ? 0 : later), company: `~${id}` }),
+                kind: via.kind,
+              },
+            ],
+          }),
+        },
       ),
     )
 
@@ -71,7 +86,7 @@ const anyWorld = fc
         version: 1,
         number: one.id,
         resource: resource?.key,
-        stops: loneStops(one.id),
+        stops: loneStops(one.id, one),
       }
       const next = { ...world, tours: [...world.tours, tour] }
       const { violations } = assess({ resource: tour.resource, tourId: tour.id, stops: tour.stops }, next)
@@ -104,15 +119,22 @@ function takenOver(on: Board, { entries }: DayPlan): Board {
 const closeOf = ({ date = '', to = '23:59' }: PlanEnd) => zonedToEpoch(date, to)
 const openOf = ({ date = '', from = '00:00' }: PlanEnd) => zonedToEpoch(date, from)
 
+/** The place a stop is at, read from its order. */
+function placeOf({ orders }: Board, { orderId, kind, part }: StopOfOrder): PlanEnd | undefined {
+  const one = orders.get(orderId)
+  return part === undefined ? one?.[kind] : one?.furtherStops?.[part - 1]
+}
+
 /** What of a tour is not as its orders and its vehicle have it. */
 function faultsOf({ tour, timeline }: TimedTour, on: Board): string[] {
   const resource = on.resources.find(({ key }) => key === tour.resource)
   const aboard = { loadingMeters: 0, weightKg: 0, pallets: 0 }
-  return timeline.stops.flatMap(({ orderId, kind, arrival, begin }) => {
+  return timeline.stops.flatMap(({ orderId, kind, part, arrival, begin }) => {
     const one = on.orders.get(orderId)
-    const place = one?.[kind]
+    const place = placeOf(on, { orderId, kind, part })
     if (!one || !place) return ['no order']
-    const sign = kind === 'pickup' ? 1 : -1
+    // No line says what is loaded where: all of it counts from the first place to the last.
+    const sign = part !== undefined ? 0 : kind === 'pickup' ? 1 : -1
     aboard.loadingMeters += sign * (one.loadingMeters ?? 0)
     aboard.weightKg += sign * (one.weightKg ?? 0)
     aboard.pallets += sign * one.pallets
@@ -136,9 +158,9 @@ function doingsOf(driverId: string, on: Board) {
   const { activities } = logOf(driven, on)
   const ways = driven.flatMap(({ resource, row }) =>
     row.map(({ tour }, index) => {
-      const sites = tour.stops.map(({ orderId, kind }) => on.orders.get(orderId)?.[kind].site)
+      const sites = tour.stops.map((stop) => placeOf(on, stop)?.site)
       const before = row[index - 1]?.tour.stops.at(-1)
-      const from = before ? on.orders.get(before.orderId)?.[before.kind].site : resource.standsAt
+      const from = before ? placeOf(on, before)?.site : resource.standsAt
       return [from, ...sites].reduce((sum, place, at, all) => {
         const last = all[at - 1]
         return sum + (last && place ? minutesBetween(last, place) : 0)

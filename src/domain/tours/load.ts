@@ -79,7 +79,7 @@ export function handledAt(freight: Freight | undefined, place: PlaceOfStop, figu
 export function changeAt(freight: Freight | undefined, place: PlaceOfStop, figure: Figure): number {
   const isTold = freight?.goodsLines !== undefined && toldBy(freight, figure) !== undefined
   const amount = isTold || (place.part ?? 0) === 0 ? (handledAt(freight, place, figure) ?? 0) : 0
-  return place.kind === 'pickup' ? amount : -amount
+  return place.kind === 'pickup' ? amount : 0 - amount
 }
 
 // In thousandths: 12.8 + 0.8 is 13.6 on the yard, but not in binary fractions.
