@@ -4,6 +4,8 @@ import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import type { Charge } from '#src/domain/prices/charges.ts'
 import { type OrderDraft, WIZARD_STEPS, type WizardStep } from '#src/domain/orders/draft.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { flag, list, number, record, text, withoutGaps } from './persisted.ts'
 import {
   DRAFT_STEPS,
@@ -155,6 +157,7 @@ function cargoOf(kept: Record<string, unknown>): CargoDraft | undefined {
     temperature: temperatureOf(record(kept['temperature'])),
     palletExchange: flag(kept['palletExchange']),
     tailLift: flag(kept['tailLift']),
+    banExemption: BAN_EXEMPTIONS.find((one) => one === kept['banExemption']),
   })
 }
 
@@ -165,8 +168,16 @@ function adrOf(kept: Record<string, unknown> | undefined): AdrDraft | undefined 
     unNumber: text(kept['unNumber']),
     name: text(kept['name']),
     class: text(kept['class']),
+    risks: text(kept['risks']),
     packingGroup: text(kept['packingGroup']),
     tunnelCode: text(kept['tunnelCode']),
+    environmental: flag(kept['environmental']),
+    packages: number(kept['packages']),
+    packaging: text(kept['packaging']),
+    empty: flag(kept['empty']),
+    limited: flag(kept['limited']),
+    excepted: flag(kept['excepted']),
+    carriage: ADR_CARRIAGES.find((one) => one === kept['carriage']),
     quantity: number(kept['quantity']),
     unit: text(kept['unit']),
     further: text(kept['further']),
@@ -194,8 +205,11 @@ function stopOf(kept: Record<string, unknown>): StopDraft | undefined {
     timeTo: text(kept['timeTo']),
     contactPerson: text(kept['contactPerson']),
     phone: text(kept['phone']),
+    email: text(kept['email']),
     reference: text(kept['reference']),
     bookingNumber: text(kept['bookingNumber']),
     fixed: flag(kept['fixed']),
+    furtherStops: text(kept['furtherStops']),
+    goodsLines: text(kept['goodsLines']),
   })
 }

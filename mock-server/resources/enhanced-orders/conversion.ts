@@ -14,7 +14,7 @@ import { newOrder, nextOrderNumber } from '../orders/new-order.ts'
 import { customerFields } from '../orders/contacts.ts'
 import { warningsOf } from '../../core/bodies/issues.ts'
 import { creditIssues } from '../partners/credit.ts'
-import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
+import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
 import { transports } from '../transports/transport.resource.ts'
 import { customersByName } from './findings.ts'
@@ -104,7 +104,7 @@ async function orderOf(
   const values = newOrder(context, orderNumber, {
     ...(name !== '' && { customerName: name }),
     ...(customer && customerFields(customer)),
-    ...freightFields(draft),
+    ...freightFields(draft, todayOf(context)),
     isFromOCR: true,
   })
   return { values: { ...values, vatRate: await vatRateAfterChange(context.store, values) }, customer }

@@ -2,6 +2,7 @@ import type { FurtherFields } from '#src/contract/recurring/recurring-order.ts'
 import type { RecurringOrderInput } from '#src/contract/recurring-orders.ts'
 import { addDays, weekday, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
+import { forNextOrder } from '#src/domain/stops/further-stops.ts'
 import { statedTimes } from '#src/domain/stops/window.ts'
 import { agreedCharges, chargesSum } from '#src/domain/prices/charges.ts'
 import { BOUNDS, placeOf } from '#src/domain/recurring/order-part.ts'
@@ -25,6 +26,7 @@ const FURTHER = [
   ...(['pickupReference', 'pickupFixed'] as const),
   ...(['deliveryLoadingPointId', 'deliveryRamp', 'deliveryOpeningHours', 'deliveryDriverHints'] as const),
   ...(['deliveryContactPerson', 'deliveryPhone', 'deliveryEmail', 'deliveryReference', 'deliveryFixed'] as const),
+  ...(['goodsLines', 'banExemption'] as const),
 ]
 
 const part = <F extends keyof Order>(order: Order, fields: readonly F[]) =>
@@ -71,5 +73,5 @@ export function templateOfOrder(
     ...timesOf(order, 'delivery'),
     customerPrice: agreed.length === 0 ? undefined : toEuros(chargesSum(agreed)),
   }
-  return { input, further: part(order, FURTHER) }
+  return { input, further: { ...part(order, FURTHER), furtherStops: forNextOrder(order.furtherStops) } }
 }

@@ -82,10 +82,28 @@ function stopFields(order: Order, stop: StopOfOrder) {
 
 function orderFields(order: Order): TourOrder {
   const { id, orderNumber, status, cargoDescription, packageType, packageCount, quantity, weight, volume } = order
-  const { furtherStops, goodsLines, loadingMeters, dangerousGoods, orderType, temperatureMin, temperatureMax, palletsExchanged } = order
+  const {
+    furtherStops,
+    goodsLines,
+    loadingMeters,
+    dangerousGoods,
+    orderType,
+    temperatureMin,
+    temperatureMax,
+    palletsExchanged,
+  } = order
   return {
     ...{ id, orderNumber, status, cargoDescription, packageType, packageCount, quantity, weight, volume },
-    ...{ furtherStops, goodsLines, loadingMeters, dangerousGoods, orderType, temperatureMin, temperatureMax, palletsExchanged },
+    ...{
+      furtherStops,
+      goodsLines,
+      loadingMeters,
+      dangerousGoods,
+      orderType,
+      temperatureMin,
+      temperatureMax,
+      palletsExchanged,
+    },
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { Figure } from '../basics/bounds.ts'
 
@@ -55,6 +56,7 @@ export const CargoDraft = z.object({
   temperature: z.optional(z.object({ min: z.optional(Figure), max: z.optional(Figure) })),
   palletExchange: z.optional(z.boolean()),
   tailLift: z.optional(z.boolean()),
+  banExemption: z.optional(z.enum(BAN_EXEMPTIONS)),
 })
 
 export const StopDraft = z.object({
@@ -76,6 +78,9 @@ export const StopDraft = z.object({
   reference: short,
   bookingNumber: short,
   fixed: z.optional(z.boolean()),
+  /** Of the last stop: further places and lines of goods, a line each. */
+  furtherStops: z.optional(z.string().check(z.maxLength(5000))),
+  goodsLines: z.optional(z.string().check(z.maxLength(5000))),
 })
 
 export const OrderDraft = z.object({

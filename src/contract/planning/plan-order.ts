@@ -11,6 +11,7 @@ import type { PlanEnd, PlanOrder } from '#src/domain/planning/facts/board.ts'
 import { planEndOf } from '#src/domain/planning/facts/plan-end.ts'
 import { furtherPlaces, type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
 import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { typedPlaces } from '#src/domain/stops/typed-places.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -55,7 +56,9 @@ function endOf(order: Order, place: OrderPlace): PlanEnd {
 /** What is typed about an order that is not made yet, as the rules of planning look at it. */
 export async function planOrderOfDraft(typed: OrderDraft): Promise<PlanOrder> {
   const { cargo, pickup, delivery } = withOrderDefaults(typed)
-  await beforeMeasuring([pickup, delivery].map(placeOfStop))
+  // A day that is typed by its name is one around the day of loading.
+  const { furtherStops, goodsLines } = typedPlaces(delivery, pickup.date ?? delivery.date ?? '2000-01-03')
+  await beforeMeasuring([pickup, delivery, ...(furtherStops ?? [])].map(placeOfStop))
   const { temperature, packageType, packageCount } = cargo
   return {
     ...{ id: '', version: 0, number: '', status: 'CONFIRMED', customerName: typed.customer.name ?? '' },
@@ -63,6 +66,11 @@ export async function planOrderOfDraft(typed: OrderDraft): Promise<PlanOrder> {
     weightKg: cargo.weightKg,
     dangerousGoods: cargo.adr && adrLinesOf(cargo.adr),
     ...{ pickup: endOfStop(pickup), delivery: endOfStop(delivery) },
+    furtherStops: furtherStops?.map(({ address, ...stop }) => ({
+      ...endOfStop({ ...stop, street: address }),
+      kind: stop.kind,
+    })),
+    goodsLines,
     pallets: palletsOf({ packageType, packageCount }),
     cooled: temperature?.min !== undefined || temperature?.max !== undefined,
     ...{ temperatureMin: temperature?.min, temperatureMax: temperature?.max },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLIDAY_RULES } from '#src/domain/recurring/holiday-rules.ts'
 import { orderParts } from './order-parts.ts'
+import { BanExemptionField } from '../orders/order.ts'
 import { DangerousGoodsLines, FurtherStops, GoodsLines } from '../orders/order-lines.ts'
 import {
   flag,
@@ -33,6 +34,7 @@ export const FurtherFields = z.object({
   temperatureMin: optionalNumber,
   temperatureMax: optionalNumber,
   tailLift: optionalFlag,
+  banExemption: BanExemptionField,
   palletExchange: optionalFlag,
   vatRate: optionalNumber,
   pickupLoadingPointId: optionalText,

@@ -1,4 +1,5 @@
 import type { AdrLine } from './adr-line-text.ts'
+import type { BanExemption } from './ban-exemptions.ts'
 import type { VehicleType } from '../vehicles/vehicles.ts'
 
 /** The first substance of a draft as far as it is typed, and the others. */
@@ -26,4 +27,6 @@ export interface CargoDraft {
   temperature?: { min?: number; max?: number }
   palletExchange?: boolean
   tailLift?: boolean
+  /** Why driving bans do not bind it. */
+  banExemption?: BanExemption
 }

@@ -16,6 +16,7 @@ import {
 import { isBlank, textOf } from '../basics/given-text.ts'
 import { findCountry, DEFAULT_COUNTRY, PLACEHOLDER_POSTAL_CODE } from '../places/postal-codes.ts'
 import { checkRoute } from '../stops/route-checks.ts'
+import { checkTypedPlaces } from '../stops/typed-places.ts'
 import { checkStopFields, type StopContext } from '../stops/checks.ts'
 import { type StopKind, stopWindow } from '../stops/window.ts'
 import { checkVatId } from '../partners/vat.ts'
@@ -94,7 +95,11 @@ export function checkStop(kind: StopKind, stop: StopDraft, context: CheckContext
 }
 
 function checkBothStops({ pickup, delivery }: OrderDraft, context: CheckContext): FieldIssue[] {
-  return [...checkStop('delivery', delivery, context), ...checkRoute(pickup, delivery)]
+  return [
+    ...checkStop('delivery', delivery, context),
+    ...checkRoute(pickup, delivery),
+    ...checkTypedPlaces(delivery, context),
+  ]
 }
 
 /** Everything that is said about a draft, in the order of its fields. Source: decision B4 */

@@ -1,6 +1,11 @@
 import type { StopDraft } from '../stops/draft.ts'
 import type { CargoDraft } from '../goods/cargo-draft.ts'
 import { type AdrLine, adrLineText } from '../goods/adr-line-text.ts'
+import type { BanExemption } from '../goods/ban-exemptions.ts'
+import { goodsLinesText } from '../goods/goods-line-text.ts'
+import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { FurtherStop } from '../stops/further-stops.ts'
+import { stopLines } from '../stops/stop-lines.ts'
 import { epochToZoned } from '../basics/dates.ts'
 import { toCents } from '../basics/money.ts'
 import type { OrderStatus } from '../workflow/order-status.ts'
@@ -10,6 +15,12 @@ import { checkStopFields, checkStopOrder } from '../stops/checks.ts'
 import { statedTimes } from '../stops/window.ts'
 import { isLoaded, type TransportStatus } from '../workflow/transport-status.ts'
 import { isVehicleType } from '../vehicles/vehicles.ts'
+
+/** An order's places beyond its first and its last, and which goods are loaded where. */
+interface Lines {
+  furtherStops?: readonly FurtherStop[] | undefined
+  goodsLines?: readonly GoodsLine[] | undefined
+}
 
 type Stop<K extends 'pickup' | 'delivery'> = Record<
   `${K}PostalCode` | `${K}City` | `${K}Address` | `${K}Country`,
@@ -89,7 +100,7 @@ function areStopsValid(order: OrderForTransition, now: number): boolean {
 }
 
 /** A stop of an order in the words of a draft: times that are only assumed no one has said. */
-export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' | 'delivery'): StopDraft {
+export function stopOf(order: Stop<'pickup'> & Stop<'delivery'> & Lines, kind: 'pickup' | 'delivery'): StopDraft {
   return {
     loadingPointId: order[`${kind}LoadingPointId`],
     ramp: order[`${kind}Ramp`],
@@ -112,6 +123,15 @@ export function stopOf(order: Stop<'pickup'> & Stop<'delivery'>, kind: 'pickup' 
     reference: order[`${kind}Reference`],
     bookingNumber: order[`${kind}BookingNumber`],
     ...(order[`${kind}Fixed`] === true && { fixed: true }),
+    ...(kind === 'delivery' && linesOf(order)),
+  }
+}
+
+function linesOf(order: Lines): Pick<StopDraft, 'furtherStops' | 'goodsLines'> {
+  const { furtherStops, goodsLines } = order
+  return {
+    ...(furtherStops && { furtherStops: stopLines(furtherStops) }),
+    ...(goodsLines && { goodsLines: goodsLinesText(goodsLines, order) }),
   }
 }
 
@@ -132,6 +152,7 @@ export interface CargoOfOrder {
   temperatureMax?: number | undefined
   tailLift?: boolean | undefined
   palletExchange?: boolean | undefined
+  banExemption?: BanExemption | undefined
 }
 
 function adrDraftOf([first, ...others]: readonly AdrLine[] = []): Pick<CargoDraft, 'adr'> {
@@ -157,5 +178,6 @@ export function cargoOf(order: CargoOfOrder): CargoDraft {
     ...(isCooled && { temperature: { min: order.temperatureMin, max: order.temperatureMax } }),
     ...(order.tailLift === true && { tailLift: true }),
     ...(order.palletExchange === true && { palletExchange: true }),
+    ...(order.banExemption && { banExemption: order.banExemption }),
   }
 }

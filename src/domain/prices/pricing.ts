@@ -6,7 +6,8 @@ import { tripDuration } from '../places/driving-time.ts'
 import { type AssumptionCode, issueMessages } from '../refusals/issue-messages.ts'
 import { floorLength } from '../goods/loading-meters.ts'
 import { type Cents, toCents, toEuros, vatOf } from '../basics/money.ts'
-import { roadDistanceKm } from '../places/places.ts'
+import { rideKm } from '../places/places.ts'
+import { rideOf } from '../stops/typed-places.ts'
 import { findCountry } from '../places/postal-codes.ts'
 import { tollPerKm } from './running-costs.ts'
 import { orderVat, type VatGround } from './vat-treatment.ts'
@@ -175,7 +176,7 @@ function vatAssumptions(ground: VatGround | undefined, asked: number | undefined
 
 /** Calculates what to ask of the customer: by what was agreed for the lane, else by the market. The same input gives the same price. Source: decision B3 */
 export function calculatePrice(input: PriceInput): PriceResult {
-  const { km, estimated } = roadDistanceKm(input.pickup, input.delivery)
+  const { km, estimated } = rideKm(rideOf(input))
   const agreed =
     input.agreement && agreedFreight(input.agreement, { km, loadingMeters: chargeableLoadingMeters(input.cargo).ldm })
   const market = agreed ? undefined : freight(input, km)

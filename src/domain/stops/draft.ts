@@ -24,4 +24,7 @@ export interface StopDraft {
   bookingNumber?: string
   /** The appointment is fixed: being early or late is not acceptable. */
   fixed?: boolean
+  /** Of the last stop: further places of the order, and the lines of its goods, as they are typed. */
+  furtherStops?: string
+  goodsLines?: string
 }

@@ -2,7 +2,8 @@ import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { checkDraft, type OrderDraft, withOrderDefaults } from '#src/domain/orders/draft.ts'
 import { grossOfOrder } from '#src/domain/partners/credit.ts'
 import { checkPrices } from '#src/domain/prices/price-checks.ts'
-import { roadDistanceKm } from '#src/domain/places/places.ts'
+import { rideKm } from '#src/domain/places/places.ts'
+import { rideOf } from '#src/domain/stops/typed-places.ts'
 import { notFound } from '../../../core/http-error.ts'
 import { act, unitOf } from '../../../write/act.ts'
 import type { MakingContext } from '../../../write/resource-writes.ts'
@@ -41,7 +42,7 @@ export async function createOrderFromDraft(
   decisions: DraftDecisions,
 ): Promise<{ order: Order; warnings: FieldIssue[] }> {
   const draft = withOrderDefaults(withRequirements(typed, decisions))
-  const distanceKm = roadDistanceKm(draft.pickup, draft.delivery).km
+  const distanceKm = rideKm(rideOf(draft)).km
   const { customerPrice, carrierPrice } = decisions
   const warnings = assertNoErrors([
     ...checkDraft(draft, { today: todayOf(context) }),
@@ -49,7 +50,7 @@ export async function createOrderFromDraft(
   ])
   const customer = await customerOf(context, draft.customer)
   const orderNumber = await nextOrderNumber(context)
-  const fields = orderFields(draft, customer)
+  const fields = orderFields(draft, customer, todayOf(context))
   const vatRate = await vatRateOf(context.store, {
     ...{ customerCountry: customer.country, vatRate: decisions.vatRate },
     ...{ pickupCountry: draft.pickup.country, deliveryCountry: draft.delivery.country },

@@ -5,7 +5,9 @@ import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
 import type { CustomerDraft } from '#src/domain/partners/customer-draft.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import type { StopDraft } from '#src/domain/stops/draft.ts'
-import { roadDistanceKm } from '#src/domain/places/places.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import { rideOf, typedPlaces } from '#src/domain/stops/typed-places.ts'
+import { rideKm } from '#src/domain/places/places.ts'
 import { countryName } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../../store/models.ts'
 import { customerFields } from '../contacts.ts'
@@ -62,18 +64,18 @@ function contactOf(customer: Row<'partners'>, { contactPerson, email, phone }: C
   }
 }
 
-export function orderFields(draft: OrderDraft, customer: Row<'partners'>): Partial<Order> {
+export function orderFields(draft: OrderDraft, customer: Row<'partners'>, today: PlainDate): Partial<Order> {
   return {
     ...customerFields(customer),
     ...contactOf(customer, draft.customer),
     customerReference: draft.customer.customerReference?.trim() || undefined,
     paymentTerms: draft.customer.paymentTerms ?? customer.paymentTerms,
-    ...freightFields(draft),
+    ...freightFields(draft, today),
   }
 }
 
 /** What a draft says of goods and stops, in the fields of an order. */
-export function freightFields(draft: OrderDraft): Partial<Order> {
+export function freightFields(draft: OrderDraft, today: PlainDate): Partial<Order> {
   const { cargo, pickup, delivery } = draft
   return {
     orderType: orderTypeOf(draft),
@@ -92,8 +94,10 @@ export function freightFields(draft: OrderDraft): Partial<Order> {
     temperatureMax: cargo.temperature?.max,
     tailLift: cargo.tailLift || undefined,
     palletExchange: cargo.palletExchange || undefined,
+    banExemption: cargo.banExemption,
     ...stopFields(pickup, 'pickup'),
     ...stopFields(delivery, 'delivery'),
-    distanceKm: roadDistanceKm(pickup, delivery).km,
+    ...typedPlaces(delivery, today),
+    distanceKm: rideKm(rideOf(draft)).km,
   }
 }

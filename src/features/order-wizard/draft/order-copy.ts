@@ -4,6 +4,7 @@ import { agreedCharges, chargesSum } from '#src/domain/prices/charges.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { toEuros } from '#src/domain/basics/money.ts'
 import { checkStep, type OrderDraft, type WizardStep } from '#src/domain/orders/draft.ts'
+import { forNextOrder } from '#src/domain/stops/further-stops.ts'
 import { cargoOf, stopOf } from '#src/domain/orders/facts.ts'
 
 /** What belongs to one carriage only. */
@@ -27,7 +28,7 @@ export function draftOfOrder(order: Order): OrderDraft {
     // What was calculated is calculated again from the pallets of the new order.
     cargo: { ...cargoOf(order), ...(order.loadingMetersCalculated === true && { loadingMeters: undefined }) },
     pickup: { ...stopOf(order, 'pickup'), ...ITS_OWN },
-    delivery: { ...stopOf(order, 'delivery'), ...ITS_OWN },
+    delivery: { ...stopOf({ ...order, furtherStops: forNextOrder(order.furtherStops) }, 'delivery'), ...ITS_OWN },
   })
 }
 

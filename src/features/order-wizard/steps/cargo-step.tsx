@@ -1,5 +1,6 @@
 import { DraftNumber } from './typed-fields.tsx'
 import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
+import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import { isVehicleType, PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -69,6 +70,23 @@ export function CargoStep() {
           hint={useLoadingMetersHint(cargo)}
           value={cargo.loadingMeters}
           onEdit={(loadingMeters) => change({ loadingMeters })}
+        />
+        <DraftText
+          path="cargo.dimensions"
+          label={t('orders.field.dimensions')}
+          placeholder="1,20 × 0,80 × 1,60 m"
+          value={cargo.dimensions}
+          onEdit={(dimensions) => change({ dimensions })}
+        />
+        <Choice
+          path="cargo.banExemption"
+          label={t('orders.field.banExemption')}
+          value={cargo.banExemption ?? ''}
+          options={[
+            ['', t('wizard.banExemption.none')],
+            ...BAN_EXEMPTIONS.map((one) => [one, t(`orders.banExemption.${one}`)] as const),
+          ]}
+          onEdit={(value) => change({ banExemption: BAN_EXEMPTIONS.find((one) => one === value) })}
         />
         <Choice
           path="cargo.vehicleType"

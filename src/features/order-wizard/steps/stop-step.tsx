@@ -4,7 +4,7 @@ import type { StopKind } from '#src/domain/stops/window.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField } from '#src/ui/form/field.tsx'
 import { elsewhere, LoadingPointField } from './loading-point-field.tsx'
-import { DraftText } from './fields.tsx'
+import { DraftLines, DraftText } from './fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { FieldGrid } from './step-frame.tsx'
 import { useWizard } from '../session/use-wizard.tsx'
@@ -68,10 +68,34 @@ export function StopStep({ kind }: { kind: StopKind }) {
           onEdit={(bookingNumber) => change({ bookingNumber })}
         />
       </FieldGrid>
+      {kind === 'delivery' && <FurtherLines stop={stop} onChange={change} />}
       <CheckboxField
         label={t('wizard.fixed')}
         checked={stop.fixed ?? false}
         onChange={(event) => change({ fixed: event.target.checked })}
+      />
+    </>
+  )
+}
+
+/** Places between the first and the last, and which goods go from where to where: a line each. */
+function FurtherLines({ stop, onChange }: { stop: StopDraft; onChange(values: StopDraft): void }) {
+  const { t } = useText()
+  return (
+    <>
+      <DraftLines
+        path="delivery.furtherStops"
+        label={t('orders.field.furtherStops')}
+        hint={t('issue.stopLine')}
+        value={stop.furtherStops}
+        onEdit={(furtherStops) => onChange({ furtherStops })}
+      />
+      <DraftLines
+        path="delivery.goodsLines"
+        label={t('orders.field.goodsLines')}
+        hint={t('issue.goodsLine')}
+        value={stop.goodsLines}
+        onEdit={(goodsLines) => onChange({ goodsLines })}
       />
     </>
   )

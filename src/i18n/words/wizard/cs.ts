@@ -108,6 +108,7 @@ export const cs: Translation<typeof de> = {
   'wizard.adr.environmental': 'Ohrožující životní prostředí',
   'wizard.adr.empty': 'Prázdné, nevyčištěné',
   'wizard.adr.further': 'Další látky (jedna na řádek)',
+  'wizard.banExemption.none': 'Žádná',
   'wizard.temperature': 'Teplota',
   'wizard.temperature.min': 'Teplota od',
   'wizard.temperature.max': 'Teplota do',

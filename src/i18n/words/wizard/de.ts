@@ -103,6 +103,7 @@ export const de = {
   'wizard.adr.environmental': 'Umweltgefährdend',
   'wizard.adr.empty': 'Leer, ungereinigt',
   'wizard.adr.further': 'Weitere Stoffe (je Zeile einer)',
+  'wizard.banExemption.none': 'Keine',
   'wizard.temperature': 'Temperatur',
   'wizard.temperature.min': 'Temperatur von',
   'wizard.temperature.max': 'Temperatur bis',

@@ -106,6 +106,7 @@ export const en: Translation<typeof de> = {
   'wizard.adr.environmental': 'Environmentally hazardous',
   'wizard.adr.empty': 'Empty, uncleaned',
   'wizard.adr.further': 'Further substances (one per line)',
+  'wizard.banExemption.none': 'None',
   'wizard.temperature': 'Temperature',
   'wizard.temperature.min': 'Temperature from',
   'wizard.temperature.max': 'Temperature to',

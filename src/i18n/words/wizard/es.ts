@@ -105,6 +105,7 @@ export const es: Translation<typeof de> = {
   'wizard.adr.environmental': 'Peligroso para el medio ambiente',
   'wizard.adr.empty': 'Vacío, sin limpiar',
   'wizard.adr.further': 'Otras materias (una por línea)',
+  'wizard.banExemption.none': 'Ninguna',
   'wizard.temperature': 'Temperatura',
   'wizard.temperature.min': 'Temperatura de',
   'wizard.temperature.max': 'Temperatura a',

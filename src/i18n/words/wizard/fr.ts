@@ -106,6 +106,7 @@ export const fr: Translation<typeof de> = {
   'wizard.adr.environmental': 'Dangereux pour l’environnement',
   'wizard.adr.empty': 'Vide, non nettoyé',
   'wizard.adr.further': 'Autres matières (une par ligne)',
+  'wizard.banExemption.none': 'Aucune',
   'wizard.temperature': 'Température',
   'wizard.temperature.min': 'Température de',
   'wizard.temperature.max': 'Température à',

@@ -106,6 +106,7 @@ export const it: Translation<typeof de> = {
   'wizard.adr.environmental': 'Pericoloso per l’ambiente',
   'wizard.adr.empty': 'Vuoto, non ripulito',
   'wizard.adr.further': 'Altre materie (una per riga)',
+  'wizard.banExemption.none': 'Nessuna',
   'wizard.temperature': 'Temperatura',
   'wizard.temperature.min': 'Temperatura da',
   'wizard.temperature.max': 'Temperatura a',

@@ -106,6 +106,7 @@ export const nl: Translation<typeof de> = {
   'wizard.adr.environmental': 'Milieugevaarlijk',
   'wizard.adr.empty': 'Leeg, ongereinigd',
   'wizard.adr.further': 'Overige stoffen (één per regel)',
+  'wizard.banExemption.none': 'Geen',
   'wizard.temperature': 'Temperatuur',
   'wizard.temperature.min': 'Temperatuur van',
   'wizard.temperature.max': 'Temperatuur tot',

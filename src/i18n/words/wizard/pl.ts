@@ -110,6 +110,7 @@ export const pl: Translation<typeof de> = {
   'wizard.adr.environmental': 'Zagraża środowisku',
   'wizard.adr.empty': 'Próżne, nieoczyszczone',
   'wizard.adr.further': 'Dalsze materiały (po jednym w wierszu)',
+  'wizard.banExemption.none': 'Brak',
   'wizard.temperature': 'Temperatura',
   'wizard.temperature.min': 'Temperatura od',
   'wizard.temperature.max': 'Temperatura do',

@@ -106,6 +106,7 @@ export const pt: Translation<typeof de> = {
   'wizard.adr.environmental': 'Perigoso para o ambiente',
   'wizard.adr.empty': 'Vazio, por limpar',
   'wizard.adr.further': 'Outras matérias (uma por linha)',
+  'wizard.banExemption.none': 'Nenhuma',
   'wizard.temperature': 'Temperatura',
   'wizard.temperature.min': 'Temperatura de',
   'wizard.temperature.max': 'Temperatura até',

@@ -105,6 +105,7 @@ export const sv: Translation<typeof de> = {
   'wizard.adr.environmental': 'Miljöfarligt',
   'wizard.adr.empty': 'Tömt, ej rengjort',
   'wizard.adr.further': 'Fler ämnen (ett per rad)',
+  'wizard.banExemption.none': 'Inget',
   'wizard.temperature': 'Temperatur',
   'wizard.temperature.min': 'Temperatur från',
   'wizard.temperature.max': 'Temperatur till',
