@@ -1,4 +1,4 @@
-import type { BoardSite } from '#src/contract/planning/board.ts'
+import type { BoardSite } from '#src/contract/planning/board-order.ts'
 import { beforeMeasuring, locate } from '#src/domain/places/places.ts'
 import { siteKey } from '#src/domain/tours/stops.ts'
 

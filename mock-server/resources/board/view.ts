@@ -1,4 +1,5 @@
-import type { BoardAnswer, BoardLeftOut, BoardOrder, BoardTour } from '#src/contract/planning/board.ts'
+import type { BoardOrder } from '#src/contract/planning/board-order.ts'
+import type { BoardAnswer, BoardLeftOut, BoardTour } from '#src/contract/planning/board.ts'
 import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { palletsOf } from '#src/domain/tours/load.ts'
 import { furtherPlaces, type OrderPlace } from '#src/domain/stops/further-stops.ts'

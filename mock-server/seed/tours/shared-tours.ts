@@ -1,6 +1,6 @@
 import { derivedPrices } from '#src/domain/basics/money.ts'
 import { roadDistanceKm } from '#src/domain/places/places.ts'
-import type { StopKind } from '#src/domain/tours/stops.ts'
+import type { StopKind } from '#src/domain/stops/window.ts'
 import type { Row } from '../../store/models.ts'
 import { placeOf } from '../basics/places.ts'
 import type { SeedContext } from '../basics/seed-context.ts'

@@ -10,7 +10,8 @@ import {
   type Resource,
   resourceKeyOf,
 } from '#src/domain/planning/facts/board.ts'
-import type { BoardAnswer, BoardOrder, BoardResource, BoardTour } from './board.ts'
+import type { BoardOrder } from './board-order.ts'
+import type { BoardAnswer, BoardResource, BoardTour } from './board.ts'
 
 /** An order of the board, and the transport that tells where it is. */
 export interface BoardedOrder extends PlanOrder {

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../basics/dates.ts'
-import type { StopKind } from '../tours/stops.ts'
+import type { StopKind } from './window.ts'
 
 /** A loading or unloading place an order has beside its first loading place and its last unloading place. */
 export interface FurtherStop {

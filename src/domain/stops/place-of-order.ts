@@ -1,4 +1,4 @@
-import type { StopKind } from '../tours/stops.ts'
+import type { StopKind } from './window.ts'
 import { type FurtherStop, furtherStop, type OrderPlace } from './further-stops.ts'
 
 type Of<Names extends string, Value> = { [K in `${StopKind}${Names}`]?: Value | undefined }

@@ -4,7 +4,7 @@ import { lineParts, type LinePart, quotedPart } from '../basics/line-parts.ts'
 import { parseTypedDate, parseTypedTime, parseTypedWindow } from '../basics/typed-dates.ts'
 import { countryCode } from '../places/country-codes.ts'
 import { checkPostalCode, countryName, DEFAULT_COUNTRY } from '../places/postal-codes.ts'
-import type { StopKind } from '../tours/stops.ts'
+import type { StopKind } from './window.ts'
 import type { FurtherStop } from './further-stops.ts'
 
 /** What people call loading and unloading, in the ten languages of the interface, as `foldPlain` leaves them. */

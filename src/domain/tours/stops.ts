@@ -1,7 +1,5 @@
+import type { StopKind } from '../stops/window.ts'
 import { type OrderPlace, placesOf, type WithPlaces } from '../stops/further-stops.ts'
-
-/** What happens to an order where a tour stops. */
-export type StopKind = 'pickup' | 'delivery'
 
 /** One stop of a tour: an order is loaded or unloaded there. */
 export interface StopOfOrder {

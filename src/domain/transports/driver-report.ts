@@ -1,6 +1,7 @@
 import type { Reason } from '../refusals/reason-messages.ts'
 import { hasSeveral, type OrderPlace, placesOf, type WithPlaces } from '../stops/further-stops.ts'
-import { haltsOf, isSameStop, type StopKind, type StopOfOrder } from '../tours/stops.ts'
+import type { StopKind } from '../stops/window.ts'
+import { haltsOf, isSameStop, type StopOfOrder } from '../tours/stops.ts'
 import { type AllStamps, type PlaceStamps, stampsAt, withStampAt } from './stop-stamps.ts'
 import { isLoaded, type TransportStatus } from '../workflow/transport-status.ts'
 

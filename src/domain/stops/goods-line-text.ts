@@ -1,10 +1,10 @@
 import { isOnePart, lineParts, quotedPart } from '../basics/line-parts.ts'
-import { type OrderPlace, placesOf, type WithPlaces } from '../stops/further-stops.ts'
+import { type OrderPlace, placesOf, type WithPlaces } from './further-stops.ts'
 import { isPackageType } from '../vehicles/vehicles.ts'
-import { parseDimensions } from './dimensions.ts'
-import type { GoodsLine } from './goods-lines.ts'
-import { parseTypedLoadingMeters, parseTypedWeight } from './typed-measures.ts'
-import { parseTypedPackages } from './typed-packages.ts'
+import { parseDimensions } from '../goods/dimensions.ts'
+import type { GoodsLine } from '../goods/goods-lines.ts'
+import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
+import { parseTypedPackages } from '../goods/typed-packages.ts'
 
 /** Where a line is loaded and unloaded, counted from 1 in the order of the ride. */
 const WAY = /^(\d{1,2})\s*(?:→|->|>)\s*(\d{1,2})$/
