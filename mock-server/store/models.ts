@@ -57,6 +57,7 @@ export const schemas = {
       z.object({
         orderId: z.string(),
         kind: z.enum(['pickup', 'delivery']),
+        part: z.optional(z.number()),
         plannedDate: z.optional(z.string()),
         plannedTime: z.optional(z.string()),
         plannedSecond: z.optional(z.boolean()),

@@ -71,6 +71,13 @@ export function CargoStep() {
           value={cargo.loadingMeters}
           onEdit={(loadingMeters) => change({ loadingMeters })}
         />
+        <Choice
+          path="cargo.vehicleType"
+          label={t('wizard.vehicleType')}
+          value={cargo.vehicleType ?? 'TRUCK'}
+          options={VEHICLE_TYPES.map((type) => [type, t(`vehicle.type.${type}`)])}
+          onEdit={(type) => change({ vehicleType: isVehicleType(type) ? type : undefined })}
+        />
         <DraftText
           path="cargo.dimensions"
           label={t('orders.field.dimensions')}
@@ -87,13 +94,6 @@ export function CargoStep() {
             ...BAN_EXEMPTIONS.map((one) => [one, t(`orders.banExemption.${one}`)] as const),
           ]}
           onEdit={(value) => change({ banExemption: BAN_EXEMPTIONS.find((one) => one === value) })}
-        />
-        <Choice
-          path="cargo.vehicleType"
-          label={t('wizard.vehicleType')}
-          value={cargo.vehicleType ?? 'TRUCK'}
-          options={VEHICLE_TYPES.map((type) => [type, t(`vehicle.type.${type}`)])}
-          onEdit={(type) => change({ vehicleType: isVehicleType(type) ? type : undefined })}
         />
       </FieldGrid>
       {(cargo.vehicleType === 'REEFER' || cargo.temperature !== undefined) && (

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { userEvent } from '#tests/support/typing.ts'
+import { choices } from './orders-bulk-support.tsx'
+
+const DISPO = 'dispo@nordkurs.example'
+/** Hannover to Aachen. */
+const ORDER = 'NK-2026-004727'
+const KOELN = '− Domlager KG, Ringstr. 12, 50667 Köln, 08:00-12:00, fix, Ref E-51'
+
+const value = (field: string) => document.querySelector<HTMLElement>(`main [data-field="${field}"]`)?.textContent
+
+async function openOrder() {
+  const app = await openApp({ path: `/orders/${ORDER}`, account: DISPO })
+  await expect.poll(() => document.querySelector('main [data-field="pickupAddress"]')).not.toBeNull()
+  return app
+}
+
+/** Opens a field that is folded away while it is empty, by its name. */
+async function editField(name: string) {
+  await press('e')
+  await expect.poll(() => choices().length).toBeGreaterThan(20)
+  await userEvent.keyboard(`${name}{Enter}`)
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+}
+
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+test('a third place is typed in a line, the goods say where they go, and both are taken back by one key each', async () => {
+  const { server } = await openOrder()
+  const stored = async () => await server.store('nordkurs').find('orders', ORDER)
+  await editField('weitere lade')
+  await userEvent.keyboard('- Domlager KG, Ringstr. 12, 50667 Köln, 8-12, fix, Ref E-51')
+  await save()
+  await expect.poll(() => value('furtherStops')).toBe(KOELN)
+  expect((await stored())?.furtherStops).toEqual([
+    {
+      ...{ kind: 'delivery', company: 'Domlager KG', address: 'Ringstr. 12', postalCode: '50667', city: 'Köln' },
+      ...{ country: 'Deutschland', timeFrom: '08:00', timeTo: '12:00', fixed: true, reference: 'E-51' },
+    },
+  ])
+  await editField('warenzeilen')
+  await userEvent.keyboard('12 Paletten Lack, 4,8 ldm, 1->1{Enter}Farbe, 1->2')
+  await save()
+  await expect.poll(() => value('goodsLines')).toBe('12 Europalette Lack, 4,8 LDM, 1→1\nFarbe, 1→2')
+  expect((await stored())?.goodsLines).toEqual([
+    { description: 'Lack', packageCount: 12, packageType: 'Europalette', loadingMeters: 4.8, unloadedAt: 1 },
+    { description: 'Farbe' },
+  ])
+  expect((await stored())?.furtherStops).toHaveLength(1)
+  await press('ctrl+z')
+  await expect.poll(async () => (await stored())?.goodsLines).toBeUndefined()
+  await press('ctrl+z')
+  await expect.poll(async () => (await stored())?.furtherStops).toBeUndefined()
+})
+
+test('a line that names no place is refused with what it should look like, and nothing typed is lost', async () => {
+  await openOrder()
+  await editField('weitere lade')
+  await userEvent.keyboard('- Domlager KG, Ringstr. 12')
+  await save()
+  await expect.element(page.getByText('Je Zeile ein Stopp, + lädt, − entlädt', { exact: false }).first()).toBeVisible()
+  expect((document.activeElement as HTMLTextAreaElement).value).toBe('- Domlager KG, Ringstr. 12')
+  await userEvent.keyboard(', 50667 Köln')
+  await save()
+  await expect.poll(() => value('furtherStops')).toBe('− Domlager KG, Ringstr. 12, 50667 Köln')
+})
+
+test('the tour of the order stops at the third place, and its papers name it', async () => {
+  const { server } = await openOrder()
+  await editField('weitere lade')
+  await userEvent.keyboard(KOELN)
+  await save()
+  await expect.poll(() => value('furtherStops')).toBe(KOELN)
+  const store = server.store('nordkurs')
+  const { transportId = '' } = (await store.find('orders', ORDER)) ?? {}
+  const { tourId = '' } = (await store.find('transports', transportId)) ?? {}
+  await expect
+    .poll(async () => (await store.find('tours', tourId))?.stops.map(({ kind, part = 0 }) => `${kind} ${part}`))
+    .toEqual(['pickup 0', 'delivery 1', 'delivery 0'])
+})
+
+test('in the wizard they are typed at the last stop, and the order has them', async () => {
+  const { server } = await openApp({ path: '/orders', account: DISPO })
+  await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
+  await press('n')
+  await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveFocus()
+  await userEvent.keyboard('Hafenkontor Neu GmbH')
+  await press('ctrl+Enter')
+  await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
+  await userEvent.keyboard('Farbe{Tab}12{Tab}{Tab}4800')
+  const measures = page.getByRole('textbox', { name: 'Maße' })
+  await userEvent.fill(measures, '1,20 × 0,80 × 1,60 m')
+  await userEvent.selectOptions(page.getByLabelText('Ausnahme vom Fahrverbot'), 'fresh')
+  await press('ctrl+Enter')
+  await expect.element(page.getByText('Schritt 3 von 7')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('PLZ'), '20457')
+  await userEvent.fill(page.getByLabelText('Datum'), '30.11.2026')
+  await press('ctrl+Enter')
+  await expect.element(page.getByText('Schritt 4 von 7')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('PLZ'), '40221')
+  await userEvent.fill(page.getByLabelText('Datum'), '01.12.2026')
+  await userEvent.fill(page.getByLabelText('Weitere Lade- und Entladestellen'), '- 50667 Köln')
+  await userEvent.fill(page.getByLabelText('Warenzeilen'), '12 Paletten Farbe, 1->1')
+  await press('ctrl+Enter')
+  await expect.element(page.getByText('Schritt 5 von 7')).toBeVisible()
+  await press('Escape')
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('50667 Köln')
+  expect(JSON.stringify({ ...localStorage })).toContain('fresh')
+  void server
+})
