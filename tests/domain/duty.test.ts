@@ -247,6 +247,7 @@ describe('a week (Art. 6 (2) and (3), § 21a ArbZG)', () => {
   test.each([
     ['of 48 hours of work', weekOf('2026-11-30', 6, 2), []],
     ['of more is told of', weekOf('2026-11-30', 6, 2.5), [['warn longWorkingWeek', '51 h']]],
+    ['of 60 hours of work is told of alone', weekOf('2026-11-30', 8, 2), [['warn longWorkingWeek', '60 h']]],
     ['of more than 60 hours of work is none', weekOf('2026-11-30', 8, 2.5), [['block workingWeek', '63 h']]],
     [
       'of more than 56 hours of driving is none',

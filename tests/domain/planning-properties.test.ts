@@ -124,14 +124,22 @@ describe('times of a tour', () => {
   })
 })
 
-/** The longest driving, minutes, between two times of standing still for so long. */
-function mostDriven(segments: readonly Segment[], rest: number): number {
-  let [driven, still, most] = [0, 0, 0]
+/**
+ * The longest driving, minutes, between two times of standing still for so long; a break of 45 minutes may be one of 15 and then
+ * one of 30. Source: VO (EG) 561/2006, Art. 7
+ */
+function mostDriven(segments: readonly Segment[], rest: 45 | 540): number {
+  let [driven, still, most, hasFirstPart] = [0, 0, 0, false]
   for (const { kind, from, to } of segments) {
     const minutes = (to - from) / MINUTE
     // Loading and unloading is work.
-    still = kind === 'drive' || kind === 'stop' ? 0 : still + minutes
-    if (still >= rest) driven = 0
+    const isWork = kind === 'drive' || kind === 'stop'
+    if (isWork && still >= 15 && driven > 0) hasFirstPart = true
+    still = isWork ? 0 : still + minutes
+    if (still >= (rest === 45 && hasFirstPart ? 30 : rest)) {
+      driven = 0
+      hasFirstPart = false
+    }
     if (kind === 'drive') driven += minutes
     most = Math.max(most, driven)
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { kits } from './kits.mjs'
 import { inLanes, openLanes, root, runTests, stop, whileChanged } from './lanes.mjs'
 import { drawMutants } from './random.mjs'
+import { planning } from './planning.mjs'
 import { rules } from './rules.mjs'
 import { screens } from './screens.mjs'
 import { traffic } from './traffic.mjs'
@@ -26,7 +27,7 @@ if (given.some((word) => word.startsWith('--random'))) {
 }
 const words = given.map((word) => word.toLowerCase())
 const isWanted = (mutant) => words.every((word) => lineOf(mutant).toLowerCase().includes(word))
-const wanted = [...rules, ...traffic, ...kits, ...screens].filter(isWanted)
+const wanted = [...rules, ...planning, ...traffic, ...kits, ...screens].filter(isWanted)
 if (wanted.length === 0) stop(`No mutant matches ${words.join(' ')}`)
 const stale = wanted.flatMap(staleness)
 if (stale.length > 0) stop(`The lists do not fit the code:\n${stale.join('\n')}`)
