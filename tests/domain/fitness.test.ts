@@ -320,3 +320,17 @@ describe('a permissible mass that is not known', () => {
     expect(codes([kassel('A')], ofType('SPRINTER'))).not.toContain('warn plan.massUnknown')
   })
 })
+
+describe('a second driver', () => {
+  test('is away or without a licence as the driver would be', () => {
+    const papers = { licenceUntil: '2028-01-01', driverCardUntil: '2028-01-01', code95Until: '2028-01-01' }
+    const absences = [{ id: 'x', from: '2026-11-27', to: '2026-11-28', kind: 'sick' as const }]
+    const first = { id: 'F1', name: 'Sina Groß', absences: [], licenceClasses: 'CE', ...papers }
+    const second = { id: 'F2', name: 'Ali Yıldız', absences, licenceClasses: 'B', ...papers }
+    const found = said([kassel('A')], truck('H-P 1', { driver: first, coDriver: second }))
+    expect(found.map(({ code, values }) => `${code} ${values['driver']}`)).toEqual([
+      'block driver.absent.sick Ali Yıldız',
+      'block driver.licenceClass Ali Yıldız',
+    ])
+  })
+})

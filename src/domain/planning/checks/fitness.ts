@@ -52,7 +52,7 @@ function ownViolations(scene: Scene): Violation[] {
   const days = daysOf(scene)
   const [plate, goods] = [resource.label, adrOf(scene)]
   const first = <T>(some: readonly T[]) => some.slice(0, 1)
-  const { driver } = resource
+  const crew = [resource.driver ?? [], resource.coDriver ?? []].flat()
   const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
   const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
   return [
@@ -61,7 +61,7 @@ function ownViolations(scene: Scene): Violation[] {
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, ...adrValues(goods) })] : []),
     ...heldConflicts({ ...resource, licencePlate: plate }, days).map(said),
-    ...(driver ? absenceConflicts(driver, days).map(said) : []),
+    ...crew.flatMap((one) => absenceConflicts(one, days).map(said)),
   ]
 }
 

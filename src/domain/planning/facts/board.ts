@@ -122,6 +122,8 @@ export interface Resource extends TemperatureRange {
   tailLift?: boolean | undefined
   palletExchange?: boolean | undefined
   driver?: PlanDriver | undefined
+  /** Who drives it in turns with the driver. */
+  coDriver?: PlanDriver | undefined
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
   papers: readonly VehiclePaper[]
@@ -171,3 +173,7 @@ export const resourceKeyOf = ({
 /** The end of an order at which a stop is. */
 export const endOf = (order: PlanOrder, kind: TourStop['kind']): PlanEnd =>
   kind === 'pickup' ? order.pickup : order.delivery
+
+/** The names of those who drive a row, the driver before the second one; none where no one is named. */
+export const crewNames = ({ driver, coDriver }: Pick<Resource, 'driver' | 'coDriver'> = {}): string[] =>
+  [driver, coDriver].flatMap((one) => one?.name ?? [])

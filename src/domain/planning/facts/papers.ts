@@ -17,7 +17,7 @@ interface PaperDrive extends Pick<Drive, 'from' | 'to' | 'dangerousGoods' | 'nee
 
 /** What speaks against a row because of papers: of the vehicle, of its driver, and of the subcontractor it belongs to. */
 export function paperConflicts(resource: Resource, drive: PaperDrive): AssignmentConflict[] {
-  const { label: licencePlate, type: vehicleType, driver, carrier, papers } = resource
+  const { label: licencePlate, type: vehicleType, driver, coDriver, carrier, papers } = resource
   const needed = vanPapers(vehicleType, drive)
   const isOwn = carrier === undefined
   // What may not be read is not missing.
@@ -28,9 +28,11 @@ export function paperConflicts(resource: Resource, drive: PaperDrive): Assignmen
   return [
     ...vehiclePaperConflicts({ licencePlate, papers, due }, drive, { adr: drive.needsAdr, cooled: drive.cooled }),
     // Of a driver who is known by name only, no one has seen the papers.
-    ...(driver?.id === undefined
-      ? []
-      : driverPaperConflicts(driver, { ...drive, vehicleType, needsCard: needed.includes('tachograph') })),
+    ...[driver, coDriver].flatMap((one) =>
+      one?.id === undefined
+        ? []
+        : driverPaperConflicts(one, { ...drive, vehicleType, needsCard: needed.includes('tachograph') }),
+    ),
     ...(carrier ? assignmentConflicts({ cargo: {}, carrier, today: drive.today, until: drive.to }) : []),
   ]
 }
