@@ -99,7 +99,7 @@ export const models: Record<EntityName, ModelLine> = {
   tours: line('tours', ['vehicleId', 'carrierId']),
   vehicles: line(
     'vehicles',
-    ['licencePlate', 'status', 'type', 'driverId', 'carrierId', 'driverName', 'papersUntil'],
+    ['licencePlate', 'status', 'type', 'driverId', 'coDriverId', 'carrierId', 'driverName', 'papersUntil'],
     ['licencePlate', 'trailerPlate', 'type', 'currentCity', 'availableCity', 'driverName', 'carrierName'],
     { sorts: [[{ field: 'licencePlate', descending: false }]] },
   ),

@@ -336,3 +336,33 @@ test('one tour for one order is said in the singular, more in the plural', () =>
   expect(sums(1, 1)).toBe('1 Tour für 1 Auftrag')
   expect(sums(2, 3)).toBe('2 Touren für 3 Aufträge')
 })
+
+describe('every code of the rules on driving and rest', () => {
+  const checks = import.meta.glob<string>('/src/domain/planning/checks/{duty,weeks,weekly-rest,driver-log}.ts', {
+    ...{ query: '?raw', import: 'default', eager: true },
+  })
+  const codes = [...new Set(Object.values(checks).flatMap((text) => text.match(/reason\.plan\.\w+/g) ?? []))]
+  const values = {
+    ...{ duration: '2 h', driven: '12 h', worked: '61 h', rest: '8 h', owed: '9 h', duty: '16 h', left: '10 min' },
+    ...{
+      driver: 'S. Groß',
+      plate: 'HH-NK 120',
+      tour: '2618',
+      date: '2026-11-23',
+      count: 3,
+      days: 7,
+      holiday: 'Neujahr',
+      longest: '30 h',
+    },
+    ...{ allowed: '9 h', before: '11 h', needed: '11 h', untilAt: at('22:00'), fromAt: at('07:00'), toAt: at('18:00') },
+  }
+
+  test('are twenty', () => expect(codes).toHaveLength(20))
+
+  test.each(codes)('%s has short words and says why', (code) => {
+    const one = { code: code as Violation['code'], values }
+    const texts = [planTitle(one, translate), planShort(one, translate), planWhy(one, translate) ?? '']
+    expect(new Set(texts).size, texts.join(' / ')).toBe(3)
+    for (const text of texts) expect(text).toMatch(/^(?!reason\.|plan\.)[^{}]+$/)
+  })
+})

@@ -168,7 +168,7 @@ describe('Papers', () => {
       'C1',
       'C',
       'CE',
-      'CE',
+      undefined,
     ])
   })
 

@@ -230,3 +230,107 @@ describe('what is unloaded first is loaded last', () => {
     expect(codes([a, other], box, '+A +B -A -B')).toEqual([])
   })
 })
+
+describe('a van across a border (Regulations 561/2006 and 1072/2009 as amended)', () => {
+  const dutch = (date: string) =>
+    order('N', end('30159', { date, from: '07:00', to: '11:00' }), {
+      ...end('34117', { date, from: '08:00', to: '18:00' }),
+      site: { ...end('34117').site, country: 'NL' },
+    })
+  const holder = { licenceClasses: 'B', licenceUntil: '2028-01-01', driverCardUntil: '2028-01-01' }
+  const driver = (more = {}) => ({ id: 'F1', name: 'Sina Groß', absences: [], ...holder, ...more })
+  const own = (['inspection', 'liability'] as const).map((kind) => ({ kind, validUntil: '2028-01-01' }))
+  const border = (['euLicence', 'tachograph'] as const).map((kind) => ({ kind, validUntil: '2028-01-01' }))
+  const van = (more: Partial<Resource> = {}) =>
+    ofType('SPRINTER', { adr: false, reefer: false, papersRead: true, papers: own, driver: driver(), ...more })
+
+  test.each<[string, string, Resource, string[]]>([
+    ['holds all of it, and nothing is said', '2026-11-27', van({ papers: [...own, ...border] }), []],
+    [
+      'whose papers no one has entered is a hint for each',
+      '2026-11-27',
+      van({ driver: driver({ driverCardUntil: undefined }) }),
+      ['warn vehicle.euLicenceUnknown', 'warn vehicle.tachographUnknown', 'warn driver.driverCardUnknown'],
+    ],
+    [
+      'whose driver card has ended does not go, as no truck does',
+      '2026-11-27',
+      van({ papers: [...own, ...border], driver: driver({ driverCardUntil: '2026-11-01' }) }),
+      ['block driver.driverCardExpired'],
+    ],
+    ['needed the licence alone before July 2026', '2026-06-30', van(), ['warn vehicle.euLicenceUnknown']],
+    ['is of no concern where papers may not be read', '2026-11-27', van({ papersRead: undefined, papers: [] }), []],
+    ['is no truck, whose papers are asked for anyway', '2026-11-27', ofType('SOLO_12', { driver: undefined }), []],
+  ])('%s', (_name, date, resource, expected) => {
+    const world = board({ resources: [resource], orders: [dutch(date)], now: at('06:00', date) })
+    const { violations, hints } = judge({ resource: resource.key, stops: stops('+N -N') }, world)
+    const found = [...violations, ...hints].filter(({ code }) => /^reason\.(?:vehicle|driver)\.|vanAbroad/.test(code))
+    expect(found.map(({ code, severity }) => `${severity} ${code.replace('reason.', '')}`)).toEqual(expected)
+  })
+
+  test('at home needs none of it', () => {
+    expect(codes([kassel('A', { weightKg: 400 })], van())).toEqual([])
+  })
+
+  test('of a subcontractor is said to be unknown, of a truck of his nothing is', () => {
+    const his = (types: readonly VehicleType[]): Resource => ({
+      ...{ key: 'carrier:1', id: '1', label: 'Eilfracht', types, blocks: [], papers: [] },
+    })
+    const of = (types: readonly VehicleType[]) => {
+      const world = board({ resources: [his(types)], orders: [dutch('2026-11-27')] })
+      const { hints } = judge({ resource: 'carrier:1', stops: stops('+N -N') }, world)
+      return hints.filter(({ code }) => code === 'reason.plan.vanAbroadUnknown').map(({ values }) => values)
+    }
+    expect([of(['SPRINTER']), of(['SPRINTER', 'TAUTLINER']), of([])]).toEqual([[{ plate: 'Eilfracht' }], [], []])
+  })
+})
+
+describe('a vehicle whose type is not known', () => {
+  test('is driven with a licence of which no one knows whether it is enough, and with CE without a word', () => {
+    const known = { licenceUntil: '2028-01-01', driverCardUntil: '2026-11-01', code95Until: '2028-01-01' }
+    const driven = (licenceClasses: string) => {
+      const driver = { id: 'F1', name: 'Sina Groß', absences: [], licenceClasses, ...known }
+      return said([kassel('A')], truck('H-X 1', { type: undefined, driver }))
+        .filter(({ code }) => code.includes('driver.'))
+        .map(({ code, values }) => `${code} ${values['classes'] ?? ''}`.trim())
+    }
+    expect([driven('C1'), driven('CE')]).toEqual([
+      ['warn driver.licenceOpen C1', 'warn driver.driverCardExpired'],
+      ['warn driver.driverCardExpired'],
+    ])
+  })
+})
+
+describe('a permissible mass that is not known', () => {
+  /** Sixteen hours from the first stop to the last, as somebody has set them. */
+  const long = '+A@05:00 -A@12:30 +B@13:30 -B@21:30'
+  const hintsOf = (resource: Resource) => {
+    const world = board({ resources: [resource], orders: [kassel('A'), kassel('B')] })
+    const { violations, hints } = judge({ resource: resource.key, stops: stops(long) }, world)
+    const all = [...violations, ...hints].map(({ code }) => code)
+    return [all.includes('reason.plan.shift'), all.includes('reason.plan.massUnknown')]
+  }
+
+  test('is said where a rule strikes that binds from a weight on, and of no truck', () => {
+    expect([hintsOf(ofType('SPRINTER')), hintsOf(truck('H-X 1', { type: undefined })), hintsOf(solo)]).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ])
+    expect(codes([kassel('A')], ofType('SPRINTER'))).not.toContain('warn plan.massUnknown')
+  })
+})
+
+describe('a second driver', () => {
+  test('is away or without a licence as the driver would be', () => {
+    const papers = { licenceUntil: '2028-01-01', driverCardUntil: '2028-01-01', code95Until: '2028-01-01' }
+    const absences = [{ id: 'x', from: '2026-11-27', to: '2026-11-28', kind: 'sick' as const }]
+    const first = { id: 'F1', name: 'Sina Groß', absences: [], licenceClasses: 'CE', ...papers }
+    const second = { id: 'F2', name: 'Ali Yıldız', absences, licenceClasses: 'B', ...papers }
+    const found = said([kassel('A')], truck('H-P 1', { driver: first, coDriver: second }))
+    expect(found.map(({ code, values }) => `${code} ${values['driver']}`)).toEqual([
+      'block driver.absent.sick Ali Yıldız',
+      'block driver.licenceClass Ali Yıldız',
+    ])
+  })
+})

@@ -288,7 +288,7 @@ describe('what clock and reports say of the next stop (decision A40)', () => {
     const found = goingOn(
       { resource: resource === 'nobody' ? undefined : resource },
       {
-        ...{ order: freight(more), kind: 'delivery', site: there, planned: at('18:00') },
+        ...{ order: freight(more), stop: { kind: 'delivery' }, site: there, planned: at('18:00') },
         ...{ delayMinutes: undefined, isUnderWay: false, ...next },
       },
       { now: NOW, resources: [own], ...facts },
@@ -310,14 +310,14 @@ describe('what clock and reports say of the next stop (decision A40)', () => {
     ['what is under way as well, before it is due', said({}, { isUnderWay: true }), '27 14:10 +0'],
     [
       'a truck that has set off as well',
-      said({ transportStatus: 'EN_ROUTE_PICKUP' }, { kind: 'pickup' }),
+      said({ transportStatus: 'EN_ROUTE_PICKUP' }, { stop: { kind: 'pickup' } }),
       '27 14:10 +0',
     ],
     ['a truck at the ramp is there', said({ transportStatus: 'AT_DELIVERY' }), '-Infinity +0 there'],
     ['one at the ramp of loading is not there to unload', said({ transportStatus: 'AT_PICKUP' }), undefined],
     [
       'one at the ramp of loading is there to load',
-      said({ transportStatus: 'AT_PICKUP' }, { kind: 'pickup' }),
+      said({ transportStatus: 'AT_PICKUP' }, { stop: { kind: 'pickup' } }),
       '-Infinity +0 there',
     ],
     ['a delay that was told', said({}, { delayMinutes: 25 }), '-Infinity +25'],
@@ -332,7 +332,11 @@ describe('what clock and reports say of the next stop (decision A40)', () => {
       said({ transportStatus: 'EN_ROUTE_PICKUP', ...estimated }, { isUnderWay: false }),
       '27 14:10 +0',
     ],
-    ['and not for loading', said({ transportStatus: 'IN_TRANSIT', ...estimated }, { kind: 'pickup' }), undefined],
+    [
+      'and not for loading',
+      said({ transportStatus: 'IN_TRANSIT', ...estimated }, { stop: { kind: 'pickup' } }),
+      undefined,
+    ],
     ['not of one that is there', said({ transportStatus: 'AT_DELIVERY', ...estimated }), '-Infinity +0 there'],
     ['behind a late tour no later than that is late', said({}, {}, { behind: late }), '27 18:20 +0'],
     [

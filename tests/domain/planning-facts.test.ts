@@ -451,13 +451,13 @@ describe('how far a tour is', () => {
   test('a stop is done by what the transport has behind it', () => {
     const done = (kind: 'pickup' | 'delivery') =>
       TRANSPORT_CHAIN.filter((transportStatus) =>
-        isStopDone(order('A', end('30159'), end('34117'), { transportStatus }), kind),
+        isStopDone(order('A', end('30159'), end('34117'), { transportStatus }), { kind }),
       )
     expect([
       done('pickup'),
       done('delivery'),
-      isStopDone(undefined, 'pickup'),
-      isStopDone(order('A', end('30159'), end('34117')), 'delivery'),
+      isStopDone(undefined, { kind: 'pickup' }),
+      isStopDone(order('A', end('30159'), end('34117')), { kind: 'delivery' }),
     ]).toEqual([
       ['LOADED', 'IN_TRANSIT', 'AT_DELIVERY', 'DELIVERED', 'COMPLETED'],
       ['DELIVERED', 'COMPLETED'],
@@ -470,7 +470,7 @@ describe('how far a tour is', () => {
       deliveryArrivedAt: 3,
       deliveryLeftAt: 4,
     })
-    expect([presenceAt(seen, 'pickup'), presenceAt(seen, 'delivery')]).toEqual([
+    expect([presenceAt(seen, { kind: 'pickup' }), presenceAt(seen, { kind: 'delivery' })]).toEqual([
       {
         arrived: 1,
         left: 2,

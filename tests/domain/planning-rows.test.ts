@@ -416,7 +416,7 @@ describe('what is late makes what comes behind it late', () => {
   test('and it is told which stop is missed by how much', () => {
     const missed = (world: Board, toldOf: string[] = []) =>
       missedStops(world, new Set(toldOf)).map(
-        ({ tour: one, order: { id }, kind, minutes }) => `${one.id} ${id} ${kind} ${minutes}`,
+        ({ tour: one, order: { id }, stop: { kind }, minutes }) => `${one.id} ${id} ${kind} ${minutes}`,
       )
     expect([
       missed(on(going)),

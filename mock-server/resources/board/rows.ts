@@ -19,7 +19,9 @@ export async function resourcesOf(
   const { vehicles, isCut } = vehicleIds
     ? { vehicles: await store.findMany('vehicles', vehicleIds), isCut: false }
     : await vehiclesByPlate(store)
-  const driverIds = mayReadPapers ? vehicles.flatMap(({ driverId }) => driverId ?? []) : []
+  const driverIds = mayReadPapers
+    ? vehicles.flatMap(({ driverId, coDriverId }) => [driverId ?? [], coDriverId ?? []].flat())
+    : []
   const drivers = new Map((await store.findMany('drivers', driverIds)).map((driver) => [driver.id, driver]))
   const unknown = tours.flatMap(({ vehicleId, carrierId }) => (vehicleId === undefined ? (carrierId ?? []) : []))
   const driving = new Set([...unknown, ...wished])
@@ -30,7 +32,8 @@ export async function resourcesOf(
   const rows = vehicles.map((vehicle): BoardResource => {
     const owner = vehicle.carrierId === undefined ? undefined : partners.get(vehicle.carrierId)
     const driver = vehicle.driverId === undefined ? undefined : drivers.get(vehicle.driverId)
-    return vehicleLine(vehicle, { driver, owner, mayReadPapers, sites })
+    const coDriver = vehicle.coDriverId === undefined ? undefined : drivers.get(vehicle.coDriverId)
+    return vehicleLine(vehicle, { driver, coDriver, owner, mayReadPapers, sites })
   })
   const carriers = [...driving].flatMap((id) => partners.get(id) ?? []).filter(({ kind }) => kind === 'carrier')
   const byName = carriers.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
@@ -46,6 +49,7 @@ function vehicleLine(
   vehicle: Row<'vehicles'>,
   known: {
     driver?: Row<'drivers'> | undefined
+    coDriver?: Row<'drivers'> | undefined
     owner?: Row<'partners'> | undefined
     mayReadPapers: boolean
     sites: Sites
@@ -53,7 +57,7 @@ function vehicleLine(
 ): BoardResource {
   const { id, licencePlate, type, loadingMeters, payloadKg, adr, reefer, tailLift, driverName, outOfServiceSince } =
     vehicle
-  const { driver, owner, mayReadPapers, sites } = known
+  const { driver, coDriver, owner, mayReadPapers, sites } = known
   const depot = { country: 'Deutschland', postalCode: vehicle.depotPostalCode, city: vehicle.depotCity }
   const now = { country: vehicle.currentCountry, postalCode: vehicle.currentPostalCode, city: vehicle.currentCity }
   return {
@@ -72,6 +76,7 @@ function vehicleLine(
     },
     ...(isVehicleType(type) && { type, pallets: vehicleCapacity(type).pallets }),
     driver: driverLine(driver, driverName),
+    coDriver: driverLine(coDriver, vehicle.coDriverName),
     blocks: vehicle.blocks.map(({ kind, from, to, reason }) => ({ kind, from, to, reason })),
     papers: mayReadPapers ? [...vehicle.papers] : [],
     ...(mayReadPapers && { papersRead: true }),

@@ -11,6 +11,7 @@ export async function followWithSteadyVehicle(
   before: Driver | undefined,
   after: Driver | undefined,
 ): Promise<void> {
+  if (after) await renameCoDriver(context, after)
   const left = before?.vehicleId
   if (before && left !== undefined && left !== after?.vehicleId) await leave(context, left, before.id)
   if (after?.vehicleId === undefined) return
@@ -19,7 +20,15 @@ export async function followWithSteadyVehicle(
   if (vehicle.driverId !== undefined && vehicle.driverId !== after.id)
     await dismount(context, vehicle.driverId, vehicle.id)
   const { id: driverId, name: driverName, phone } = after
-  await patchVehicle(context, vehicle, { driverId, driverName, driverPhone: phone || undefined })
+  // Whoever drives it himself is not the second one any more.
+  const alone = vehicle.coDriverId === driverId && { coDriverId: undefined, coDriverName: undefined }
+  await patchVehicle(context, vehicle, { driverId, driverName, driverPhone: phone || undefined, ...alone })
+}
+
+/** The vehicles he drives as the second one call him by his name. */
+async function renameCoDriver(context: RuleContext, { id, name }: Driver): Promise<void> {
+  for (const vehicle of await context.store.all('vehicles', { coDriverId: id }))
+    await patchVehicle(context, vehicle, { coDriverName: name })
 }
 
 /**
@@ -68,7 +77,7 @@ async function dismount(context: RuleContext, driverId: string, vehicleId: strin
 async function patchVehicle(
   context: RuleContext,
   vehicle: Vehicle,
-  crew: Pick<Partial<Vehicle>, 'driverId' | 'driverName' | 'driverPhone'>,
+  crew: Pick<Partial<Vehicle>, 'driverId' | 'driverName' | 'driverPhone' | 'coDriverId' | 'coDriverName'>,
 ): Promise<void> {
   if (Object.entries(crew).every(([field, value]) => Reflect.get(vehicle, field) === value)) return
   await context.store.patch('vehicles', vehicle.id, crew)

@@ -13,7 +13,7 @@ export const vehicleCascades = [
   cascade({
     name: 'availability',
     on: 'vehicles',
-    ignores: [...FOLLOWING, 'driverId', 'driverName', 'driverPhone'],
+    ignores: [...FOLLOWING, 'driverId', 'driverName', 'driverPhone', 'coDriverId', 'coDriverName'],
     run: (context, { after }) => followWithVehicle(context, after?.id),
   }),
 ]

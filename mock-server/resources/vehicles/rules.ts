@@ -8,6 +8,7 @@ import { isVehicleType, vehicleCapacity } from '#src/domain/vehicles/vehicles.ts
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import type { Row } from '../../store/models.ts'
 import { ACTIVE } from '#src/domain/workflow/transport-status.ts'
+import { driverNamed } from '../drivers/conflicts.ts'
 import { assertNoConflicts } from '../orders/assignment/passing.ts'
 import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { type RecordChange, writeRecord } from '../../write/record-write.ts'
@@ -61,7 +62,8 @@ export async function newVehicle(context: RuleContext, input: VehicleInput) {
   const { depotCity = '', depotPostalCode = '' } = values
   const carrier = values.carrierId === undefined ? undefined : await carrierOf(context, values.carrierId)
   const places = { depotCity, depotPostalCode, currentCity: depotCity, currentPostalCode: depotPostalCode }
-  return { values: { ...EMPTY, papers: [], blocks: [], ...values, carrierName: carrier?.name, ...places } }
+  const crew = await coDriverNamed(context, values)
+  return { values: { ...EMPTY, papers: [], blocks: [], ...values, ...crew, carrierName: carrier?.name, ...places } }
 }
 
 const EMPTY = {
@@ -89,13 +91,19 @@ export function namedByHand(vehicle: Vehicle, values: Partial<Vehicle>): Partial
   return { driverId: undefined, driverPhone: values.driverPhone }
 }
 
+/** The driver a second driver's name stands for, where one is named or taken away; of two of that name no one knows which it is. */
+async function coDriverNamed({ store }: RuleContext, values: Partial<Vehicle>): Promise<Partial<Vehicle>> {
+  if (!('coDriverName' in values)) return {}
+  return { coDriverId: (await driverNamed(store, values.coDriverName, undefined))?.id }
+}
+
 /** What a vehicle is instead. Orders keep the plate and driver they were given; the next one takes the new. */
 export async function changedVehicle(context: RuleContext, vehicle: Vehicle, input: VehicleInput) {
   const values = said(input, input.type ?? vehicle.type)
   const named = new Set(Object.keys(input))
   assertNoErrors(checkVehicle({ ...vehicle, ...values }).filter(({ path }) => named.has(path)))
   if (values.licencePlate !== undefined) await refuseTakenPlate(context, values.licencePlate, vehicle.id)
-  return { values: { ...values, ...namedByHand(vehicle, values) } }
+  return { values: { ...values, ...namedByHand(vehicle, values), ...(await coDriverNamed(context, values)) } }
 }
 
 /** Transports that bind a vehicle in a period, or at all. */

@@ -73,7 +73,7 @@ function driver(
   const createdAt = context.hoursAgo(24 * random.int(100, 2000))
   const updatedAt = context.hoursAgo(24 * random.int(1, 90))
   const papers = context.random(`driver papers:${index}`)
-  const licence = neededLicence(vehicle?.type)
+  const licence = neededLicence(vehicle?.type) ?? 'CE'
   // Whose vehicle carries dangerous goods has the certificate for it.
   const adrCertificateUntil = certified ?? (vehicle?.adr === true ? context.day(papers.int(40, 1500)) : undefined)
   const depot = tenant && placeOf(tenant.postalCode)

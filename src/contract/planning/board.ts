@@ -42,8 +42,7 @@ const BoardTour = z.object({
   id: text(),
   version,
   number: text(),
-  vehicleId: optionalText,
-  carrierId: optionalText,
+  ...{ vehicleId: optionalText, carrierId: optionalText },
   stops: preprocess(recordsOf, z.array(BoardStop)),
 })
 export type BoardTour = z.output<typeof BoardTour>
@@ -62,6 +61,7 @@ const BoardDriver = z.object({
   absences: preprocess(recordsOf, z.array(Absence)),
 })
 
+const BoardDriverField = z.catch(z.optional(BoardDriver), undefined)
 const Block = z.object({ kind: z.catch(z.enum(BLOCK_KINDS), 'other'), from: text(), to: optionalDate, reason: text() })
 const Paper = z.object({ kind: z.catch(z.enum(VEHICLE_PAPERS), 'inspection'), validUntil: text() })
 
@@ -95,7 +95,7 @@ const BoardResource = z.object({
   palletExchange: knownFlag,
   temperatureMin: optionalNumber,
   temperatureMax: optionalNumber,
-  driver: z.catch(z.optional(BoardDriver), undefined),
+  ...{ driver: BoardDriverField, coDriver: BoardDriverField },
   blocks: preprocess(recordsOf, z.array(Block)),
   outOfServiceSince: optionalDate,
   papers: preprocess(recordsOf, z.array(Paper)),

@@ -3,6 +3,7 @@ import { type AdrLine } from '../goods/adr-line-text.ts'
 import { needsAdrVehicle } from '../goods/adr-points.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
+import { isVehicleType } from '../vehicles/vehicles.ts'
 import type { ReasonCode } from '../refusals/reason-messages.ts'
 
 /** Licence classes for goods transport, the smallest first. Source: § 6 FeV */
@@ -77,8 +78,9 @@ export function parseAdrCourses(text: string): readonly AdrCourse[] | undefined 
 /** The classes a driver has; none where they are not known. */
 export const licenceClassesOf = ({ licenceClasses }: DriverPapers) => parseLicenceClasses(licenceClasses ?? '') ?? []
 
-/** The class that is needed to drive a type of vehicle; an unknown type is taken for a tractor with its trailer. */
-export function neededLicence(vehicleType: string | undefined): LicenceClass {
+/** The class that is needed to drive a type of vehicle; undefined where the type is not known. Source: § 6 (1) FeV */
+export function neededLicence(vehicleType: string | undefined): LicenceClass | undefined {
+  if (!isVehicleType(vehicleType)) return undefined
   if (vehicleType === 'SPRINTER') return 'B'
   if (vehicleType === 'SOLO_7_5') return 'C1'
   return vehicleType === 'SOLO_12' ? 'C' : 'CE'
@@ -96,6 +98,8 @@ export interface Drive {
   dangerousGoods?: readonly AdrLine[] | undefined
   /** Where the tour is known to need an ADR vehicle with what else is aboard. */
   needsAdr?: boolean | undefined
+  /** A van goes across a border, where it is driven by driver card as well. */
+  needsCard?: boolean | undefined
   from: PlainDate
   to: PlainDate
 }
@@ -125,7 +129,8 @@ export function neededCourses({ dangerousGoods, needsAdr }: Pick<Drive, 'dangero
 /**
  * What speaks against a driver's papers for a drive. Above 3.5 t he needs driver card and Code 95, for dangerous goods
  * the ADR certificate. Expired on the first day blocks; what expires before the last one is warned of, and so is what was
- * never shown. Never throws. Source: § 6 FeV, BKrFQG, Regulation (EU) 165/2014, ADR 8.2.1
+ * never shown. Of a vehicle whose type is not known no one can say which licence it takes, nor whether card and Code 95: that is
+ * warned of. Never throws. Source: § 6 FeV, BKrFQG, Regulation (EU) 165/2014, ADR 8.2.1
  */
 export function driverPaperConflicts(driver: DriverPapers & { name: string }, drive: Drive): AssignmentConflict[] {
   const licence = neededLicence(drive.vehicleType)
@@ -136,12 +141,16 @@ export function driverPaperConflicts(driver: DriverPapers & { name: string }, dr
   const [lacking] = courses.filter((course) => course !== 'basic' && !had.includes(course))
   const isHeavy = licence !== 'B'
   const { name } = driver
+  const ofHeavy = [
+    ...(isHeavy || drive.needsCard === true ? validity(driver, 'driverCard', drive) : []),
+    ...(isHeavy ? validity(driver, 'code95', drive) : []),
+  ]
   return [
-    ...(classes.length > 0 && !coversLicence(classes, licence)
-      ? [block('reason.driver.licenceClass', { driver: name, needed: licence, classes: classes.join(', ') })]
+    ...(classes.length > 0 && !coversLicence(classes, licence ?? 'CE')
+      ? [lackingClass({ driver: name, classes: classes.join(', ') }, licence)]
       : []),
     ...validity(driver, 'licence', drive),
-    ...(isHeavy ? [...validity(driver, 'driverCard', drive), ...validity(driver, 'code95', drive)] : []),
+    ...(licence === undefined ? ofHeavy.map((one) => ({ ...one, severity: 'warn' as const })) : ofHeavy),
     ...(courses.length === 0
       ? []
       : driver.adrCertificateUntil === undefined
@@ -153,6 +162,14 @@ export function driverPaperConflicts(driver: DriverPapers & { name: string }, dr
 const block = (code: ReasonCode, values: AssignmentConflict['values']): AssignmentConflict => {
   return { code, severity: 'block', values }
 }
+
+const lackingClass = (
+  values: { driver: string; classes: string },
+  needed: LicenceClass | undefined,
+): AssignmentConflict =>
+  needed === undefined
+    ? { code: 'reason.driver.licenceOpen', severity: 'warn', values }
+    : block('reason.driver.licenceClass', { ...values, needed })
 
 const lackingCourse = (driver: string, course: AdrCourse) =>
   course === 'tank'

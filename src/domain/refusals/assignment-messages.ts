@@ -41,6 +41,8 @@ export const assignmentMessages = {
   'reason.driver.licenceExpired': 'Führerschein von {{driver}} ist am {{date}} abgelaufen',
   'reason.driver.licenceExpiring': 'Führerschein von {{driver}} läuft am {{date}} ab, vor der Entladung',
   'reason.driver.licenceUnknown': 'Führerschein von {{driver}} ist nicht nachgewiesen',
+  'reason.driver.licenceOpen':
+    'Fahrzeugtyp unbekannt: ob {{driver}} mit Führerschein {{classes}} fahren darf, ist unbekannt',
   'reason.driver.driverCardExpired': 'Fahrerkarte von {{driver}} ist am {{date}} abgelaufen',
   'reason.driver.driverCardExpiring': 'Fahrerkarte von {{driver}} läuft am {{date}} ab, vor der Entladung',
   'reason.driver.driverCardUnknown': 'Fahrerkarte von {{driver}} ist nicht nachgewiesen',

@@ -18,6 +18,7 @@ export const issueMessages = {
   'issue.phone': 'Keine gültige Telefonnummer',
   'issue.licencePlate': 'Kein gültiges Kennzeichen',
   'issue.plateTaken': 'Das Kennzeichen {{plate}} gibt es schon',
+  'issue.sameDriver': 'Fahrer und zweiter Fahrer sind dieselbe Person',
   'issue.plateSeparator': 'Bitte Ort und Buchstaben trennen, zum Beispiel HH-NK 4733',
   'issue.payload': 'Nutzlast: {{min}} bis {{max}} kg',
   'issue.weekdaysRequired': 'Mindestens einen Wochentag nennen: Mo, Mi, Fr',

@@ -59,6 +59,9 @@ export const planMessages = {
   'reason.plan.driverElsewhere': '{{driver}} fährt dann {{plate}}, Tour {{tour}}',
   'reason.plan.workingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig 60 h',
   'reason.plan.longWorkingWeek': 'Arbeitszeit {{worked}} in einer Woche, zulässig Ø 48 h',
+  'reason.plan.massUnknown': 'Zulässige Gesamtmasse von {{plate}} ist unbekannt: geprüft wie über 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Transporter über die Grenze: ob {{plate}} Fahrtenschreiber, Fahrerkarte und EU-Lizenz hat, ist unbekannt',
   'reason.plan.notConfirmed': 'Auftrag {{order}} ist noch nicht bestätigt',
   'reason.plan.closedOrder': 'Auftrag {{order}} wird nicht mehr gefahren',
   'reason.plan.underWay': 'Tour {{tour}} ist schon unterwegs',

@@ -15,7 +15,9 @@ export interface VehicleDraft {
   type?: string | null | undefined
   loadingMeters?: number | null | undefined
   payloadKg?: number | null | undefined
+  driverName?: string | null | undefined
   driverPhone?: string | null | undefined
+  coDriverName?: string | null | undefined
   carrierId?: string | null | undefined
   notes?: string | null | undefined
   papers?: readonly { validUntil: string }[] | null | undefined
@@ -37,11 +39,19 @@ export function checkVehicle(draft: VehicleDraft): FieldIssue[] {
       ? []
       : errorAt('payloadKg', 'payload', PAYLOAD)),
     ...(phone === '' || isPhone(phone) ? [] : errorAt('driverPhone', 'phone')),
+    ...checkCrew(draft),
     ...((draft.papers ?? []).every(({ validUntil }) => isPlainDate(validUntil))
       ? []
       : errorAt('papers', 'dateInvalid')),
     ...checkLength('notes', draft.notes ?? undefined, 1000),
   ]
+}
+
+/** No one drives in turns with himself: each of the two fields says so, as only one of them may be asked about. */
+function checkCrew({ driverName, coDriverName }: VehicleDraft): FieldIssue[] {
+  const [first, second] = [textOf(driverName), textOf(coDriverName)].map((name) => name.trim().toLocaleLowerCase('de'))
+  if (second === undefined || second === '' || first !== second) return []
+  return [...errorAt('coDriverName', 'sameDriver'), ...errorAt('driverName', 'sameDriver')]
 }
 
 /** A German plate of one's own names its district by itself; of a foreign carrier it may run together. */

@@ -13,7 +13,7 @@ type Values = Record<string, string>
 /** What a placement breaks as a sentence: "Überschneidung 45 min mit Tour 2621". */
 export const planTitle = (violation: ViolationText, t: Translate): string => reasonText(violation, t) ?? violation.code
 
-/** Short words for other refusals, the first that fits. */
+/** Short words for refusals without words of their own, the first that fits. */
 const SHORT: readonly (readonly [RegExp, TextKey])[] = [
   [/^reason\.plan\.(?:dailyDriving|longDay|drivingReserve)$/, 'plan.short.driving'],
   [/^reason\.plan\.(?:piece|over(?:width|height)|measuresUnread)/, 'plan.short.measures'],
@@ -21,6 +21,7 @@ const SHORT: readonly (readonly [RegExp, TextKey])[] = [
   [/^reason\.plan\.\w+Unknown$/, 'plan.short.unknown'],
   [/^reason\.plan\.shortRest$/, 'plan.short.rest'],
   [/^reason\.plan\.weeklyDriving$/, 'plan.short.weekly'],
+  [/^reason\.plan\.(?:long)?[wW]orkingWeek$/, 'plan.short.work'],
   [/^reason\.vehicle\.\w+Expired/, 'plan.short.vehiclePaper'],
   [/^reason\.vehicle\./, 'plan.short.vehicle'],
   [/^reason\.driver\.absent/, 'plan.short.absent'],
@@ -31,10 +32,12 @@ const SHORT: readonly (readonly [RegExp, TextKey])[] = [
 /** The same for a flag with little room: "45 min Überschneidung". */
 export function planShort(violation: ViolationText, t: Translate): string {
   const format = formatFor(currentLanguage())
-  const [, known] = SHORT.find(([code]) => code.test(violation.code)) ?? []
-  const key = known ?? violation.code.replace(/^reason\.plan\./, 'plan.short.')
-  const words = t(key as TextKey, shown(violation, format))
-  return words === key ? planTitle(violation, t) : words
+  const values = shown(violation, format)
+  const own = violation.code.replace(/^reason\.plan\./, 'plan.short.')
+  const words = t(own as TextKey, values)
+  if (own !== violation.code && words !== own) return words
+  const [, shared] = SHORT.find(([code]) => code.test(violation.code)) ?? []
+  return shared === undefined ? planTitle(violation, t) : t(shared, values)
 }
 
 /** Values as the person's language writes them: moments as times, numbers with their decimals. */
@@ -95,7 +98,10 @@ const ban: ExplainViolation = ({ state = '', estimated, fromCity }) => {
   if (estimated === 1) return [isIn ? 'plan.why.banInEstimated' : 'plan.why.banEstimated']
   return [isIn ? 'plan.why.banIn' : 'plan.why.ban']
 }
-const week: ExplainViolation = ({ date = '' }, { format }) => ['plan.why.week', { date: format.dayMonth(String(date)) }]
+const from =
+  (key: TextKey): ExplainViolation =>
+  ({ date = '' }, { format }) => [key, { date: format.dayMonth(String(date)) }]
+const week = from('plan.why.week')
 
 const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.overlap': ({ first, endCity }) => [
@@ -141,6 +147,14 @@ const WHY: { [code in Violation['code']]?: ExplainViolation } = {
   'reason.plan.weeklyDriving': week,
   'reason.plan.fortnight': week,
   'reason.plan.weeklyRest': () => ['plan.why.weeklyRest'],
+  'reason.plan.weeklyRests': from('plan.why.weeklyRests'),
+  'reason.plan.owedRest': () => ['plan.why.owedRest'],
+  'reason.plan.restNotMadeUp': () => ['plan.why.owedRest'],
+  'reason.plan.driverElsewhere': () => ['plan.why.driverElsewhere'],
+  'reason.plan.workingWeek': week,
+  'reason.plan.longWorkingWeek': week,
+  'reason.plan.massUnknown': () => ['plan.why.massUnknown'],
+  'reason.plan.vanAbroadUnknown': () => ['plan.why.vanAbroad'],
   'reason.plan.loss': ({ margin }, { format }) => ['plan.why.loss', { margin: format.money(Number(margin)) }],
 }
 

@@ -143,6 +143,11 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       extra: true,
       goodWidth: 184,
     }),
+    coDriverName: words('records.coDriver', 112, (vehicle) => vehicle.coDriverName, {
+      priority: -3,
+      extra: true,
+      goodWidth: 160,
+    }),
     depotCity: words('records.vehicle.depot', 168, (vehicle) =>
       `${vehicle.depotPostalCode} ${vehicle.depotCity}`.trim(),
     ),

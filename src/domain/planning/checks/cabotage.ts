@@ -35,7 +35,7 @@ function ridesOn(row: readonly TimedTour[], { orders }: Board): Ride[] {
 }
 
 /** Where who drives is at home: a subcontractor by his address, an own vehicle by its depot, which stands in Germany if no one says where. */
-const homeOf = ({ carrier, home }: Resource): string | undefined =>
+export const homeOf = ({ carrier, home }: Resource): string | undefined =>
   countryCode(carrier?.country) ?? (carrier ? undefined : (countryCode(home?.country) ?? 'DE'))
 
 const isCabotage = ({ from, to }: Ride, home: string): boolean => from !== undefined && from === to && from !== home

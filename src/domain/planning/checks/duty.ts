@@ -1,6 +1,7 @@
 import { durationText } from '../../basics/durations.ts'
 import { stateName } from '../../places/regional-holidays.ts'
 import { MINUTE, RULES } from '../driving/driving.ts'
+import type { Resource } from '../facts/board.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
 import { driverRows, type VehicleRow } from '../scene/driver-rows.ts'
@@ -11,8 +12,8 @@ import { weekViolations } from './weeks.ts'
 
 /**
  * Driving and rest times of a driver over all tours of the vehicles he drives; a vehicle no driver is named for is taken to have
- * one of its own. Vans are judged as trucks are: of their weight nothing is known but that it may be 3.5 t. Source: VO (EG)
- * 561/2006, articles 4 to 8 and, above 2.5 t across borders, Art. 2 (1) (aa); § 1 FPersV above 2.8 t
+ * one of its own. Vans are judged as trucks are: of their weight nothing is known but that it may be 3.5 t, which is said where a
+ * rule strikes. Source: VO (EG) 561/2006, articles 4 to 8 and, above 2.5 t across borders, Art. 2 (1) (aa); § 1 FPersV above 2.8 t
  */
 export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
   const { placed, resource, board, before } = scene
@@ -25,17 +26,28 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
   const [start, { end }] = [setsOff?.at ?? placed.timeline.start, placed.timeline]
   const touched = shifts.filter(({ from, to }) => from < end && to > start)
   const isUnclear = collides || twice.length > 0
-  return [
-    ...twice,
+  const ofDays = [
     // Of two tours at one time no one can say how long is driven.
     ...(isUnclear ? [] : touched.flatMap((shift) => drivingViolations(shift, shifts))),
     ...[...restBefore(touched[0], shifts), ...touched].flatMap((shift) => shiftViolations(shift, shifts)),
+  ]
+  const ofWeeks = weekViolations(touched, log)
+  return [
+    ...twice,
+    ...ofDays,
     ...(isUnclear ? [] : nextViolations({ scene, log, rows }, touched)),
     ...(isUnclear ? [] : wayViolations(setsOff)),
-    ...weekViolations(touched, log),
+    ...ofWeeks,
     ...wayRest(placed, before),
+    ...(ofDays.length + ofWeeks.length > 0 ? massHint(resource) : []),
   ]
 }
+
+/** A rule strikes that binds from a weight on, and the weight is not known. Source: § 1 FPersV; VO (EG) 561/2006, Art. 2 (1) */
+const massHint = ({ type, label }: Resource): Violation[] =>
+  type === undefined || type === 'SPRINTER'
+    ? [{ code: 'reason.plan.massUnknown', severity: 'warn', values: { plate: label } }]
+    : []
 
 /** The empty way to a tour leaves no time to stand while trucks must. Source: § 30 (3) StVO */
 function wayBans(setsOff: SettingOff | undefined): Violation[] {

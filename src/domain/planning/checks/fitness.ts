@@ -10,7 +10,9 @@ import type { PlanOrder } from '../facts/board.ts'
 import { dateOf } from '../facts/calendar.ts'
 import type { Violation } from '../scene/placement.ts'
 import { adrOf, adrValues, mixedLoadingViolations } from './dangers.ts'
-import { paperConflicts } from '../facts/papers.ts'
+import { countryCode } from '../../places/country-codes.ts'
+import { paperConflicts, vanPapers } from '../facts/papers.ts'
+import { homeOf } from './cabotage.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 
 const block = (code: Violation['code'], values: Violation['values'] = {}): Violation => ({
@@ -50,7 +52,7 @@ function ownViolations(scene: Scene): Violation[] {
   const days = daysOf(scene)
   const [plate, goods] = [resource.label, adrOf(scene)]
   const first = <T>(some: readonly T[]) => some.slice(0, 1)
-  const { driver } = resource
+  const crew = [resource.driver ?? [], resource.coDriver ?? []].flat()
   const lifted = orders.filter(({ tailLift }) => tailLift && resource.tailLift === false)
   const cooled = orders.filter(({ cooled: isCooled }) => isCooled && resource.reefer === false)
   return [
@@ -59,7 +61,7 @@ function ownViolations(scene: Scene): Violation[] {
     ...first(cooled).map(({ number }) => block('reason.plan.cooling', { order: number, plate })),
     ...(goods && resource.adr === false ? [block('reason.plan.adr', { plate, ...adrValues(goods) })] : []),
     ...heldConflicts({ ...resource, licencePlate: plate }, days).map(said),
-    ...(driver ? absenceConflicts(driver, days).map(said) : []),
+    ...crew.flatMap((one) => absenceConflicts(one, days).map(said)),
   ]
 }
 
@@ -122,8 +124,27 @@ function paperViolations(scene: Scene): Violation[] {
     dangerousGoods: goods,
     needsAdr: goods !== undefined,
     cooled,
+    isInternational: isInternational(scene),
     ...daysOf(scene),
     today: dateOf(scene.board.now),
   }
-  return paperConflicts(resource, drive).map(said)
+  return [...paperConflicts(resource, drive).map(said), ...foreignVanPapers(scene)]
+}
+
+/** Goods go from one country to another, or inside one that is not the truck's own. Source: VO (EG) 1072/2009, Art. 2 (2) and (6) */
+function isInternational({ orders, resource }: Scene): boolean {
+  const home = resource && homeOf(resource)
+  return orders.some(({ pickup, delivery }) => {
+    const [from, to] = [countryCode(pickup.site.country), countryCode(delivery.site.country)]
+    return from !== undefined && to !== undefined && (from !== to || (home !== undefined && from !== home))
+  })
+}
+
+/** Of a subcontractor's van across a border no one has seen the papers: that is said. */
+function foreignVanPapers(scene: Scene): Violation[] {
+  const { resource } = scene
+  if (!resource || (isOwn(resource.key) && resource.carrier === undefined)) return []
+  const needed = vanPapers(resource.type, { isInternational: isInternational(scene), to: daysOf(scene).to })
+  const isHeld = needed.every((kind) => resource.papers.some((paper) => paper.kind === kind))
+  return isHeld ? [] : [hint('reason.plan.vanAbroadUnknown', { plate: resource.label })]
 }

@@ -140,6 +140,8 @@ export interface Resource extends TemperatureRange {
   tailLift?: boolean | undefined
   palletExchange?: boolean | undefined
   driver?: PlanDriver | undefined
+  /** Who drives it in turns with the driver. */
+  coDriver?: PlanDriver | undefined
   blocks: readonly Block[]
   outOfServiceSince?: PlainDate | undefined
   papers: readonly VehiclePaper[]
@@ -189,3 +191,7 @@ export const resourceKeyOf = ({
 /** The end of an order at which a stop is. Of a place the order no longer has it is the one it always has. */
 export const endOf = (order: PlanOrder, stop: PlaceOfStop): PlanEnd =>
   furtherStop(order, placeAt(stop)) ?? (stop.kind === 'pickup' ? order.pickup : order.delivery)
+
+/** The names of those who drive a row, the driver before the second one; none where no one is named. */
+export const crewNames = ({ driver, coDriver }: Pick<Resource, 'driver' | 'coDriver'> = {}): string[] =>
+  [driver, coDriver].flatMap((one) => one?.name ?? [])

@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { boardWith } from './judged.ts'
 import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { OfferedPlace } from '#src/entities/planning/planner.ts'
@@ -75,7 +76,7 @@ function rowOf(
     dayAndTime(timeline.start, format),
     tour && t('carry.tour', { tour: tour.number }),
     resource?.type && t(`vehicle.type.${resource.type}`),
-    resource?.driver?.name,
+    ...crewNames(resource || undefined),
     figures.margin === undefined ? undefined : `${t('carry.margin')} ${format.wholeMoney(figures.margin)}`,
   ]
   const against = violations.map((violation) => planTitle(violation, t))

@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import type { InHand } from '../moving/in-hand.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type TouchEvent } from 'react'
@@ -92,7 +93,7 @@ function OneVehicle({ rows, board: { orders, now } }: VehicleProps) {
         <IconButton icon={ChevronLeft} label={t('board.previousVehicle')} onClick={() => go(-1)} />
         <h2 className="min-w-0 grow truncate text-body font-semibold" aria-live="polite">
           <bdi>{rowName(row, t)}</bdi>
-          <span className="font-normal text-text-3"> {row.resource?.driver?.name}</span>
+          <span className="font-normal text-text-3"> {crewNames(row.resource).join(' · ')}</span>
         </h2>
         <span className="shrink-0 text-chip text-text-2">{format.loadingMeters(row.resource?.loadingMeters)}</span>
         <IconButton icon={ChevronRight} label={t('board.nextVehicle')} onClick={() => go(1)} />

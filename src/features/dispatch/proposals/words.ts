@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import type { Board, Resource } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
@@ -16,7 +17,7 @@ export function whoOf(verdict: Verdict, board: Board, t: Translate): { name: str
   const isCarrier = resource?.key.startsWith('carrier:') === true
   const facts = [
     isCarrier ? t('proposals.carrier') : resource?.type && t(`vehicle.type.${resource.type}`),
-    isCarrier ? resource.plate : resource?.driver?.name,
+    ...(isCarrier ? [resource.plate] : crewNames(resource)),
   ]
   return { name: rowName(verdict.placement.resource, board, t), facts: facts.filter(Boolean).join(' · ') }
 }

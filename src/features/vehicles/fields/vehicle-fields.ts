@@ -65,6 +65,7 @@ export const VEHICLE_FACTS: readonly Field<Vehicle>[] = [
   field('tailLift', 'records.vehicle.tailLift', flagKind()),
   field('driverName', 'records.driver', textKind(120)),
   field('driverPhone', 'records.phone', textKind(60, 'tel'), { link: 'tel' }),
+  field('coDriverName', 'records.coDriver', textKind(120), { optional: true }),
   field('depotPostalCode', 'wizard.postalCode', textKind(12), depot),
   field('depotCity', 'records.vehicle.depot', textKind(100), depot),
   field('outOfServiceSince', 'vehicles.outOfServiceSince', dateKind, { optional: true }),

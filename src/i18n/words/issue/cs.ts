@@ -15,6 +15,7 @@ export const cs: Translation<typeof de> = {
   'issue.phone': 'Neplatné telefonní číslo',
   'issue.licencePlate': 'Neplatná SPZ',
   'issue.plateTaken': 'Registrační značka {{plate}} už existuje',
+  'issue.sameDriver': 'Řidič a druhý řidič jsou táž osoba',
   'issue.plateSeparator': 'Oddělte prosím město a písmena, například HH-NK 4733',
   'issue.payload': 'Užitečné zatížení: {{min}} až {{max}} kg',
   'issue.weekdaysRequired': 'Uveďte alespoň jeden den v týdnu: po, st, pá',

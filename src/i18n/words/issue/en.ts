@@ -16,6 +16,7 @@ export const en: Translation<typeof de> = {
   'issue.phone': 'Not a valid phone number',
   'issue.licencePlate': 'Not a valid licence plate',
   'issue.plateTaken': 'The licence plate {{plate}} exists already',
+  'issue.sameDriver': 'Driver and second driver are the same person',
   'issue.plateSeparator': 'Please separate town and letters, for example HH-NK 4733',
   'issue.payload': 'Payload: {{min}} to {{max}} kg',
   'issue.weekdaysRequired': 'Name at least one weekday: Mon, Wed, Fri',

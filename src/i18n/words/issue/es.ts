@@ -16,6 +16,7 @@ export const es: Translation<typeof de> = {
   'issue.phone': 'Número de teléfono no válido',
   'issue.licencePlate': 'Matrícula no válida',
   'issue.plateTaken': 'La matrícula {{plate}} ya existe',
+  'issue.sameDriver': 'Conductor y segundo conductor son la misma persona',
   'issue.plateSeparator': 'Separe la ciudad y las letras, por ejemplo HH-NK 4733',
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indique al menos un día de la semana: lu, mi, vi',

@@ -16,6 +16,7 @@ export const fr: Translation<typeof de> = {
   'issue.phone': 'Numéro de téléphone non valable',
   'issue.licencePlate': 'Immatriculation non valide',
   'issue.plateTaken': 'L’immatriculation {{plate}} existe déjà',
+  'issue.sameDriver': 'Chauffeur et second chauffeur sont la même personne',
   'issue.plateSeparator': 'Séparez la ville et les lettres, par exemple HH-NK 4733',
   'issue.payload': 'Charge utile : {{min}} à {{max}} kg',
   'issue.weekdaysRequired': 'Indiquez au moins un jour de la semaine : lun, mer, ven',

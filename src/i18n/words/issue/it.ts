@@ -16,6 +16,7 @@ export const it: Translation<typeof de> = {
   'issue.phone': 'Numero di telefono non valido',
   'issue.licencePlate': 'Targa non valida',
   'issue.plateTaken': 'La targa {{plate}} esiste già',
+  'issue.sameDriver': 'Autista e secondo autista sono la stessa persona',
   'issue.plateSeparator': 'Separare città e lettere, per esempio HH-NK 4733',
   'issue.payload': 'Portata: da {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indicare almeno un giorno della settimana: lun, mer, ven',

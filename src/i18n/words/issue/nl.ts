@@ -16,6 +16,7 @@ export const nl: Translation<typeof de> = {
   'issue.phone': 'Geen geldig telefoonnummer',
   'issue.licencePlate': 'Geen geldig kenteken',
   'issue.plateTaken': 'Het kenteken {{plate}} bestaat al',
+  'issue.sameDriver': 'Chauffeur en tweede chauffeur zijn dezelfde persoon',
   'issue.plateSeparator': 'Scheid plaats en letters, bijvoorbeeld HH-NK 4733',
   'issue.payload': 'Laadvermogen: {{min}} tot {{max}} kg',
   'issue.weekdaysRequired': 'Noem minstens één weekdag: ma, wo, vr',

@@ -16,6 +16,7 @@ export const pl: Translation<typeof de> = {
   'issue.phone': 'Nieprawidłowy numer telefonu',
   'issue.licencePlate': 'Nieprawidłowy numer rejestracyjny',
   'issue.plateTaken': 'Numer rejestracyjny {{plate}} już istnieje',
+  'issue.sameDriver': 'Kierowca i drugi kierowca to ta sama osoba',
   'issue.plateSeparator': 'Proszę oddzielić miasto od liter, na przykład HH-NK 4733',
   'issue.payload': 'Ładowność: od {{min}} do {{max}} kg',
   'issue.weekdaysRequired': 'Podaj co najmniej jeden dzień tygodnia: pn, śr, pt',

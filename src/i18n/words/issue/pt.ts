@@ -16,6 +16,7 @@ export const pt: Translation<typeof de> = {
   'issue.phone': 'Número de telefone inválido',
   'issue.licencePlate': 'Matrícula inválida',
   'issue.plateTaken': 'A matrícula {{plate}} já existe',
+  'issue.sameDriver': 'Motorista e segundo motorista são a mesma pessoa',
   'issue.plateSeparator': 'Separe a cidade e as letras, por exemplo HH-NK 4733',
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indique pelo menos um dia da semana: seg, qua, sex',

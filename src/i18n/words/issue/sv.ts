@@ -15,6 +15,7 @@ export const sv: Translation<typeof de> = {
   'issue.phone': 'Ogiltigt telefonnummer',
   'issue.licencePlate': 'Inget giltigt registreringsnummer',
   'issue.plateTaken': 'Registreringsnumret {{plate}} finns redan',
+  'issue.sameDriver': 'Förare och andra förare är samma person',
   'issue.plateSeparator': 'Skilj ort och bokstäver åt, till exempel HH-NK 4733',
   'issue.payload': 'Lastförmåga: {{min}} till {{max}} kg',
   'issue.weekdaysRequired': 'Ange minst en veckodag: mån, ons, fre',

@@ -219,6 +219,7 @@ export const cs: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Řidičský průkaz řidiče {{driver}}: platnost skončila {{date}}',
   'reason.driver.licenceExpiring': 'Řidičský průkaz řidiče {{driver}}: platnost končí {{date}}, před vykládkou',
   'reason.driver.licenceUnknown': 'Řidičský průkaz řidiče {{driver}}: nedoloženo',
+  'reason.driver.licenceOpen': 'Neznámý typ vozidla: není známo, zda je {{driver}} smí řídit s průkazem {{classes}}',
   'reason.driver.driverCardExpired': 'Karta řidiče {{driver}}: platnost skončila {{date}}',
   'reason.driver.driverCardExpiring': 'Karta řidiče {{driver}}: platnost končí {{date}}, před vykládkou',
   'reason.driver.driverCardUnknown': 'Karta řidiče {{driver}}: nedoloženo',
@@ -297,6 +298,9 @@ export const cs: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} tehdy řídí {{plate}}, jízda {{tour}}',
   'reason.plan.workingWeek': 'Pracovní doba {{worked}} za týden, povoleno 60 h',
   'reason.plan.longWorkingWeek': 'Pracovní doba {{worked}} za týden, v průměru povoleno 48 h',
+  'reason.plan.massUnknown': 'Největší povolená hmotnost {{plate}} není známa: posuzováno jako nad 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Dodávka přes hranice: není známo, zda {{plate}} má tachograf, kartu řidiče a licenci Společenství',
   'reason.plan.notConfirmed': 'Zakázka {{order}} ještě není potvrzena',
   'reason.plan.closedOrder': 'Zakázka {{order}} se už nepojede',
   'reason.plan.underWay': 'Jízda {{tour}} je už na cestě',

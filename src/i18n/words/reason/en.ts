@@ -221,6 +221,8 @@ export const en: Translation<typeof de> = {
   'reason.driver.licenceExpired': '{{driver}}’s driving licence expired on {{date}}',
   'reason.driver.licenceExpiring': '{{driver}}’s driving licence expires on {{date}}, before unloading',
   'reason.driver.licenceUnknown': '{{driver}}’s driving licence is not proven',
+  'reason.driver.licenceOpen':
+    'Vehicle type unknown: whether {{driver}} may drive it with licence {{classes}} is unknown',
   'reason.driver.driverCardExpired': '{{driver}}’s driver card expired on {{date}}',
   'reason.driver.driverCardExpiring': '{{driver}}’s driver card expires on {{date}}, before unloading',
   'reason.driver.driverCardUnknown': '{{driver}}’s driver card is not proven',
@@ -298,6 +300,9 @@ export const en: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} is driving {{plate}} then, tour {{tour}}',
   'reason.plan.workingWeek': '{{worked}} of work in a week, 60 h allowed',
   'reason.plan.longWorkingWeek': '{{worked}} of work in a week, 48 h allowed on average',
+  'reason.plan.massUnknown': 'Permissible mass of {{plate}} is unknown: judged as above 2.8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Van across the border: whether {{plate}} has tachograph, driver card and Community licence is unknown',
   'reason.plan.notConfirmed': 'Order {{order}} is not confirmed yet',
   'reason.plan.closedOrder': 'Order {{order}} is not to be driven any more',
   'reason.plan.underWay': 'Tour {{tour}} is already under way',

@@ -221,6 +221,8 @@ export const es: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Permiso de conducir de {{driver}}: caducó el {{date}}',
   'reason.driver.licenceExpiring': 'Permiso de conducir de {{driver}}: caduca el {{date}}, antes de la descarga',
   'reason.driver.licenceUnknown': 'Permiso de conducir de {{driver}}: sin acreditar',
+  'reason.driver.licenceOpen':
+    'Tipo de vehículo desconocido: no se sabe si {{driver}} puede conducirlo con el permiso {{classes}}',
   'reason.driver.driverCardExpired': 'Tarjeta de conductor de {{driver}}: caducó el {{date}}',
   'reason.driver.driverCardExpiring': 'Tarjeta de conductor de {{driver}}: caduca el {{date}}, antes de la descarga',
   'reason.driver.driverCardUnknown': 'Tarjeta de conductor de {{driver}}: sin acreditar',
@@ -299,6 +301,9 @@ export const es: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} conduce entonces {{plate}}, ruta {{tour}}',
   'reason.plan.workingWeek': '{{worked}} de trabajo en una semana, 60 h permitidas',
   'reason.plan.longWorkingWeek': '{{worked}} de trabajo en una semana, 48 h permitidas de media',
+  'reason.plan.massUnknown': 'Masa máxima autorizada de {{plate}} desconocida: se juzga como de más de 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Furgoneta al extranjero: no se sabe si {{plate}} tiene tacógrafo, tarjeta de conductor y licencia comunitaria',
   'reason.plan.notConfirmed': 'El pedido {{order}} aún no está confirmado',
   'reason.plan.closedOrder': 'El pedido {{order}} ya no se transporta',
   'reason.plan.underWay': 'La ruta {{tour}} ya está en camino',

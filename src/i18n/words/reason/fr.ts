@@ -225,6 +225,8 @@ export const fr: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Permis de {{driver}} expiré le {{date}}',
   'reason.driver.licenceExpiring': 'Permis de {{driver}} expire le {{date}}, avant le déchargement',
   'reason.driver.licenceUnknown': 'Permis de {{driver}} non justifié',
+  'reason.driver.licenceOpen':
+    'Type de véhicule inconnu : on ignore si {{driver}} peut le conduire avec le permis {{classes}}',
   'reason.driver.driverCardExpired': 'Carte conducteur de {{driver}} expirée le {{date}}',
   'reason.driver.driverCardExpiring': 'Carte conducteur de {{driver}} expire le {{date}}, avant le déchargement',
   'reason.driver.driverCardUnknown': 'Carte conducteur de {{driver}} non justifiée',
@@ -303,6 +305,9 @@ export const fr: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} conduit alors {{plate}}, tournée {{tour}}',
   'reason.plan.workingWeek': '{{worked}} de travail en une semaine, 60 h autorisées',
   'reason.plan.longWorkingWeek': '{{worked}} de travail en une semaine, 48 h autorisées en moyenne',
+  'reason.plan.massUnknown': 'Masse maximale autorisée de {{plate}} inconnue : jugé comme au-dessus de 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Utilitaire à l’international : on ignore si {{plate}} a tachygraphe, carte de conducteur et licence communautaire',
   'reason.plan.notConfirmed': 'La commande {{order}} n’est pas encore confirmée',
   'reason.plan.closedOrder': 'La commande {{order}} n’est plus à transporter',
   'reason.plan.underWay': 'La tournée {{tour}} est déjà en route',

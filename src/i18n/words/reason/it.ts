@@ -220,6 +220,8 @@ export const it: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Patente di {{driver}}: scaduta il {{date}}',
   'reason.driver.licenceExpiring': 'Patente di {{driver}}: scade il {{date}}, prima dello scarico',
   'reason.driver.licenceUnknown': 'Patente di {{driver}}: non comprovata',
+  'reason.driver.licenceOpen':
+    'Tipo di veicolo sconosciuto: non si sa se {{driver}} possa guidarlo con la patente {{classes}}',
   'reason.driver.driverCardExpired': 'Carta del conducente di {{driver}}: scaduta il {{date}}',
   'reason.driver.driverCardExpiring': 'Carta del conducente di {{driver}}: scade il {{date}}, prima dello scarico',
   'reason.driver.driverCardUnknown': 'Carta del conducente di {{driver}}: non comprovata',
@@ -298,6 +300,9 @@ export const it: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} guida allora {{plate}}, viaggio {{tour}}',
   'reason.plan.workingWeek': '{{worked}} di lavoro in una settimana, 60 h consentite',
   'reason.plan.longWorkingWeek': '{{worked}} di lavoro in una settimana, 48 h consentite in media',
+  'reason.plan.massUnknown': 'Massa massima ammessa di {{plate}} sconosciuta: valutato come oltre 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Furgone oltre confine: non si sa se {{plate}} abbia tachigrafo, carta del conducente e licenza comunitaria',
   'reason.plan.notConfirmed': 'L’ordine {{order}} non è ancora confermato',
   'reason.plan.closedOrder': 'L’ordine {{order}} non va più trasportato',
   'reason.plan.underWay': 'Il viaggio {{tour}} è già partito',

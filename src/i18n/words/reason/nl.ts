@@ -220,6 +220,8 @@ export const nl: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Rijbewijs van {{driver}} is op {{date}} verlopen',
   'reason.driver.licenceExpiring': 'Rijbewijs van {{driver}} verloopt op {{date}}, vóór het lossen',
   'reason.driver.licenceUnknown': 'Rijbewijs van {{driver}} is niet aangetoond',
+  'reason.driver.licenceOpen':
+    'Voertuigtype onbekend: of {{driver}} er met rijbewijs {{classes}} mee mag rijden, is onbekend',
   'reason.driver.driverCardExpired': 'Bestuurderskaart van {{driver}} is op {{date}} verlopen',
   'reason.driver.driverCardExpiring': 'Bestuurderskaart van {{driver}} verloopt op {{date}}, vóór het lossen',
   'reason.driver.driverCardUnknown': 'Bestuurderskaart van {{driver}} is niet aangetoond',
@@ -298,6 +300,9 @@ export const nl: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} rijdt dan {{plate}}, rit {{tour}}',
   'reason.plan.workingWeek': '{{worked}} arbeidstijd in een week, 60 h toegestaan',
   'reason.plan.longWorkingWeek': '{{worked}} arbeidstijd in een week, gemiddeld 48 h toegestaan',
+  'reason.plan.massUnknown': 'Toegestane massa van {{plate}} is onbekend: beoordeeld als boven 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Bestelwagen over de grens: of {{plate}} tachograaf, bestuurderskaart en communautaire vergunning heeft, is onbekend',
   'reason.plan.notConfirmed': 'Opdracht {{order}} is nog niet bevestigd',
   'reason.plan.closedOrder': 'Opdracht {{order}} wordt niet meer gereden',
   'reason.plan.underWay': 'Rit {{tour}} is al onderweg',

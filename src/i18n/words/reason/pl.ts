@@ -221,6 +221,8 @@ export const pl: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Prawo jazdy kierowcy {{driver}} straciło ważność {{date}}',
   'reason.driver.licenceExpiring': 'Prawo jazdy kierowcy {{driver}} traci ważność {{date}}, przed rozładunkiem',
   'reason.driver.licenceUnknown': 'Prawo jazdy kierowcy {{driver}} nie zostało okazane',
+  'reason.driver.licenceOpen':
+    'Nieznany typ pojazdu: nie wiadomo, czy {{driver}} może nim jechać z prawem jazdy {{classes}}',
   'reason.driver.driverCardExpired': 'Karta kierowcy kierowcy {{driver}} straciła ważność {{date}}',
   'reason.driver.driverCardExpiring': 'Karta kierowcy kierowcy {{driver}} traci ważność {{date}}, przed rozładunkiem',
   'reason.driver.driverCardUnknown': 'Karta kierowcy kierowcy {{driver}} nie została okazana',
@@ -299,6 +301,9 @@ export const pl: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} prowadzi wtedy {{plate}}, trasa {{tour}}',
   'reason.plan.workingWeek': 'Czas pracy {{worked}} w tygodniu, dozwolone 60 h',
   'reason.plan.longWorkingWeek': 'Czas pracy {{worked}} w tygodniu, średnio dozwolone 48 h',
+  'reason.plan.massUnknown': 'Dopuszczalna masa całkowita {{plate}} jest nieznana: oceniono jak powyżej 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Bus za granicę: nie wiadomo, czy {{plate}} ma tachograf, kartę kierowcy i licencję wspólnotową',
   'reason.plan.notConfirmed': 'Zlecenie {{order}} nie jest jeszcze potwierdzone',
   'reason.plan.closedOrder': 'Zlecenie {{order}} nie będzie już wykonywane',
   'reason.plan.underWay': 'Trasa {{tour}} jest już w drodze',

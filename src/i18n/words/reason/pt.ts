@@ -220,6 +220,8 @@ export const pt: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Carta de condução de {{driver}}: caducou em {{date}}',
   'reason.driver.licenceExpiring': 'Carta de condução de {{driver}}: caduca em {{date}}, antes da descarga',
   'reason.driver.licenceUnknown': 'Carta de condução de {{driver}}: sem comprovativo',
+  'reason.driver.licenceOpen':
+    'Tipo de veículo desconhecido: não se sabe se {{driver}} o pode conduzir com a carta {{classes}}',
   'reason.driver.driverCardExpired': 'Cartão de condutor de {{driver}}: caducou em {{date}}',
   'reason.driver.driverCardExpiring': 'Cartão de condutor de {{driver}}: caduca em {{date}}, antes da descarga',
   'reason.driver.driverCardUnknown': 'Cartão de condutor de {{driver}}: sem comprovativo',
@@ -298,6 +300,9 @@ export const pt: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} conduz então {{plate}}, viagem {{tour}}',
   'reason.plan.workingWeek': '{{worked}} de trabalho numa semana, 60 h permitidas',
   'reason.plan.longWorkingWeek': '{{worked}} de trabalho numa semana, 48 h permitidas em média',
+  'reason.plan.massUnknown': 'Massa máxima autorizada de {{plate}} desconhecida: avaliado como acima de 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Furgão além-fronteira: não se sabe se {{plate}} tem tacógrafo, cartão de condutor e licença comunitária',
   'reason.plan.notConfirmed': 'A ordem {{order}} ainda não está confirmada',
   'reason.plan.closedOrder': 'A ordem {{order}} já não é transportada',
   'reason.plan.underWay': 'A viagem {{tour}} já está a caminho',

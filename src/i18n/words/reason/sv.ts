@@ -220,6 +220,7 @@ export const sv: Translation<typeof de> = {
   'reason.driver.licenceExpired': 'Körkortet för {{driver}} gick ut {{date}}',
   'reason.driver.licenceExpiring': 'Körkortet för {{driver}} går ut {{date}}, före lossningen',
   'reason.driver.licenceUnknown': 'Körkortet för {{driver}} är inte styrkt',
+  'reason.driver.licenceOpen': 'Okänd fordonstyp: om {{driver}} får köra den med körkort {{classes}} är okänt',
   'reason.driver.driverCardExpired': 'Förarkortet för {{driver}} gick ut {{date}}',
   'reason.driver.driverCardExpiring': 'Förarkortet för {{driver}} går ut {{date}}, före lossningen',
   'reason.driver.driverCardUnknown': 'Förarkortet för {{driver}} är inte styrkt',
@@ -297,6 +298,9 @@ export const sv: Translation<typeof de> = {
   'reason.plan.driverElsewhere': '{{driver}} kör då {{plate}}, tur {{tour}}',
   'reason.plan.workingWeek': 'Arbetstid {{worked}} på en vecka, 60 h tillåtet',
   'reason.plan.longWorkingWeek': 'Arbetstid {{worked}} på en vecka, i snitt 48 h tillåtet',
+  'reason.plan.massUnknown': 'Tillåten totalvikt för {{plate}} är okänd: bedömd som över 2,8 t',
+  'reason.plan.vanAbroadUnknown':
+    'Skåpbil över gränsen: om {{plate}} har färdskrivare, förarkort och gemenskapstillstånd är okänt',
   'reason.plan.notConfirmed': 'Uppdrag {{order}} är inte bekräftat än',
   'reason.plan.closedOrder': 'Uppdrag {{order}} körs inte längre',
   'reason.plan.underWay': 'Tur {{tour}} är redan på väg',

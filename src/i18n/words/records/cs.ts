@@ -80,6 +80,7 @@ export const cs: Translation<typeof de> = {
   'records.load.failed': 'Náklad nelze načíst',
   'records.load.facts': 'Náklad',
   'records.driver': 'Řidič',
+  'records.coDriver': 'Druhý řidič',
   'records.loadingMeters': 'Ložné metry',
   'records.transport.setStatus': 'Nastavit stav přepravy …',
   'records.transport.setStatus.choose': 'Nový stav přepravy',

@@ -75,6 +75,7 @@ export const de = {
   'records.load.failed': 'Ladung konnte nicht geladen werden',
   'records.load.facts': 'Ladung',
   'records.driver': 'Fahrer',
+  'records.coDriver': 'Zweiter Fahrer',
   'records.loadingMeters': 'Lademeter',
   'records.transport.setStatus': 'Transportstatus setzen …',
   'records.transport.setStatus.choose': 'Neuer Transportstatus',

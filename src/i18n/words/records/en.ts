@@ -78,6 +78,7 @@ export const en: Translation<typeof de> = {
   'records.load.failed': 'Load could not be loaded',
   'records.load.facts': 'Load',
   'records.driver': 'Driver',
+  'records.coDriver': 'Second driver',
   'records.loadingMeters': 'Loading metres',
   'records.transport.setStatus': 'Set transport status …',
   'records.transport.setStatus.choose': 'New transport status',

@@ -78,6 +78,7 @@ export const es: Translation<typeof de> = {
   'records.load.failed': 'No se pudo cargar la carga',
   'records.load.facts': 'Carga',
   'records.driver': 'Conductor',
+  'records.coDriver': 'Segundo conductor',
   'records.loadingMeters': 'Metros de carga',
   'records.transport.setStatus': 'Estado del transporte …',
   'records.transport.setStatus.choose': 'Nuevo estado del transporte',

@@ -78,6 +78,7 @@ export const fr: Translation<typeof de> = {
   'records.load.failed': 'Impossible de charger le lot',
   'records.load.facts': 'Lot',
   'records.driver': 'Chauffeur',
+  'records.coDriver': 'Second chauffeur',
   'records.loadingMeters': 'Mètres plancher',
   'records.transport.setStatus': 'Statut du transport …',
   'records.transport.setStatus.choose': 'Nouveau statut du transport',

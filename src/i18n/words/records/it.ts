@@ -78,6 +78,7 @@ export const it: Translation<typeof de> = {
   'records.load.failed': 'Impossibile caricare i dati del carico',
   'records.load.facts': 'Carico',
   'records.driver': 'Autista',
+  'records.coDriver': 'Secondo autista',
   'records.loadingMeters': 'Metri lin.',
   'records.transport.setStatus': 'Imposta stato trasporto …',
   'records.transport.setStatus.choose': 'Nuovo stato trasporto',

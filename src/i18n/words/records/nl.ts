@@ -78,6 +78,7 @@ export const nl: Translation<typeof de> = {
   'records.load.failed': 'Lading kon niet worden geladen',
   'records.load.facts': 'Lading',
   'records.driver': 'Chauffeur',
+  'records.coDriver': 'Tweede chauffeur',
   'records.loadingMeters': 'Laadmeters',
   'records.transport.setStatus': 'Transportstatus wijzigen …',
   'records.transport.setStatus.choose': 'Nieuwe transportstatus',

@@ -80,6 +80,7 @@ export const pl: Translation<typeof de> = {
   'records.load.failed': 'Nie udało się załadować ładunku',
   'records.load.facts': 'Ładunek',
   'records.driver': 'Kierowca',
+  'records.coDriver': 'Drugi kierowca',
   'records.loadingMeters': 'Metry ładowne',
   'records.transport.setStatus': 'Ustaw status transportu …',
   'records.transport.setStatus.choose': 'Nowy status transportu',

@@ -78,6 +78,7 @@ export const pt: Translation<typeof de> = {
   'records.load.failed': 'Não foi possível carregar os dados da carga',
   'records.load.facts': 'Carga',
   'records.driver': 'Motorista',
+  'records.coDriver': 'Segundo motorista',
   'records.loadingMeters': 'Metros de carga',
   'records.transport.setStatus': 'Definir estado do transporte …',
   'records.transport.setStatus.choose': 'Novo estado do transporte',

@@ -78,6 +78,7 @@ export const sv: Translation<typeof de> = {
   'records.load.failed': 'Lasten kunde inte laddas',
   'records.load.facts': 'Last',
   'records.driver': 'Förare',
+  'records.coDriver': 'Andra förare',
   'records.loadingMeters': 'Flakmeter',
   'records.transport.setStatus': 'Ange transportstatus …',
   'records.transport.setStatus.choose': 'Ny transportstatus',

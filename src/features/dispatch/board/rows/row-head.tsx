@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { memo, useSyncExternalStore } from 'react'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -45,6 +46,7 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
   const isLapsed = lapsed.length > 0
   const sign = lapsed.some(({ severity }) => severity === 'block') ? 'failure' : 'warning'
   const hasCursor = useHasCursor(row)
+  const crew = crewNames(resource)
   const facts =
     resource === undefined
       ? [t('board.tours', { count: tours.length })]
@@ -53,15 +55,14 @@ export const RowHead = memo(function RowHead({ row, geometry, id, top, height }:
           resource.key.startsWith('carrier:')
             ? t('board.carrier')
             : resource.type && t(`vehicle.type.${resource.type}`),
-          resource.driver?.name ?? (resource.key.startsWith('carrier:') ? resource.plate : undefined),
+          ...(crew.length > 0 ? crew : [resource.key.startsWith('carrier:') ? resource.plate : undefined]),
         ]
   const figure = resource === undefined ? '–' : format.number(resource.loadingMeters, 1, true)
   const name = rowName(row, t)
   const said = facts.filter(Boolean).join(' · ')
   const room = geometry.head - AROUND
   const mark = resource === undefined ? textWidth('?', SIZES.name) + BETWEEN : 0
-  const driver = resource?.driver?.name
-  const shorter = facts.map((fact) => (fact !== undefined && fact === driver ? withInitial(fact) : fact))
+  const shorter = facts.map((fact) => (fact !== undefined && crew.includes(fact) ? withInitial(fact) : fact))
   const shown = {
     name: fitted(name, room - mark - BETWEEN - textWidth(figure, SIZES.figure), SIZES.name),
     // That it may not be driven goes before what it is.

@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { troubleOf } from '#src/domain/transports/trouble.ts'
 import { addDays, epochToZoned, zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
@@ -66,7 +67,7 @@ function isCalled({ resource }: ResourceRow, text: string): boolean {
   const place = resource?.standsAt ?? resource?.home
   const wanted = bare(text)
   if (/^\d{1,5}$/.test(wanted) && place?.postalCode.startsWith(wanted)) return true
-  return [resource?.label, resource?.plate, resource?.driver?.name, place?.city].some(
+  return [resource?.label, resource?.plate, ...crewNames(resource), place?.city].some(
     (name) => name !== undefined && bare(name).includes(wanted),
   )
 }

@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { foldText } from '#src/domain/basics/fold-text.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow } from '#src/domain/planning/scene/timeline.ts'
@@ -25,7 +26,7 @@ export function hitsOf(
       return tours
         .toSorted((a, b) => a.timeline.start - b.timeline.start)
         .map(({ tour, timeline }) => ({ resource, time: timeline.start, tourId: tour.id }))
-    const { label, plate, driver } = row.resource ?? {}
-    return [label, plate, driver?.name].some(has) ? [{ resource, time }] : []
+    const { label, plate } = row.resource ?? {}
+    return [label, plate, ...crewNames(row.resource)].some(has) ? [{ resource, time }] : []
   })
 }

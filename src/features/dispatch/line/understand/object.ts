@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { selectedCount } from '#src/commands/gate/availability.ts'
 import type { Order } from '#src/contract/orders/order.ts'
@@ -97,7 +98,7 @@ export async function vehicleText(asking: LineContext, id: string): Promise<stri
   const { resources } = await plannedDays(asking)
   const vehicle = resources.find(({ key }) => key === `vehicle:${id}`)
   const type = vehicle?.type && asking.t(`vehicle.type.${vehicle.type}`)
-  return [type, vehicle?.driver?.name].filter(Boolean).join(' · ')
+  return [type, ...crewNames(vehicle)].filter(Boolean).join(' · ')
 }
 
 /** How a thing is written so that nothing else is meant. */

@@ -1,3 +1,4 @@
+import { crewNames } from '#src/domain/planning/facts/board.ts'
 import type { InHand } from '../in-hand.ts'
 import { useEffect, useRef } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
@@ -75,7 +76,7 @@ function Picked({ hand: { picked, board, verdict } }: { hand: InHand }) {
   if (board === undefined || verdict === undefined) return null
   const order = board.orders.get(picked.orderIds[0] ?? '')
   const resource = board.resources.find(({ key }) => key === verdict.placement.resource)
-  const facts = [resource?.type && t(`vehicle.type.${resource.type}`), resource?.driver?.name].filter(Boolean)
+  const facts = [resource?.type && t(`vehicle.type.${resource.type}`), ...crewNames(resource)].filter(Boolean)
   return (
     <div className="border-b border-line px-4 py-3">
       <p className="truncate">
