@@ -32,8 +32,9 @@ const answer = fc.array(fc.tuple(name, hostile), { maxLength: 40 }).map((entries
 describe('the normaliser of orders', () => {
   test.prop([answer])('is total: every record becomes an order, whatever its fields hold', (raw) => {
     const order = Order.parse(raw)
-    const { dangerousGoods = [{}], customerCharges = [{}], carrierCharges = [{}], ...plain } = order
-    const lists = [dangerousGoods, customerCharges, carrierCharges]
+    const { dangerousGoods = [{}], customerCharges = [{}], carrierCharges = [{}], ...others } = order
+    const { furtherStops = [{}], goodsLines = [{}], ...plain } = others
+    const lists = [dangerousGoods, customerCharges, carrierCharges, furtherStops, goodsLines]
     expect(lists.every((list) => list.length > 0)).toBe(true)
     for (const [field, value] of [plain, ...lists.flat()].flatMap((each) => Object.entries(each))) {
       expect(['string', 'number', 'boolean', 'undefined'], field).toContain(typeof value)

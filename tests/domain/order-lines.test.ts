@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { goodsLinesText, parseGoodsLines } from '#src/domain/stops/goods-line-text.ts'
-import type { GoodsLine } from '#src/domain/goods/goods-lines.ts'
+import type { GoodsLine } from '#src/domain/stops/goods-lines.ts'
 import type { FurtherStop } from '#src/domain/stops/further-stops.ts'
 import { parseStopLines, stopLines } from '#src/domain/stops/stop-lines.ts'
 

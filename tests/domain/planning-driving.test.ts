@@ -276,11 +276,11 @@ describe('what clock and reports say of the next stop (decision A40)', () => {
   const NOW = at('12:00') + 20_000
   const there = site('34117')
   const freight = (more: Partial<PlanOrder>) => order('A', end('30159'), end('34117'), more)
-  type Next = Parameters<typeof goingOn>[1]
+  type NextStop = Parameters<typeof goingOn>[1]
   type Facts = Parameters<typeof goingOn>[2]
   const said = (
     more: Partial<PlanOrder>,
-    next: Partial<Next> = {},
+    next: Partial<NextStop> = {},
     facts: Partial<Facts> = {},
     resource: 'vehicle:HH-NK 1' | 'nobody' = 'vehicle:HH-NK 1',
   ) => {

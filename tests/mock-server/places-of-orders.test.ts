@@ -42,7 +42,12 @@ describe('An order with a third place', () => {
     const backend = seededBackend()
     const refused = async (body: object) => {
       const { status, refusal } = await update(backend, body)
-      return [status, ...(refusal['fieldErrors'] as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`)]
+      return [
+        status,
+        ...(refusal['fieldErrors'] as { path: string; message: string }[]).map(
+          ({ path, message }) => `${path}: ${message}`,
+        ),
+      ]
     }
     expect(await refused({ furtherStops: [{ ...KOELN, postalCode: '5066' }] })).toEqual([
       422,

@@ -50,6 +50,18 @@ const priced = fc
   )
   .map((charges): Values => [charges, toEuros(chargesSum(charges))])
 
+/** Their own texts are proved in the rules: here it is that the field holds them. */
+const PLACES = [
+  {
+    ...{ kind: 'delivery', company: 'Domlager KG', address: 'Ringstr. 12', postalCode: '50667', city: 'Köln' },
+    ...{ country: 'Deutschland', date: '2026-11-27', timeFrom: '08:00', timeTo: '12:00', fixed: true },
+  },
+]
+const LINES = [
+  { description: 'Lack', packageCount: 12, packageType: 'Europalette', weight: 4800, unloadedAt: 1 },
+  { description: 'Farbe' },
+]
+
 const FLAGS = ['Fixed', 'stackable', 'tailLift', 'palletExchange']
 
 /** Everything an order may hold in a field, by what the field shows. */
@@ -57,6 +69,8 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   // Beside its two ends a window holds whether they are only assumed; what is typed is said.
   if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time), nothing)
   if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
+  if (id === 'furtherStops') return fc.oneof(nothing, fc.constant(PLACES)).map((value) => [value])
+  if (id === 'goodsLines') return fc.tuple(fc.oneof(nothing, fc.constant(LINES)), fc.constant(PLACES))
   if (id.endsWith('Charges')) return fc.oneof(fc.constant([null, null]), priced)
   expect(props).toHaveLength(1)
   const isFlag = [...FLAGS].some((flag) => id.endsWith(flag))

@@ -1,4 +1,4 @@
-import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { GoodsLine } from '../stops/goods-lines.ts'
 import { errorAt, type FieldIssue, warningAt } from '../refusals/field-issue.ts'
 import { checkStopFields, type StopContext, tripSpan } from '../stops/checks.ts'
 import type { StopDraft } from '../stops/draft.ts'

@@ -2,7 +2,7 @@ import { isOnePart, lineParts, quotedPart } from '../basics/line-parts.ts'
 import { type OrderPlace, placesOf, type WithPlaces } from './further-stops.ts'
 import { isPackageType } from '../vehicles/vehicles.ts'
 import { parseDimensions } from '../goods/dimensions.ts'
-import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { GoodsLine } from './goods-lines.ts'
 import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
 import { parseTypedPackages } from '../goods/typed-packages.ts'
 

@@ -1,13 +1,16 @@
 import type { StopKind } from './window.ts'
 import { type FurtherStop, furtherStop, type OrderPlace } from './further-stops.ts'
 
-type Of<Names extends string, Value> = { [K in `${StopKind}${Names}`]?: Value | undefined }
+type PlaceFields<Names extends string, Value> = { [K in `${StopKind}${Names}`]?: Value | undefined }
 
 /** An order as far as its places go: the fields of its first and its last, and the further ones. */
 export type OrderWithPlaces = Record<`${StopKind}${'Address' | 'PostalCode' | 'City' | 'Country'}`, string> &
-  Of<'Company' | 'Date' | 'TimeFrom' | 'TimeTo' | 'ContactPerson' | 'Phone' | 'Reference' | 'BookingNumber', string> &
-  Of<'Ramp' | 'OpeningHours' | 'DriverHints', string> &
-  Of<'Fixed' | 'TimesAssumed', boolean> & { furtherStops?: readonly FurtherStop[] | undefined }
+  PlaceFields<
+    'Company' | 'Date' | 'TimeFrom' | 'TimeTo' | 'ContactPerson' | 'Phone' | 'Reference' | 'BookingNumber',
+    string
+  > &
+  PlaceFields<'Ramp' | 'OpeningHours' | 'DriverHints', string> &
+  PlaceFields<'Fixed' | 'TimesAssumed', boolean> & { furtherStops?: readonly FurtherStop[] | undefined }
 
 /** A place of an order, wherever the order keeps it; date plain, times `HH:MM` wall time in Europe/Berlin. */
 export interface PlaceOfOrder extends FurtherStop {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../basics/dates.ts'
 import { parseGoodsLines } from './goods-line-text.ts'
-import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { GoodsLine } from './goods-lines.ts'
 import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
 import type { Whereabouts } from '../places/places.ts'
 import { checkStopFields, type StopContext } from './checks.ts'

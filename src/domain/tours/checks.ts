@@ -1,5 +1,5 @@
 import type { Reason } from '../refusals/reason-messages.ts'
-import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { GoodsLine } from '../stops/goods-lines.ts'
 import type { Freight } from './load.ts'
 import type { WithPlaces } from '../stops/further-stops.ts'
 import { doneCount, isSameStop, loneStops, orderIdsOf, type StopOfOrder } from './stops.ts'

@@ -1,5 +1,5 @@
 import type { AdrLine } from '../goods/adr-line-text.ts'
-import type { GoodsLine } from '../goods/goods-lines.ts'
+import type { GoodsLine } from '../stops/goods-lines.ts'
 import { loadingMetersPerPackage } from '../vehicles/vehicles.ts'
 import { isLastOf, isSameStop, type PlaceOfStop, type StopOfOrder } from './stops.ts'
 

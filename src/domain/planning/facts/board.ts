@@ -1,5 +1,5 @@
 import type { AdrLine } from '../../goods/adr-line-text.ts'
-import type { GoodsLine } from '../../goods/goods-lines.ts'
+import type { GoodsLine } from '../../stops/goods-lines.ts'
 import type { BanExemption } from '../../goods/ban-exemptions.ts'
 import type { MeasuredGoods } from '../../goods/dimensions.ts'
 import type { TemperatureRange } from '../../goods/temperature.ts'

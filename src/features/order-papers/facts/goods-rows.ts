@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/orders/order.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
 import { placeNumber } from '#src/domain/stops/goods-line-text.ts'
-import type { GoodsLine } from '#src/domain/goods/goods-lines.ts'
+import type { GoodsLine } from '#src/domain/stops/goods-lines.ts'
 import { placesOf } from '#src/domain/stops/further-stops.ts'
 import type { PlaceOfStop } from '#src/domain/tours/stops.ts'
 import { format, goodsOf, type PaperGoods, type PaperText, shown } from './paper-values.ts'

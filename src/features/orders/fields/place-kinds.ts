@@ -1,5 +1,5 @@
 import { goodsLinesText, parseGoodsLines } from '#src/domain/stops/goods-line-text.ts'
-import type { GoodsLine } from '#src/domain/goods/goods-lines.ts'
+import type { GoodsLine } from '#src/domain/stops/goods-lines.ts'
 import type { FurtherStop } from '#src/domain/stops/further-stops.ts'
 import { parseStopLines, stopLines } from '#src/domain/stops/stop-lines.ts'
 import { NOTHING } from '#src/i18n/format.ts'
