@@ -130,7 +130,16 @@ function shiftsOf(start: number, text: string, more: Partial<Shift> = {}): Shift
   return text.split(' ').map((part) => {
     const [length = 0, rest = 0] = part.split('/').map(Number)
     const to = from + length * HOUR
-    const shift = { from, to, drivingMin: 300, atATime: 200, hasPartOfRest: false, restMin: rest * 60, ...more }
+    const shift = {
+      from,
+      to,
+      drivingMin: 300,
+      atATime: 200,
+      hasPartOfRest: false,
+      restMin: rest * 60,
+      isByTwo: false,
+      ...more,
+    }
     from = to + rest * HOUR
     return shift
   })
@@ -230,6 +239,7 @@ describe('a week (Art. 6 (2) and (3), § 21a ArbZG)', () => {
     kind,
     from: at('06:00', date),
     to: at('06:00', date) + hours * HOUR,
+    isByTwo: false,
   })
   const weekOf = (monday: string, driving: number, work: number) =>
     [0, 1, 2, 3, 4, 5].flatMap((days) => [
@@ -266,7 +276,8 @@ describe('a week (Art. 6 (2) and (3), § 21a ArbZG)', () => {
   ])('%s', (_, all, expected) => expect(found(all)).toEqual(expected))
 
   test('ends on Sunday at midnight, also within a shift', () => {
-    const sunday = { kind: 'drive', from: at('22:00', '2026-11-29'), to: at('02:00', '2026-11-30') } as const
+    const [from, to] = [at('22:00', '2026-11-29'), at('02:00', '2026-11-30')]
+    const sunday = { kind: 'drive', from, to, isByTwo: false } as const
     expect(found([sunday, ...weekOf('2026-11-30', 9, 0)])).toEqual([['warn longWorkingWeek', '56 h']])
     expect(found([{ ...sunday, to: sunday.to + 3 * MINUTE }, ...weekOf('2026-11-30', 9, 0)])).toEqual([
       ['block weeklyDriving', '56 h 03 min'],

@@ -25,7 +25,7 @@ const ride = (id: string, from: string, to: string, date = MONDAY, time?: string
 /** What the driver of a vehicle does, from when on he is on the way to each tour, and his shifts. */
 function logText(on: Board, resource: Resource) {
   const row = indexOf(on).rows.get(resource.key) ?? []
-  const { activities, shifts, leaves } = logOf([{ resource, row, isHis: () => true }], on)
+  const { activities, shifts, leaves } = logOf([{ resource, row, isHis: () => true, isByTwo: () => false }], on)
   return [
     activities.map(({ kind, from, to }) => `${kind} ${moment(from)}–${moment(to)}`).join(', '),
     row
@@ -211,7 +211,7 @@ function shiftsOf(text: string): Shift[] {
   return text.split(' ').map((part) => {
     const [length = 0, rest = Infinity] = part.split('/').map(Number)
     const to = from + length * HOUR
-    const shift = { from, to, drivingMin: 300, atATime: 200, hasPartOfRest: false, restMin: rest * 60 }
+    const shift = { from, to, drivingMin: 300, atATime: 200, hasPartOfRest: false, restMin: rest * 60, isByTwo: false }
     from = to + rest * HOUR
     return shift
   })

@@ -41,16 +41,23 @@ export async function tourViews({ store, now }: ReadContext, tours: readonly Tou
   const vehicleIds = tours.flatMap(({ vehicleId }) => vehicleId ?? [])
   const vehicles = await store.findMany('vehicles', [...new Set(vehicleIds)])
   const sites = new Map(vehicles.map((vehicle) => [vehicle.id, standingSite(vehicle)]))
+  const crewed = new Set(
+    vehicles.flatMap(({ id, driverName, coDriverName }) => (driverName && coDriverName ? [id] : [])),
+  )
   return tours.map((tour) => {
     const isDriven = tour.vehicleId !== undefined || tour.carrierId !== undefined
-    return viewOf(tour, facts, { now: isDriven ? now : undefined, standsAt: sites.get(tour.vehicleId ?? '') })
+    return viewOf(tour, facts, {
+      now: isDriven ? now : undefined,
+      standsAt: sites.get(tour.vehicleId ?? ''),
+      isByTwo: crewed.has(tour.vehicleId ?? ''),
+    })
   })
 }
 
 function viewOf(
   tour: Tour,
   facts: TourFacts,
-  at: { now: number | undefined; standsAt: PlanSite | undefined },
+  at: { now: number | undefined; standsAt: PlanSite | undefined; isByTwo: boolean },
 ): WireTour {
   const orders = orderIdsOf(tour.stops).flatMap((id) => facts.order(id) ?? [])
   const type = orders[0]?.vehicleType

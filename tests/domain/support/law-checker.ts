@@ -4,9 +4,9 @@
  */
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 
-/** What a driver does, milliseconds since 1970. What is not told of is rest. */
+/** What a driver does, milliseconds since 1970. What is not told of is rest; beside another who drives is neither work nor rest. */
 export interface DriverAct {
-  kind: 'drive' | 'work'
+  kind: 'drive' | 'work' | 'beside'
   from: number
   to: number
 }
@@ -44,8 +44,12 @@ function pausesOf(doings: readonly DriverAct[]): Span[] {
   return [...pauses, { from: free, to: Infinity }]
 }
 
-/** Art. 7: after four and a half hours of driving 45 minutes, or 15 and then 30 distributed over them. */
-function breaks(doings: readonly DriverAct[]): Breach[] {
+/**
+ * Art. 7: after four and a half hours of driving 45 minutes, or 15 and then 30 distributed over them; beside another who drives 45
+ * minutes at one time.
+ */
+function breaks(all: readonly DriverAct[], isByTwo: boolean): Breach[] {
+  const doings = all.filter(({ kind }) => kind !== 'beside')
   const breaches: Breach[] = []
   let driven = 0
   let hasQuarter = false
@@ -55,7 +59,7 @@ function breaks(doings: readonly DriverAct[]): Breach[] {
     if (pause >= 45 * MINUTE || (hasQuarter && pause >= 30 * MINUTE)) {
       driven = 0
       hasQuarter = false
-    } else if (pause >= 15 * MINUTE && driven > 0) hasQuarter = true
+    } else if (!isByTwo && pause >= 15 * MINUTE && driven > 0) hasQuarter = true
     if (kind === 'drive') driven += to - from
     if (kind === 'drive' && driven > 4.5 * HOUR) breaches.push({ article: '7', found: driven / MINUTE, at: from })
     last = to
@@ -97,7 +101,11 @@ function weekly(doings: readonly DriverAct[]): Breach[] {
     const week = { from: monday, to: monday + WEEK }
     const driven = drivenIn(doings, week) / HOUR
     const two = drivenIn(doings, { from: monday, to: monday + 2 * WEEK }) / HOUR
-    const worked = within(doings, week) / HOUR
+    const worked =
+      within(
+        doings.filter(({ kind }) => kind !== 'beside'),
+        week,
+      ) / HOUR
     if (driven > 56) breaches.push({ article: '6 (2)', found: driven, at: monday })
     if (two > 90) breaches.push({ article: '6 (3)', found: two, at: monday })
     if (worked > 60) breaches.push({ article: '21a (4) ArbZG', found: worked, at: monday })
@@ -147,8 +155,44 @@ function weeklyRests(pauses: readonly Span[], doings: readonly DriverAct[]): Bre
   return [...late, ...none]
 }
 
+/** Art. 8 (5): of two who take turns each rests nine hours within 30 of the end of his last rest. */
+function restsByTwo(ends: readonly Span[]): Breach[] {
+  return ends.slice(1).flatMap((rest, index): Breach[] => {
+    const begin = ends[index]?.to ?? 0
+    const inTime = Math.min(rest.to, begin + 30 * HOUR) - rest.from
+    return inTime < 9 * HOUR ? [{ article: '8 (5)', found: inTime / MINUTE, at: begin }] : []
+  })
+}
+
+/**
+ * What each of two does who take turns at the wheel: after four and a half hours the other one drives, and a day begins with whoever
+ * has driven less.
+ */
+export function takeTurns(
+  both: readonly (Omit<DriverAct, 'kind'> & { kind: 'drive' | 'work' })[],
+): [DriverAct[], DriverAct[]] {
+  const acts: [DriverAct[], DriverAct[]] = [[], []]
+  const driven: [number, number] = [0, 0]
+  let [wheel, atWheel, last]: [0 | 1, number, number] = [0, 0, -Infinity]
+  for (const { kind, from, to } of both.toSorted((a, b) => a.from - b.from)) {
+    if (from - last >= 9 * HOUR) [wheel, atWheel] = [driven[0] <= driven[1] ? 0 : 1, 0]
+    last = to
+    if (kind === 'work') for (const one of acts) one.push({ kind, from, to })
+    for (let at = from; kind === 'drive' && at < to;) {
+      if (atWheel >= 4.5 * HOUR) [wheel, atWheel] = [wheel === 0 ? 1 : 0, 0]
+      const until = Math.min(to, at + 4.5 * HOUR - atWheel)
+      acts[wheel].push({ kind: 'drive', from: at, to: until })
+      acts[wheel === 0 ? 1 : 0].push({ kind: 'beside', from: at, to: until })
+      driven[wheel] += until - at
+      atWheel += until - at
+      at = until
+    }
+  }
+  return acts
+}
+
 /** All that one driver's doings break, the earliest first by article. */
-export function lawBreaches(given: readonly DriverAct[]): Breach[] {
+export function lawBreaches(given: readonly DriverAct[], { isByTwo = false }: { isByTwo?: boolean } = {}): Breach[] {
   const doings = given.toSorted((a, b) => a.from - b.from)
   if (doings.length === 0) return []
   const twice = doings.filter(({ from }, at) => from < (doings[at - 1]?.to ?? -Infinity))
@@ -156,10 +200,10 @@ export function lawBreaches(given: readonly DriverAct[]): Breach[] {
   const ends = dailyRests(pauses)
   return [
     ...twice.map(({ from }) => ({ article: 'two things at once', found: 2, at: from })),
-    ...breaks(doings),
+    ...breaks(doings, isByTwo),
     ...daily(doings, ends),
     ...weekly(doings),
-    ...rests(pauses, ends),
+    ...(isByTwo ? restsByTwo(ends) : rests(pauses, ends)),
     ...weeklyRests(pauses, doings),
   ]
 }

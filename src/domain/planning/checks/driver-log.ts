@@ -1,5 +1,15 @@
 import { bindsVehicle } from '../../stops/checks.ts'
-import { afterPart, afterStanding, drive, type DrivingBalance, MINUTE, RESTED, RULES } from '../driving/driving.ts'
+import {
+  afterPart,
+  afterStanding,
+  BOTH_RESTED,
+  drive,
+  type DrivingBalance,
+  limitsOf,
+  MINUTE,
+  RESTED,
+  RULES,
+} from '../driving/driving.ts'
 import { driveAround } from '../driving/standing.ts'
 import { banned, type BannedDrive } from '../facts/bans.ts'
 import { freeEmpty } from '../facts/exemptions.ts'
@@ -15,6 +25,8 @@ export interface Activity {
   kind: 'drive' | 'work'
   from: number
   to: number
+  /** Two take turns: each of them drives half of it. */
+  isByTwo: boolean
 }
 
 /** From one daily rest to the next. */
@@ -28,6 +40,8 @@ export interface Shift {
   hasPartOfRest: boolean
   /** The rest that follows, minutes; endless after the last shift. */
   restMin: number
+  /** All of it is driven by two in turns; the minutes are those of both. */
+  isByTwo: boolean
 }
 
 /** When a driver sets off for a tour, and how much of the empty way to it falls into which driving ban. */
@@ -65,21 +79,25 @@ function live(duty: Duty, activity: Activity): void {
   if (last && still > 0) duty.balance = afterStanding(still, duty.balance, last.to)
   if (last && still >= RULES.shortRest) last.restMin = still
   else if (last && duty.balance.hasPartOfRest) last.hasPartOfRest = true
+  const { isByTwo } = activity
   if (!last || still >= RULES.shortRest)
-    duty.shifts.push({ from, to, drivingMin: 0, atATime: 0, hasPartOfRest: false, restMin: Infinity })
+    duty.shifts.push({ from, to, drivingMin: 0, atATime: 0, hasPartOfRest: false, restMin: Infinity, isByTwo })
   const shift = duty.shifts.at(-1)
   if (!shift) return
+  // Whoever drives alone in a shift is judged by it as if he had done all of it alone.
+  shift.isByTwo = shift.isByTwo && isByTwo
+  if (duty.balance.isByTwo !== shift.isByTwo) duty.balance = { ...duty.balance, isByTwo: shift.isByTwo }
   duty.balance = afterPart(duty.balance, activity)
   duty.activities.push(activity)
   shift.to = Math.max(shift.to, to)
   if (kind !== 'drive') return
   shift.drivingMin = duty.balance.sinceRest
-  shift.atATime = Math.max(shift.atATime, duty.balance.sinceBreak)
+  shift.atATime = shift.isByTwo ? 0 : Math.max(shift.atATime, duty.balance.sinceBreak)
 }
 
-const activitiesIn = (parts: readonly { kind: string; from: number; to: number }[]): Activity[] =>
+const activitiesIn = (parts: readonly { kind: string; from: number; to: number }[], isByTwo: boolean): Activity[] =>
   parts.flatMap(({ kind, from, to }) =>
-    kind === 'drive' || kind === 'stop' ? [{ kind: kind === 'drive' ? kind : 'work', from, to }] : [],
+    kind === 'drive' || kind === 'stop' ? [{ kind: kind === 'drive' ? kind : 'work', from, to, isByTwo }] : [],
   )
 
 /** The empty way to a tour: between which sites, how long it is driven, and the time there is for it. */
@@ -89,14 +107,17 @@ interface EmptyWay {
   until: number
   sites: readonly PlanSite[]
   isBound: boolean
+  isByTwo: boolean
 }
 
 /** How much of what the law does not allow, or allows at times only, lies in some shifts. */
 const burdenOf = (shifts: readonly Shift[]): number =>
-  shifts.reduce((sum, { atATime, drivingMin, from, to, hasPartOfRest }) => {
+  shifts.reduce((sum, shift) => {
+    const { atATime, drivingMin, from, to, hasPartOfRest, isByTwo } = shift
+    const { daily, longDaily, longShift } = limitsOf(shift)
     const length = (to - from) / MINUTE
-    const isBroken = [atATime > RULES.breakAfter, drivingMin > RULES.longDaily, length > RULES.longShift]
-    const isStrained = [drivingMin > RULES.daily, length > RULES.shift && !hasPartOfRest]
+    const isBroken = [atATime > RULES.breakAfter, drivingMin > longDaily, length > longShift]
+    const isStrained = [drivingMin > daily, length > RULES.shift && !hasPartOfRest && !isByTwo]
     return sum + isBroken.filter(Boolean).length * 10 + isStrained.filter(Boolean).length
   }, 0)
 
@@ -118,17 +139,22 @@ function banOf(way: readonly Activity[], { isBound, sites }: EmptyWay): SettingO
  * When the empty way is driven is no one's order: as late as can be, where that keeps the rules; else with a break behind it,
  * after a rest, or at once, and then around the driving bans.
  */
-function* waysOf({ minutes, from, until, sites, isBound }: EmptyWay, balance: DrivingBalance): Generator<Activity[]> {
-  const { parts, at: length } = drive(0, minutes, RESTED)
+function* waysOf(
+  { minutes, from, until, sites, isBound, isByTwo }: EmptyWay,
+  before: DrivingBalance,
+): Generator<Activity[]> {
+  const rested = isByTwo ? BOTH_RESTED : RESTED
+  const balance = { ...before, isByTwo: isByTwo && (before.isByTwo || before.began === undefined) }
+  const { parts, at: length } = drive(0, minutes, rested)
   const shifted = (start: number) =>
-    activitiesIn(parts).map((part) => ({ ...part, from: part.from + start, to: part.to + start }))
+    activitiesIn(parts, isByTwo).map((part) => ({ ...part, from: part.from + start, to: part.to + start }))
   yield shifted(until - length)
   const paused = until - length - RULES.break * MINUTE
   if (paused >= from) yield shifted(paused)
   const around = (start: number, driven: DrivingBalance) =>
     isBound ? driveAround(start, minutes, driven, { sites }) : drive(start, minutes, driven)
-  const ways = [around(from + RULES.rest * MINUTE, RESTED), around(from, balance)]
-  for (const way of ways) if (way.at <= until) yield activitiesIn(way.parts)
+  const ways = [around(from + limitsOf(rested).rest * MINUTE, rested), around(from, balance)]
+  for (const way of ways) if (way.at <= until) yield activitiesIn(way.parts, isByTwo)
 }
 
 interface DrivenWay {
@@ -170,13 +196,13 @@ const ordersAround = (before: TimedTour | undefined, { tour }: TimedTour, { orde
 export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
   const duty: Duty = { balance: RESTED, activities: [], shifts: [] }
   const leaves = new Map<TimedTour, SettingOff>()
-  const all = rows.flatMap(({ resource, row, isHis }) =>
-    row.flatMap((one, at) => (isHis(one) ? [{ one, before: row[at - 1], resource }] : [])),
+  const all = rows.flatMap(({ resource, row, isHis, isByTwo }) =>
+    row.flatMap((one, at) => (isHis(one) ? [{ one, before: row[at - 1], resource, isByTwo: isByTwo(one) }] : [])),
   )
   if (rows.length > 1) all.sort((a, b) => byStart(a.one, b.one))
   let busyWith: DrivenTour | undefined
-  for (const { one, before, resource } of all) {
-    const tour = activitiesIn(one.timeline.segments)
+  for (const { one, before, resource, isByTwo } of all) {
+    const tour = activitiesIn(one.timeline.segments, isByTwo)
     const { site, at } = comingTo(one, { before, resource, board })
     const to = siteAt(one.tour, board, 'first')
     const minutes = site && to ? minutesBetween(site, to) : 0
@@ -184,7 +210,7 @@ export function logOf(rows: readonly VehicleRow[], board: Board): DriverLog {
     const sites = [site ?? [], to ?? []].flat()
     const isBound = bindsVehicle(resource.type) && freeEmpty(ordersAround(before, one, board)) === undefined
     const until = one.timeline.start
-    const way = minutes === 0 ? undefined : wayInto(duty, { minutes, from, until, sites, isBound }, tour)
+    const way = minutes === 0 ? undefined : wayInto(duty, { minutes, from, until, sites, isBound, isByTwo }, tour)
     const leavesAt = way?.activities[0]?.from ?? until
     const isBusy = busyWith && busyWith.resource !== resource && leavesAt < from
     leaves.set(one, { at: leavesAt, banned: way?.banned, busyWith: isBusy ? busyWith : undefined })

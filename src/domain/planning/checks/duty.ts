@@ -1,10 +1,11 @@
 import { durationText } from '../../basics/durations.ts'
 import { stateName } from '../../places/regional-holidays.ts'
-import { MINUTE, RULES } from '../driving/driving.ts'
+import { limitsOf, MINUTE, RULES } from '../driving/driving.ts'
 import type { Resource } from '../facts/board.ts'
 import { byStart, type TimedTour } from '../scene/board-index.ts'
 import type { Violation } from '../scene/placement.ts'
 import { driverRows, type VehicleRow } from '../scene/driver-rows.ts'
+import { isByTwo } from '../facts/pairs.ts'
 import { isOwn, type Scene } from '../scene/scene.ts'
 import { type DriverLog, type DrivenTour, logOf, type SettingOff, type Shift } from './driver-log.ts'
 import { weekOf } from './week.ts'
@@ -16,10 +17,21 @@ import { weekViolations } from './weeks.ts'
  * rule strikes. Source: VO (EG) 561/2006, articles 4 to 8 and, above 2.5 t across borders, Art. 2 (1) (aa); § 1 FPersV above 2.8 t
  */
 export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
-  const { placed, resource, board, before } = scene
+  const { resource, placed, board } = scene
   if (!resource || !isOwn(resource.key)) return []
-  const rows = driverRows(scene)
-  const twice = elsewhere(placed, rows.after.slice(1))
+  const own = dutyOf(scene, driverRows(scene), collides)
+  // Of a second driver who drives nothing else the same holds.
+  const second = isByTwo(placed.tour, resource, board.orders) ? driverRows(scene, 'coDriver') : undefined
+  const others = second && second.after.length > 1 ? dutyOf(scene, second, collides) : []
+  const said = new Set(own.map(({ code }) => code))
+  return [...own, ...others.filter(({ code }) => code === 'reason.plan.driverElsewhere' || !said.has(code))]
+}
+
+/** The same of one driver. */
+function dutyOf(scene: Scene, rows: ReturnType<typeof driverRows>, collides: boolean): Violation[] {
+  const { placed, resource, board, before } = scene
+  if (!resource) return []
+  const twice = elsewhere(placed, rows.after.slice(1), rows.name)
   const log = logOf(rows.after, board)
   const { shifts, leaves } = log
   const setsOff = leaves.get(placed)
@@ -36,7 +48,7 @@ export function dutyViolations(scene: Scene, collides: boolean): Violation[] {
     ...twice,
     ...ofDays,
     ...(isUnclear ? [] : nextViolations({ scene, log, rows }, touched)),
-    ...(isUnclear ? [] : wayViolations(setsOff)),
+    ...(isUnclear ? [] : wayViolations(setsOff, rows.name)),
     ...ofWeeks,
     ...wayRest(placed, before),
     ...(ofDays.length + ofWeeks.length > 0 ? massHint(resource) : []),
@@ -62,24 +74,24 @@ function wayBans(setsOff: SettingOff | undefined): Violation[] {
 }
 
 /** The driver drives another vehicle at that time. */
-function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[]): Violation[] {
+function elsewhere({ timeline }: TimedTour, others: readonly VehicleRow[], driver: string): Violation[] {
   const { start, end } = timeline
   return others.flatMap(({ resource, row, isHis }) => {
     const one = row.find((other) => isHis(other) && other.timeline.start < end && other.timeline.end > start)
     if (!one) return []
     const at = { from: Math.max(start, one.timeline.start), to: Math.min(end, one.timeline.end) }
-    return [{ ...busyWith({ one, resource }), at }]
+    return [{ ...busyWith({ one, resource }, driver), at }]
   })
 }
 
-const busyWith = ({ one: { tour }, resource: { driver, label } }: DrivenTour): Violation => ({
+const busyWith = ({ one: { tour }, resource: { label } }: DrivenTour, driver: string): Violation => ({
   ...{ code: 'reason.plan.driverElsewhere', severity: 'block', tourId: tour.id },
-  values: { driver: driver?.name ?? '', plate: label, tour: tour.number },
+  values: { driver, plate: label, tour: tour.number },
 })
 
 /** What stands against the empty way to a tour: another vehicle, and driving bans there is no time to stand through. */
-const wayViolations = (setsOff: SettingOff | undefined): Violation[] => [
-  ...(setsOff?.busyWith ? [busyWith(setsOff.busyWith)] : []),
+const wayViolations = (setsOff: SettingOff | undefined, driver: string): Violation[] => [
+  ...(setsOff?.busyWith ? [busyWith(setsOff.busyWith, driver)] : []),
   ...wayBans(setsOff),
 ]
 
@@ -103,7 +115,7 @@ function nextViolations(changed: RowChange, touched: readonly Shift[]): Violatio
   const { scene, log, rows } = changed
   const said = (one: DriverLog, next: TimedTour, apart: readonly Shift[] = []) => [
     ...around(one, next).flatMap((shift) => (apart.includes(shift) ? [] : dailyOf(shift, one.shifts))),
-    ...wayViolations(one.leaves.get(next)),
+    ...wayViolations(one.leaves.get(next), rows.name),
   ]
   const found = nextTours(changed).flatMap((next) =>
     said(log, next, touched).flatMap((one) => (one.severity === 'block' ? [{ next, one }] : [])),
@@ -139,10 +151,13 @@ const block = (code: Violation['code'], values: Violation['values'], { from, to 
 const warn = (...given: Parameters<typeof block>): Violation => ({ ...block(...given), severity: 'warn' })
 
 const lengthOf = ({ from, to }: Shift) => (to - from) / MINUTE
-/** The daily rest within the 24 hours that begin with a shift. Source: VO (EG) 561/2006, Art. 8 (2) */
-const restOf = (shift: Shift) => Math.min(RULES.rest, shift.restMin, 24 * 60 - lengthOf(shift))
+/** The daily rest within the 24 hours that begin with a shift, of two who take turns 30. Source: VO (EG) 561/2006, Art. 8 (2) and (5) */
+const restOf = (shift: Shift) => {
+  const { rest, frame } = limitsOf(shift)
+  return Math.min(rest, shift.restMin, frame - lengthOf(shift))
+}
 /** Nine hours are a whole rest where three have been taken before. Source: Art. 4 (g) */
-const isShortRest = (shift: Shift) => restOf(shift) < (shift.hasPartOfRest ? RULES.shortRest : RULES.rest)
+const isShortRest = (shift: Shift) => restOf(shift) < (shift.hasPartOfRest ? RULES.shortRest : limitsOf(shift).rest)
 
 /** Reduced rests up to this one since the last weekly rest, which is no matter of the calendar week. Source: Art. 8 (4) */
 function shortRestsUpTo(shift: Shift, shifts: readonly Shift[]): number {
@@ -154,8 +169,10 @@ function shortRestsUpTo(shift: Shift, shifts: readonly Shift[]): number {
 /** Long days of a calendar week up to this one. Source: Art. 6 (1) */
 const longDaysUpTo = (shift: Shift, shifts: readonly Shift[]): number =>
   shifts.filter(
-    ({ from, drivingMin }) =>
-      from <= shift.from && drivingMin > RULES.daily && weekOf(from).from === weekOf(shift.from).from,
+    (one) =>
+      one.from <= shift.from &&
+      one.drivingMin > limitsOf(one).daily &&
+      weekOf(one.from).from === weekOf(shift.from).from,
   ).length
 
 function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
@@ -167,8 +184,9 @@ function drivingViolations(shift: Shift, shifts: readonly Shift[]): Violation[] 
 
 function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const length = lengthOf(shift)
-  if (length > RULES.longShift) {
-    const values = { duty: durationText(length), allowed: '15 h', fromAt: shift.from, toAt: shift.to }
+  const { longShift } = limitsOf(shift)
+  if (length > longShift) {
+    const values = { duty: durationText(length), allowed: durationText(longShift), fromAt: shift.from, toAt: shift.to }
     return [block('reason.plan.shift', values, shift)]
   }
   if (!isShortRest(shift)) return []
@@ -181,15 +199,17 @@ function shiftViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
 /** Nine hours of driving; ten twice a week; near the nine, how much is left. */
 function dailyViolations(shift: Shift, shifts: readonly Shift[]): Violation[] {
   const { drivingMin } = shift
+  const { daily, longDaily } = limitsOf(shift)
   const driven = durationText(drivingMin)
-  if (drivingMin > RULES.longDaily) return [block('reason.plan.dailyDriving', { driven, allowed: '10 h' }, shift)]
-  if (drivingMin > RULES.daily) {
+  const most = durationText(longDaily)
+  if (drivingMin > longDaily) return [block('reason.plan.dailyDriving', { driven, allowed: most }, shift)]
+  if (drivingMin > daily) {
     const count = longDaysUpTo(shift, shifts)
-    const values = { driven, allowed: '9 h', count }
+    const values = { driven, allowed: durationText(daily), count }
     const isTooOften = count > RULES.longDays
     return [isTooOften ? block('reason.plan.dailyDriving', values, shift) : warn('reason.plan.longDay', values, shift)]
   }
-  const left = RULES.daily - drivingMin
+  const left = daily - drivingMin
   return left > 0 && left <= 30
     ? [warn('reason.plan.drivingReserve', { driven, left: durationText(left), leftMin: left }, shift)]
     : []

@@ -11,6 +11,9 @@ const USUAL_WORK = 48 * 60
 
 const isDriving = ({ kind }: Activity) => kind === 'drive'
 
+/** Who takes turns drives half of the way; beside the driver is no work. Source: § 21a (3) no. 2 ArbZG */
+const shareOf = ({ kind, isByTwo }: Activity) => (isByTwo && kind === 'drive' ? 0.5 : 1)
+
 /** Minutes of what is done between two moments: a shift over midnight on Sunday is of both weeks. */
 function minutesIn(
   { from, to }: Pick<Week, 'from' | 'to'>,
@@ -19,7 +22,8 @@ function minutesIn(
 ): number {
   let sum = 0
   for (const one of activities)
-    if (one.from < to && one.to > from && counts(one)) sum += Math.min(one.to, to) - Math.max(one.from, from)
+    if (one.from < to && one.to > from && counts(one))
+      sum += (Math.min(one.to, to) - Math.max(one.from, from)) * shareOf(one)
   return sum / MINUTE
 }
 

@@ -26,6 +26,34 @@ export const RULES = {
   shortWeeklyRest: 24 * 60,
 } as const
 
+/** Minutes that bind who drives between two daily rests. */
+interface Limits {
+  breakAfter: number
+  daily: number
+  longDaily: number
+  rest: number
+  /** Within so much of the end of a rest the next one has been taken. */
+  frame: number
+  longShift: number
+}
+
+/**
+ * Minutes of two drivers who take turns, taken together: each drives as long as one does alone, has his breaks beside the wheel, and
+ * within 30 hours both rest for nine. Source: VO (EG) 561/2006, Art. 4 (o), Art. 7 subparagraph 3, Art. 8 (5)
+ */
+const BY_TWO: Limits = {
+  breakAfter: Infinity,
+  daily: 2 * RULES.daily,
+  longDaily: 2 * RULES.longDaily,
+  rest: RULES.shortRest,
+  frame: 30 * 60,
+  longShift: 30 * 60 - RULES.shortRest,
+}
+const ALONE: Limits = { ...RULES, frame: 24 * 60 }
+
+/** What binds one driver, or two of them together. */
+export const limitsOf = ({ isByTwo }: { isByTwo: boolean }): Limits => (isByTwo ? BY_TWO : ALONE)
+
 export const MINUTE = 60_000
 
 /** Days before and behind a plan whose tours decide about it, wherever it is judged: two weeks of driving count. */
@@ -44,11 +72,16 @@ export interface DrivingBalance {
   hasPartOfRest: boolean
   /** Reduced daily rests since the last weekly one. */
   shortRests: number
+  /** Two take turns, and this is what both have behind them together. */
+  isByTwo: boolean
 }
 
 export const RESTED: DrivingBalance = {
   ...{ sinceBreak: 0, sinceRest: 0, hasHalfBreak: false, hasPartOfRest: false, shortRests: 0 },
+  isByTwo: false,
 }
+/** The same of two drivers who take turns. */
+export const BOTH_RESTED: DrivingBalance = { ...RESTED, isByTwo: true }
 
 /** A part of a way. */
 export interface Part {
@@ -70,6 +103,7 @@ export const atWork = (balance: DrivingBalance, at: number): DrivingBalance =>
         began: at,
         hasPartOfRest: balance.hasPartOfRest,
         shortRests: balance.shortRests,
+        isByTwo: balance.isByTwo,
       }
     : balance
 
@@ -83,13 +117,14 @@ const isLong = ({ began }: DrivingBalance, at: number) => began !== undefined &&
 export function restDue(balance: DrivingBalance, at: number, isShort = false): number {
   const { began, hasPartOfRest } = balance
   if (began === undefined) return Infinity
+  if (balance.isByTwo) return began + BY_TWO.longShift * MINUTE
   const minutes = hasPartOfRest || isShort || isLong(balance, at) ? RULES.longShift : RULES.shift
   return began + minutes * MINUTE
 }
 
 /** How long the daily rest is that begins at a moment, minutes. */
 export const restNeeded = (balance: DrivingBalance, at: number, isShort = false): number =>
-  balance.hasPartOfRest || isShort || isLong(balance, at) ? RULES.shortRest : RULES.rest
+  balance.isByTwo || balance.hasPartOfRest || isShort || isLong(balance, at) ? RULES.shortRest : RULES.rest
 
 /** Whether one more reduced rest may be taken before the next weekly one. Source: Art. 8 (4) */
 export const mayShorten = ({ shortRests }: DrivingBalance): boolean => shortRests < RULES.shortRests
@@ -106,6 +141,7 @@ export function drive(
 ): { parts: Part[]; at: number; driven: DrivingBalance } {
   const parts: Part[] = []
   let [at, left, driven] = [from, minutes, before]
+  const { daily, breakAfter } = limitsOf(before)
   const pass = (kind: Part['kind'], duration: number) => {
     const passed = { kind, from: at, to: at + duration * MINUTE }
     parts.push(passed)
@@ -117,12 +153,12 @@ export function drive(
     const shortens = isShort && mayShorten(driven)
     const due = restDue(driven, at, shortens)
     const untilRest = Math.floor((due - at) / MINUTE)
-    const step = Math.min(left, RULES.daily - sinceRest, RULES.breakAfter - sinceBreak, untilRest)
+    const step = Math.min(left, daily - sinceRest, breakAfter - sinceBreak, untilRest)
     const pause = hasHalfBreak ? RULES.secondBreak : RULES.break
     if (step > 0) {
       pass('drive', step)
       left -= step
-    } else if (sinceRest >= RULES.daily || untilRest <= pause) pass('rest', restNeeded(driven, at, shortens))
+    } else if (sinceRest >= daily || untilRest <= pause) pass('rest', restNeeded(driven, at, shortens))
     else pass('break', pause)
   }
   return { parts, at, driven }
@@ -142,6 +178,7 @@ const afterDriving = (minutes: number, before: DrivingBalance): DrivingBalance =
   began: before.began,
   hasPartOfRest: before.hasPartOfRest,
   shortRests: before.shortRests,
+  isByTwo: before.isByTwo,
 })
 
 /**
@@ -149,12 +186,13 @@ const afterDriving = (minutes: number, before: DrivingBalance): DrivingBalance =
  * belongs to, so not before it. Source: VO (EG) 561/2006, Art. 4 (g) and (q), 7, 8
  */
 export function afterStanding(minutes: number, driven: DrivingBalance, at: number): DrivingBalance {
-  if (minutes >= RULES.shortWeeklyRest) return RESTED
+  const rested = driven.isByTwo ? BOTH_RESTED : RESTED
+  if (minutes >= RULES.shortWeeklyRest) return rested
   const { sinceBreak, hasHalfBreak, began, hasPartOfRest, shortRests } = driven
   if (minutes >= RULES.shortRest) {
     const within = began === undefined ? minutes : Math.min(minutes, 24 * 60 - (at - began) / MINUTE)
-    const isShort = began !== undefined && !hasPartOfRest && within < RULES.rest
-    return { ...RESTED, shortRests: shortRests + (isShort ? 1 : 0) }
+    const isShort = began !== undefined && !driven.isByTwo && !hasPartOfRest && within < RULES.rest
+    return { ...rested, shortRests: shortRests + (isShort ? 1 : 0) }
   }
   const part = { hasPartOfRest: hasPartOfRest || (began !== undefined && minutes >= RULES.restPart) }
   if (minutes >= (hasHalfBreak ? RULES.secondBreak : RULES.break))

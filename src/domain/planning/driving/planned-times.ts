@@ -13,6 +13,9 @@ export interface PlannedTime {
   isLate: boolean
 }
 
+/** A driver of whom it is known that he is there. */
+const SOMEONE = { name: '', absences: [] }
+
 const UNKNOWN: PlannedTime = { date: undefined, time: undefined, isLate: false }
 
 /** Who drives a tour, and the moment it is looked at in milliseconds since 1970; without one it is told as it is planned. */
@@ -20,6 +23,8 @@ interface TourConditions {
   type?: VehicleType | undefined
   now?: number | undefined
   standsAt?: PlanSite | undefined
+  /** Two drivers take turns. */
+  isByTwo?: boolean | undefined
 }
 
 /**
@@ -29,12 +34,13 @@ interface TourConditions {
 export function plannedTimes(
   stops: readonly TourStop[],
   orders: BoardFacts['orders'],
-  { type, now, standsAt }: TourConditions = {},
+  { type, now, standsAt, isByTwo = false }: TourConditions = {},
 ): PlannedTime[] {
   const isKnown = stops.some((stop) => setTimeOf(stop) !== undefined || opensOf(stop, orders.get(stop.orderId)))
   if (!isKnown) return stops.map(() => UNKNOWN)
   const resource = 'vehicle:'
-  const resources = [{ key: resource, type, standsAt }] as const
+  const crew = isByTwo ? { driver: SOMEONE, coDriver: SOMEONE } : {}
+  const resources = [{ key: resource, type, standsAt, ...crew }] as const
   const timed = timelineOf({ id: '', stops, resource }, { orders, resources, now }).stops
   return stops.map((stop) => {
     const found = timed.find((one) => isSameStop(one, stop))

@@ -6,7 +6,8 @@ import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/bo
 import { epochOf } from '../facts/calendar.ts'
 import { kmBetween } from '../facts/distance.ts'
 import { freeWays } from '../facts/exemptions.ts'
-import { afterPart, MINUTE, RESTED } from './driving.ts'
+import { isByTwo } from '../facts/pairs.ts'
+import { afterPart, BOTH_RESTED, MINUTE, RESTED } from './driving.ts'
 import { arrive, restedFor, type Run, stand } from './run.ts'
 import { serviceMinutes } from '../facts/service.ts'
 import { cameThere } from './seen-times.ts'
@@ -131,8 +132,10 @@ function timelineWith(
   const isSeen = !asPlanned && !(isMoved && open <= 0)
   const seen = known.map(({ order, stop }) => (isSeen ? presenceAt(order, stop) : {}))
   const start = seen[0]?.arrived ?? (first ? Math.max(planned + first.delay, first.notBefore) : planned)
-  const isBound = bindsVehicle(resources?.find(({ key }) => key === tour.resource)?.type)
-  const run: Run = { at: start, driven: RESTED, stops: [], segments: [], drivingMin: 0, isBound, isShort }
+  const truck = resources?.find(({ key }) => key === tour.resource)
+  const isBound = bindsVehicle(truck?.type)
+  const driven = isByTwo(tour, truck, orders) ? BOTH_RESTED : RESTED
+  const run: Run = { at: start, driven, stops: [], segments: [], drivingMin: 0, isBound, isShort }
   const free = freeWays(
     known.map(({ stop }) => stop),
     orders,

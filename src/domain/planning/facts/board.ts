@@ -173,7 +173,7 @@ export interface BoardFacts {
   orders: ReadonlyMap<string, PlanOrder>
   now?: number | undefined
   /** Who drives, where that is known: a van is not bound by a driving ban, and what is under way goes on from where it stands. */
-  resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt'>[] | undefined
+  resources?: readonly Pick<Resource, 'key' | 'type' | 'standsAt' | 'driver' | 'coDriver'>[] | undefined
 }
 
 /** What a kilometre of an own tractor with its trailer costs where no one has reckoned it. */

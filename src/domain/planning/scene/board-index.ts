@@ -8,6 +8,7 @@ import {
   type ResourceKey,
 } from '../facts/board.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
+import { isByTwo } from '../facts/pairs.ts'
 import { presenceAt } from '../facts/tour-state.ts'
 import { MINUTE } from '../driving/driving.ts'
 import { type Timeline, timelineOf } from '../driving/tour-times.ts'
@@ -38,20 +39,29 @@ interface CachedTour {
   /** As it is by the clock of `when`. */
   timed: TimedTour
   when: string
+  /** What of who drives it its times depend on. */
+  crew: string
 }
 
 const remembered = new WeakMap<PlanTour, CachedTour>()
 const indexes = new WeakMap<Board, BoardIndex>()
 
+function crewOf(tour: PlanTour, { resources, orders }: BoardFacts): string {
+  const truck = resources?.find(({ key }) => key === tour.resource)
+  return `${truck?.type} ${isByTwo(tour, truck, orders)}`
+}
+
 /** A tour as it is planned: recomputed only where the tour, or one of its orders, is another one than before. */
 function rememberedOf(tour: PlanTour, facts: BoardFacts): CachedTour {
   const known = remembered.get(tour)
   const isSame =
-    known !== undefined && tour.stops.every((stop, at) => facts.orders.get(stop.orderId) === known.orders[at])
+    known !== undefined &&
+    known.crew === crewOf(tour, facts) &&
+    tour.stops.every((stop, at) => facts.orders.get(stop.orderId) === known.orders[at])
   if (isSame) return known
   const orders = tour.stops.map(({ orderId }) => facts.orders.get(orderId))
   const planned = { tour, timeline: timelineOf(tour, facts, undefined, { asPlanned: true }) }
-  const fresh = { orders, planned, timed: planned, when: '' }
+  const fresh = { orders, planned, timed: planned, when: '', crew: crewOf(tour, facts) }
   remembered.set(tour, fresh)
   return fresh
 }
