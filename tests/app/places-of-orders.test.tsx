@@ -44,7 +44,7 @@ test('a third place is typed in a line, the goods say where they go, and both ar
   await editField('warenzeilen')
   await userEvent.keyboard('12 Paletten Lack, 4,8 ldm, 1->1{Enter}Farbe, 1->2')
   await save()
-  await expect.poll(() => value('goodsLines')).toBe('12 Europalette Lack, 4,8 LDM, 1→1\nFarbe, 1→2')
+  await expect.poll(() => value('goodsLines')).toBe('12 Europaletten Lack, 4,8 LDM, 1→1\nFarbe, 1→2')
   expect((await stored())?.goodsLines).toEqual([
     { description: 'Lack', packageCount: 12, packageType: 'Europalette', loadingMeters: 4.8, unloadedAt: 1 },
     { description: 'Farbe' },

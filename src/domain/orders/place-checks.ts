@@ -62,7 +62,7 @@ function checkEmptyPlaces(order: OrderWithLines): FieldIssue[] {
 
 const FIGURES = [
   ['weight', 'kg'],
-  ['packageCount', ''],
+  ['packageCount', 'Colli'],
   ['loadingMeters', 'LDM'],
 ] as const
 
@@ -83,4 +83,4 @@ export function checkGoodsLines(order: OrderWithLines): FieldIssue[] {
   return [...(lost < 0 ? [] : errorAt('goodsLines', 'goodsPlace', { line: lost + 1 })), ...sums]
 }
 
-const withUnit = (value: number, unit: string): string => `${String(value).replace('.', ',')} ${unit}`.trim()
+const withUnit = (value: number, unit: string): string => `${String(value).replace('.', ',')} ${unit}`

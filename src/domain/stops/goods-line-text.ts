@@ -1,6 +1,6 @@
 import { isOnePart, lineParts, quotedPart } from '../basics/line-parts.ts'
 import { type OrderPlace, placesOf, type WithPlaces } from './further-stops.ts'
-import { isPackageType } from '../vehicles/vehicles.ts'
+import { isPackageType, type PackageType } from '../vehicles/vehicles.ts'
 import { parseDimensions } from '../goods/dimensions.ts'
 import type { GoodsLine } from './goods-lines.ts'
 import { parseTypedLoadingMeters, parseTypedWeight } from '../goods/typed-measures.ts'
@@ -93,14 +93,25 @@ function goodsLineText(line: GoodsLine, order: WithPlaces): string {
 
 /** Packages and description in one, where they are read so. */
 function headOf({ description, packageCount, packageType }: GoodsLine): string[] {
-  const packages = packageCount === undefined ? '' : `${packageCount} ${typedPackage(packageType)}`
+  const packages = packageCount === undefined ? '' : `${packageCount} ${typedPackage(packageType, packageCount)}`
   const head = `${packages} ${description}`.trim()
   const read = isOnePart(head) && figureOf(head) === undefined ? described(head) : undefined
   const isRead = read?.description === description && read.packageCount === packageCount
   return isRead ? [head] : [packages, quotedPart(description, () => false)]
 }
 
-const typedPackage = (type: string | undefined): string =>
-  type === undefined || !isPackageType(type) || type === 'Standard' ? 'Packstück' : type
+/** One of a kind of package, and several; what is none of them is a package. */
+const PACKAGES: Readonly<Record<PackageType, readonly [one: string, several: string]>> = {
+  Standard: ['Packstück', 'Packstücke'],
+  Europalette: ['Europalette', 'Europaletten'],
+  Industriepalette: ['Industriepalette', 'Industriepaletten'],
+  Gitterbox: ['Gitterbox', 'Gitterboxen'],
+  Colli: ['Colli', 'Colli'],
+  Coil: ['Coil', 'Coils'],
+  Lose: ['Lose', 'Lose'],
+}
+
+const typedPackage = (type: string | undefined, count: number): string =>
+  PACKAGES[type !== undefined && isPackageType(type) ? type : 'Standard'][count === 1 ? 0 : 1]
 
 const germanNumber = (value: number) => String(value).replace('.', ',')

@@ -172,7 +172,7 @@ export const orderFields: readonly OrderField[] = [
   orderField('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),
   orderField('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
-  orderField('furtherStops', 'pickup', furtherStopsKind, { optional: true }),
+  orderField('furtherStops', 'pickup', furtherStopsKind, { optional: true, label: 'orders.label.furtherStops' }),
   ...stop('delivery'),
   ...carrierContact,
   orderField('vehiclePlate', 'carriage', plateKind, {
