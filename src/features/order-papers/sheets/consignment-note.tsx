@@ -171,7 +171,7 @@ function instructionsOf({ temperature, places, tailLift, palletExchange }: Paper
     const isUnloading = kind === 'delivery'
     const window = isUnloading || isOfSeveral ? stopTime(place) : undefined
     const said = [
-      window && `${words['note.window']}: ${window}`,
+      window && (isOfSeveral ? window : `${words['note.window']}: ${window}`),
       reference && `${words[`${kind}Reference`]}: ${reference}`,
       isUnloading && bookingNumber && `${words.bookingNumber}: ${bookingNumber}`,
       isUnloading && contact && `${words.contact}: ${contact}`,
