@@ -3,7 +3,7 @@ import { Paper } from '#src/ui/print/print.tsx'
 import { NOTE_CLAUSES, NOTE_TITLES } from './note-boxes.ts'
 import { ChargesTable, NoteBox, NoteGoods, NoteLanguages } from './note-parts.tsx'
 import { stopTime } from '../facts/forwarding-rows.ts'
-import type { PaperFacts, PlaceOnPaper, Stop } from '../facts/paper-facts.ts'
+import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
 import { Address, Filled, TickBox } from './paper-parts.tsx'
 import { words } from '../facts/paper-words.ts'
 
@@ -166,20 +166,21 @@ function placeText({ place, country }: Stop): string | undefined {
 /** What the driver has to heed; notes for the own house are never among it. */
 function instructionsOf({ temperature, places, tailLift, palletExchange }: PaperFacts): string[] {
   const isOfSeveral = places.length > 2
-  const ofPlace = (place: PlaceOnPaper) => {
+  const all = places.map((place) => {
     const { kind, title, reference, bookingNumber, contact } = place
     const isUnloading = kind === 'delivery'
-    const window = isUnloading || isOfSeveral ? stopTime(place) : undefined
-    const said = [
-      window && (isOfSeveral ? window : `${words['note.window']}: ${window}`),
+    const window = stopTime(place)
+    const named = [
       reference && `${words[`${kind}Reference`]}: ${reference}`,
       isUnloading && bookingNumber && `${words.bookingNumber}: ${bookingNumber}`,
       isUnloading && contact && `${words.contact}: ${contact}`,
     ]
-    return isOfSeveral ? [`${title}: ${said.filter(Boolean).join(', ')}`] : said
-  }
+    if (isOfSeveral) return { window: `${title}: ${[window, ...named].filter(Boolean).join(', ')}`, named: [] }
+    return { window: isUnloading && window && `${words['note.window']}: ${window}`, named }
+  })
   return [
-    ...places.flatMap(ofPlace),
+    ...all.map(({ window }) => window),
+    ...all.flatMap(({ named }) => named),
     tailLift && words.tailLift,
     palletExchange && words.palletExchange,
     temperature && `${words.temperature}: ${temperature}. ${words['temperature.hold']}`,
