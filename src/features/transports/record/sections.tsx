@@ -4,6 +4,7 @@ import type { FocusedRecord } from '#src/commands/gate/command.ts'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { Transport } from '#src/contract/transports/transport.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'
+import { standings } from '#src/domain/transports/demurrage.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -114,6 +115,13 @@ export function TransportWay() {
     <Section title={t('records.route')} fact={way.filter(Boolean).join(' · ') || undefined}>
       <dl>
         <FieldLines fields={fieldsOf('way')} />
+        {standings(transport).map(({ kind, minutes, over }) => (
+          <Fact key={kind} label={t(`transports.standing.${kind}`)}>
+            <Trouble sign="warning">
+              {t('transports.standing.over', { stood: format.duration(minutes), over: format.duration(over) })}
+            </Trouble>
+          </Fact>
+        ))}
       </dl>
     </Section>
   )

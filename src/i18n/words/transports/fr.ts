@@ -15,6 +15,10 @@ export const fr: Translation<typeof de> = {
   'transports.column.from': 'De',
   'transports.column.to': 'À',
   'transports.column.lastUpdate': 'Dernier signal',
+  'transports.standing.pickup': 'Attente au chargement',
+  'transports.standing.delivery': 'Attente au déchargement',
+  'transports.standing.over':
+    "{{stood}}, dont {{over}} au-delà des deux heures franches : vérifier les frais d'immobilisation",
   'transports.field.pickupArrivedAt': 'Arrivée au chargement',
   'transports.field.pickupLeftAt': 'Départ du chargement',
   'transports.field.deliveryArrivedAt': 'Arrivée au déchargement',
