@@ -46,7 +46,7 @@ export const cs: Translation<typeof de> = {
   'fields.windowWrong': 'Není časové okno: zadejte 8-12 nebo 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Není okamžik: zadejte 14:30 nebo 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, teď, -10',
   'fields.temperatureWrong': 'Není teplota: zadejte 2-8 nebo -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'D {{metres}}',

@@ -41,7 +41,7 @@ export const de = {
   'fields.windowWrong': 'Kein Zeitfenster: 8-12 oder 14,30 eingeben',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Kein Zeitpunkt: 14:30 oder 26.11. 14:30 eingeben',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, jetzt, -10',
   'fields.temperatureWrong': 'Keine Temperatur: 2-8 oder -20 bis -18 eingeben',
   'fields.temperatureHint': '2 bis 8',
   'fields.dimensions.lengthM': 'L {{metres}}',

@@ -44,7 +44,7 @@ export const en: Translation<typeof de> = {
   'fields.windowWrong': 'Not a time slot: enter 8-12 or 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Not a moment: enter 14:30 or 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, now, -10',
   'fields.temperatureWrong': 'Not a temperature: enter 2-8 or -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',

@@ -44,7 +44,7 @@ export const es: Translation<typeof de> = {
   'fields.windowWrong': 'No es una franja: introduzca 8-12 o 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'No es un momento: introduzca 14:30 o 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, ahora, -10',
   'fields.temperatureWrong': 'No es una temperatura: introduzca 2-8 o -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',

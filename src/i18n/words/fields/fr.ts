@@ -44,7 +44,7 @@ export const fr: Translation<typeof de> = {
   'fields.windowWrong': 'Pas un créneau : saisir 8-12 ou 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Pas un moment : saisir 14:30 ou 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, maintenant, -10',
   'fields.temperatureWrong': 'Pas une température : saisir 2-8 ou -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',

@@ -44,7 +44,7 @@ export const it: Translation<typeof de> = {
   'fields.windowWrong': 'Fascia oraria non valida: inserire 8-12 o 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Momento non valido: inserire 14:30 o 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, adesso, -10',
   'fields.temperatureWrong': 'Temperatura non valida: inserire 2-8 o -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',

@@ -44,7 +44,7 @@ export const nl: Translation<typeof de> = {
   'fields.windowWrong': 'Geen tijdvenster: voer 8-12 of 14,30 in',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Geen tijdstip: voer 14:30 of 26.11. 14:30 in',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, nu, -10',
   'fields.temperatureWrong': 'Geen temperatuur: voer 2-8 of -20/-18 in',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',

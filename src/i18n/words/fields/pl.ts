@@ -46,7 +46,7 @@ export const pl: Translation<typeof de> = {
   'fields.windowWrong': 'To nie okno czasowe: wpisz 8-12 lub 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'To nie moment: wpisz 14:30 lub 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, teraz, -10',
   'fields.temperatureWrong': 'To nie temperatura: wpisz 2-8 lub -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'dł. {{metres}}',

@@ -44,7 +44,7 @@ export const pt: Translation<typeof de> = {
   'fields.windowWrong': 'Horário inválido: introduza 8-12 ou 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Momento inválido: introduza 14:30 ou 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, agora, -10',
   'fields.temperatureWrong': 'Temperatura inválida: introduza 2-8 ou -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'C {{metres}}',

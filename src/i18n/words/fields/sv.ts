@@ -44,7 +44,7 @@ export const sv: Translation<typeof de> = {
   'fields.windowWrong': 'Inget tidsfönster: ange 8-12 eller 14,30',
   'fields.windowHint': '8-12',
   'fields.momentWrong': 'Ingen tidpunkt: ange 14:30 eller 26.11. 14:30',
-  'fields.momentHint': '14:30',
+  'fields.momentHint': '14:30, nu, -10',
   'fields.temperatureWrong': 'Ingen temperatur: ange 2-8 eller -20/-18',
   'fields.temperatureHint': '2-8',
   'fields.dimensions.lengthM': 'L {{metres}}',
