@@ -1,4 +1,4 @@
-import type { GoodsLine } from '../stops/goods-lines.ts'
+import { type GoodsLine, isHandledAt } from '../stops/goods-lines.ts'
 import { errorAt, type FieldIssue, warningAt } from '../refusals/field-issue.ts'
 import { checkStopFields, type StopContext, tripSpan } from '../stops/checks.ts'
 import type { StopDraft } from '../stops/draft.ts'
@@ -45,13 +45,10 @@ function checkRide(order: OrderWithLines): FieldIssue[] {
   })
 }
 
-const isLoadedAt = (line: GoodsLine, { kind, part }: OrderPlace): boolean =>
-  ((kind === 'pickup' ? line.loadedAt : line.unloadedAt) ?? 0) === part
-
 /** Where lines are told, each place has one: else no one knows what is done there. */
 function checkEmptyPlaces(order: OrderWithLines): FieldIssue[] {
   const { goodsLines: lines } = order
-  const empty = placesOf(order).filter((place) => !lines?.some((line) => isLoadedAt(line, place)))
+  const empty = placesOf(order).filter((place) => !lines?.some((line) => isHandledAt(line, place)))
   const [first] = empty
   if (first === undefined) return []
   const cities = lines === undefined ? [] : empty.map((place) => placeOfOrder(order, place).city)

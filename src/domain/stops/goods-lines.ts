@@ -1,3 +1,5 @@
+import type { StopKind } from './window.ts'
+
 /** One line of what an order carries: goods of one kind, loaded at one of its places and unloaded at one. */
 export interface GoodsLine {
   description: string
@@ -13,3 +15,9 @@ export interface GoodsLine {
   loadedAt?: number | undefined
   unloadedAt?: number | undefined
 }
+
+/** Whether a line is loaded, or unloaded, at a place of its order. */
+export const isHandledAt = (
+  line: GoodsLine,
+  { kind, part = 0 }: { kind: StopKind; part?: number | undefined },
+): boolean => ((kind === 'pickup' ? line.loadedAt : line.unloadedAt) ?? 0) === part

@@ -1,5 +1,5 @@
 import type { AdrLine } from '../goods/adr-line-text.ts'
-import type { GoodsLine } from '../stops/goods-lines.ts'
+import { type GoodsLine, isHandledAt } from '../stops/goods-lines.ts'
 import { loadingMetersPerPackage } from '../vehicles/vehicles.ts'
 import { isLastOf, isSameStop, type PlaceOfStop, type StopOfOrder } from './stops.ts'
 
@@ -64,15 +64,11 @@ function aboardOf(id: string, freight: Freight | undefined, figure: Figure, behi
   return sum((freight?.goodsLines ?? []).map((line, at) => (isAboard(line) ? figures[at] : 0)))
 }
 
-/** The lines of an order that are loaded, or unloaded, at a place of it. */
-const isAt = (line: GoodsLine, { kind, part = 0 }: PlaceOfStop): boolean =>
-  ((kind === 'pickup' ? line.loadedAt : line.unloadedAt) ?? 0) === part
-
 /** What is loaded or unloaded at a place of an order: of some of its figures all of it, where its lines do not tell. */
 export function handledAt(freight: Freight | undefined, place: PlaceOfStop, figure: Figure): number | undefined {
   const figures = freight?.goodsLines && toldBy(freight, figure)
   if (figures === undefined) return freight?.[figure]
-  return sum((freight?.goodsLines ?? []).map((line, at) => (isAt(line, place) ? figures[at] : 0)))
+  return sum((freight?.goodsLines ?? []).map((line, at) => (isHandledAt(line, place) ? figures[at] : 0)))
 }
 
 /** So much more is aboard behind a place of an order than before it, where its places are called at in their order; less, if negative. */

@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/orders/order.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
 import { placeNumber } from '#src/domain/stops/goods-line-text.ts'
-import type { GoodsLine } from '#src/domain/stops/goods-lines.ts'
+import { type GoodsLine, isHandledAt } from '#src/domain/stops/goods-lines.ts'
 import { placesOf } from '#src/domain/stops/further-stops.ts'
 import type { PlaceOfStop } from '#src/domain/tours/stops.ts'
 import { format, goodsOf, type PaperGoods, type PaperText, shown } from './paper-values.ts'
@@ -48,10 +48,8 @@ const goodsOfLine = (line: GoodsLine): PaperGoods => ({
 })
 
 /** What is loaded or unloaded at a place: its lines in words, else what the order carries. */
-export function goodsAt(order: Goods, { kind, part = 0 }: PlaceOfStop): PaperText {
-  const lines = order.goodsLines?.filter(
-    (line) => ((kind === 'pickup' ? line.loadedAt : line.unloadedAt) ?? 0) === part,
-  )
+export function goodsAt(order: Goods, stop: PlaceOfStop): PaperText {
+  const lines = order.goodsLines?.filter((line) => isHandledAt(line, stop))
   if (lines === undefined) return paperText(order.cargoDescription)
   const texts = lines.map(goodsOfLine).map(({ count, packing, description }) => [count, packing, description])
   return texts.map((parts) => parts.filter(Boolean).join(' ')).join('; ') || undefined
