@@ -16,7 +16,7 @@ export interface StandingTransport extends StopStamps {
 }
 
 /** How long a truck stood at a place, minutes, and how much of it is beyond the free time. */
-export interface Standing {
+export interface PlaceWait {
   kind: StopKind
   minutes: number
   over: number
@@ -26,7 +26,7 @@ export interface Standing {
  * Where a truck stood longer than is free: from its arrival, at the earliest from the beginning of an agreed window, until it left. Of what
  * no one has seen nothing is said.
  */
-export function standings(transport: StandingTransport): Standing[] {
+export function standings(transport: StandingTransport): PlaceWait[] {
   return (['pickup', 'delivery'] as const).flatMap((kind) => {
     const [arrived, left] = [transport[`${kind}ArrivedAt`], transport[`${kind}LeftAt`]].map((at) =>
       Date.parse(at ?? ''),
