@@ -183,6 +183,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'vehicle, truck, lkw, lastwagen, kennzeichen, fahrzeug ändern, fahrzeug wechseln, fahrzeug tauschen',
   'transports.assignDriver': 'driver, fahrer ändern, fahrer wechseln, kraftfahrer, wer fährt',
   'transports.setDelay': 'delay, verspätung, verspätet, stau, später, panne, late',
+  'transports.sayStop':
+    'arrival, departure, ankunft, abfahrt, angekommen, abgefahren, geladen, entladen, halt, stopp, standzeit',
   'transports.edit': 'edit transport, ändern, feld',
   'transports.openOrder': 'order, auftrag',
   'transports.create': 'new transport, neuer transport',

@@ -174,6 +174,30 @@ describe('a transport is changed by keyboard', () => {
     await expect.poll(async () => (await stored(app, loadId))?.delayMinutes).toBe(before?.delayMinutes)
   })
 
+  test('h says when the truck came and left, jetzt at once; the status goes along, and Strg+Z takes it back', async () => {
+    const app = await openTransports({ path: '/transports?status=ASSIGNED' })
+    const loadId = here()
+    await press('h')
+    await expect.poll(choices).not.toEqual([])
+    expect(choices()[0]).toMatch(/^Ankunft Ladestelle/)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: `${loadId}: Ankunft Ladestelle` })).toBeVisible()
+    const line = page.getByRole('textbox')
+    await expect.element(line).toHaveValue('jetzt')
+    await userEvent.fill(line, 'bald')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Kein Zeitpunkt')
+    await userEvent.fill(line, '-10')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_PICKUP')
+    const { pickupArrivedAt = '' } = (await stored(app, loadId)) ?? {}
+    expect(Math.floor((Date.now() - Date.parse(pickupArrivedAt)) / 60_000)).toBeGreaterThanOrEqual(10)
+    await expect.poll(() => toasts().join()).toMatch(/: Ankunft Ladestelle: Heute \d\d:\d\d/)
+    await press('ctrl+z')
+    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('ASSIGNED')
+    expect((await stored(app, loadId))?.pickupArrivedAt).toBeUndefined()
+  })
+
   test('+ goes on to the next status and s to any; the order goes along', async () => {
     const app = await openTransports({
       path: '/transports?status=IN_TRANSIT,AT_DELIVERY,DELIVERED&sort=driverName&dir=asc',

@@ -183,6 +183,7 @@ export const recordRows = {
     failure: 'Failed to delete order',
   },
   'transports.setDelay': change('delay', { minutes: 45, cause: 'Stau auf der A 7' }),
+  'transports.sayStop': change('stops', { kind: 'pickup', part: 0, arrivedAt: '2026-11-21T06:00:00.000Z' }),
   'transports.setStatus': change('status', { status: 'EN_ROUTE_PICKUP' }),
   'transports.assignDriver': change('assign-driver', { driverId: 'drv-002' }),
   'transports.assignVehicle': {

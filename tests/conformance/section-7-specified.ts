@@ -280,6 +280,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'fuelSurcharges.delete',
   'fuelSurcharges.undo',
   'transports.setDelay',
+  'transports.sayStop',
   'transports.undo',
   'offers.list',
   'offers.get',

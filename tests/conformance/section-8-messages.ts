@@ -65,6 +65,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
   'Failed to create transport': ['enhancedOrders.convert', 'enhancedOrders.fromDocument', 'enhancedOrders.undo'],
   'Failed to update transport': [
     ...(['transports.assignDriver', 'transports.assignVehicle', 'transports.setDelay', 'transports.undo'] as const),
+    'transports.sayStop',
     'driverLinks.report',
   ],
   'Failed to upload document(s)': ['ocr.upload', 'answers.upload', 'driverLinks.upload'],

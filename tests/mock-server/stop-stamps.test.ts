@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOW, seededBackend } from './seeded-backend.ts'
 
 const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString()
@@ -62,4 +62,72 @@ test.each([
   const { status, refusal } = await say(given)
   expect(status).toBe(422)
   expect(refusal['fieldErrors']).toMatchObject([{ path }])
+})
+
+describe('What is said of a stop', () => {
+  const at = { kind: 'pickup', part: 0 } as const
+
+  test('is kept, takes status and order along, and one step takes all of it back', async () => {
+    const { backend, params, kept, orderId } = await standing()
+    const store = backend.server.store('nordkurs')
+    const say = (body: object) =>
+      backend.ask('dispo@nordkurs', 'transports.sayStop', { params, body: { ...at, ...body } })
+    const statuses = async () => [
+      (await store.find('transports', params.id))?.status,
+      (await store.find('orders', orderId))?.status,
+    ]
+    expect((await say({ arrivedAt: hours(-3) })).status).toBe(200)
+    expect(await statuses()).toEqual(['AT_PICKUP', 'ASSIGNED'])
+    const left = await say({ leftAt: hours(-1) })
+    expect(await kept()).toEqual([hours(-3), hours(-1), undefined, undefined])
+    expect(await statuses()).toEqual(['IN_TRANSIT', 'IN_TRANSIT'])
+    const { eventId } = left.body
+    expect((await backend.ask('dispo@nordkurs', 'transports.undo', { params, body: { eventId } })).status).toBe(200)
+    expect(await kept()).toEqual([hours(-3), undefined, undefined, undefined])
+    expect(await statuses()).toEqual(['AT_PICKUP', 'ASSIGNED'])
+  })
+
+  test('of a further place is kept beside the main ones; a place that is none is refused', async () => {
+    const { backend, params, orderId } = await standing()
+    const store = backend.server.store('nordkurs')
+    const place = { kind: 'pickup' as const, postalCode: '50667', city: 'Köln', country: 'Deutschland' }
+    await store.patch('orders', orderId, { furtherStops: [place] })
+    const say = (body: object) => backend.ask('dispo@nordkurs', 'transports.sayStop', { params, body: body as never })
+    expect((await say({ kind: 'pickup', part: 1, arrivedAt: hours(-2) })).status).toBe(200)
+    const found = await store.find('transports', params.id)
+    expect(found?.furtherStamps).toEqual([{ kind: 'pickup', part: 1, arrivedAt: hours(-2) }])
+    expect(found?.status).toBe('ASSIGNED')
+    const wrong = await say({ kind: 'delivery', part: 1, arrivedAt: hours(-2) })
+    expect([wrong.status, wrong.refusal['message']]).toEqual([409, 'Dieser Stopp gehört nicht mehr zur Tour'])
+  })
+
+  test('is kept where the status may not follow, and says why; what is called off did not go', async () => {
+    const { backend, params, step } = await standing()
+    const store = backend.server.store('nordkurs')
+    await store.patch('transports', params.id, {
+      vehicleId: undefined,
+      carrierId: undefined,
+      vehicleNumber: 'Unbekannt',
+    })
+    const say = (body: object) =>
+      backend.ask('dispo@nordkurs', 'transports.sayStop', { params, body: { ...at, ...body } })
+    const { body } = await say({ arrivedAt: hours(-2), leftAt: hours(-1) })
+    expect(body.transport).toMatchObject({ status: 'ASSIGNED', pickupLeftAt: hours(-1) })
+    expect(body.warnings.map(({ code }) => code)).toEqual(['reason.transport.nobodyLoads'])
+    await step('CANCELLED', 'Kunde storniert')
+    const late = await say({ arrivedAt: hours(-1) })
+    expect(late.status).toBe(409)
+  })
+
+  test('of what is delivered is still said; ahead of now it is refused by its field', async () => {
+    const { backend, params, step, kept } = await standing()
+    for (const status of ['AT_PICKUP', 'LOADED', 'IN_TRANSIT', 'AT_DELIVERY', 'DELIVERED']) await step(status)
+    const say = (body: object) =>
+      backend.ask('dispo@nordkurs', 'transports.sayStop', { params, body: { ...at, ...body } })
+    expect((await say({ arrivedAt: hours(-4) })).status).toBe(200)
+    expect((await kept())[0]).toBe(hours(-4))
+    const ahead = await say({ leftAt: hours(2) })
+    expect(ahead.status).toBe(422)
+    expect(ahead.refusal['fieldErrors']).toMatchObject([{ path: 'leftAt', code: 'stopTimeAhead' }])
+  })
 })

@@ -1,6 +1,7 @@
 import { handle } from '../../core/handle.ts'
 import { assignDriver, assignVehicle } from './assign.ts'
 import { setDelay } from './edit.ts'
+import { sayStop } from './say-stop.ts'
 import { transportStats } from './stats.ts'
 import { setTransportStatus } from './status.ts'
 import { transports } from './transport.resource.ts'
@@ -12,6 +13,7 @@ export const transportNoun = {
   handlers: {
     ...transports.handlers,
     'transports.setDelay': changing('transports.setDelay', (context, row) => setDelay(context, row, context.body)),
+    'transports.sayStop': changing('transports.sayStop', (context, row) => sayStop(context, row, context.body)),
     'transports.setStatus': changing('transports.setStatus', (context, row) =>
       setTransportStatus(context, row, context.body),
     ),

@@ -1,6 +1,6 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { unnamedSubstances } from '#src/domain/documents/adr-papers.ts'
-import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
+import { type AllStamps, stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
 import {
   isCarried,
@@ -52,11 +52,11 @@ async function moveOrder(
   return (await writeOrder(context, order, values, { type, payload })).warnings
 }
 
-/** Changes the status after decision B2; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
+/** Changes the status after decision B2, with what has been `seen` of the stops; 409 not possible, 403 for the role, 422 for a need or a missing reason. */
 export async function setTransportStatus(
   context: RuleContext,
   transport: Transport,
-  input: { status: string; notes?: string | undefined },
+  input: { status: string; notes?: string | undefined; seen?: AllStamps },
 ): Promise<TransportChange> {
   const allowed = transportTransitions(transport.status)
   const to: TransportStatus | undefined = TRANSPORT_STATUSES.find((status) => status === input.status)
@@ -85,7 +85,8 @@ export async function setTransportStatus(
   if (order) refuseReadOnly(order)
   let warnings: SaidWarning[] = []
   const now = stamp(context)
-  const values = { status: to, progress: transportProgress(to), lastUpdate: now, ...stampsOfStep(transport, to, now) }
+  const seen = { ...input.seen, ...stampsOfStep({ ...transport, ...input.seen }, to, now) }
+  const values = { status: to, progress: transportProgress(to), lastUpdate: now, ...seen }
   const said = { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) }
   const change = await writeRecord(context, 'transport', transport, values, said, async () => {
     const moved = order ? await moveOrder(context, order, { status: to, notes: input.notes }) : []

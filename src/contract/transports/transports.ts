@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Count } from '../basics/bounds.ts'
 import { endpoint, IdParams, pageOf } from '../basics/core.ts'
 import { done, number } from '../basics/tolerant.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
@@ -10,6 +11,8 @@ import { TransportChanged, TransportInput, TransportUpdate } from './update.ts'
 const MOST_DELAY_MINUTES = 40_320
 
 const overrideReason = z.optional(z.string().check(z.maxLength(1000)))
+
+const moment = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 
 const CHANGE = { permission: 'transports.write', failure: 'Failed to update transport' } as const
 
@@ -73,6 +76,15 @@ export const transportEndpoints = {
       minutes: z.int().check(z.minimum(0), z.maximum(MOST_DELAY_MINUTES)),
       cause: z.optional(z.string().check(z.maxLength(200))),
     }),
+    response: TransportChanged,
+    ...CHANGE,
+  }),
+  /** When the truck came to a place of its order and left it, ISO 8601; `null` takes it back. The status goes on by it. */
+  'transports.sayStop': endpoint({
+    method: 'PATCH',
+    path: '/api/v1/transports/{id}/stops',
+    params: IdParams,
+    body: z.object({ kind: z.enum(['pickup', 'delivery']), part: Count, arrivedAt: moment, leftAt: moment }),
     response: TransportChanged,
     ...CHANGE,
   }),

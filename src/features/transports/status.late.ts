@@ -1,6 +1,4 @@
-import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
-import type { Order } from '#src/contract/orders/order.ts'
-import type { Transport } from '#src/contract/transports/transport.ts'
+import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { orderFacts } from '#src/domain/orders/facts.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
@@ -12,28 +10,10 @@ import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
 import { transportChanges } from './transport-changes.ts'
 import { transportLabel } from './transport-values.ts'
-
-/** The transport the keyboard is on with its order, both as the server has them now. */
-async function focusedTransport(context: CommandContext): Promise<StatusTarget | undefined> {
-  const { call } = context.services
-  const readOrder = (id: string) => call('orders.get', { params: { id } })
-  const focus = focusedOf(context, 'order')
-  const held = focus && (focus.record ?? (await readOrder(focus.id)))
-  const id = focusedOf(context, 'transport')?.id ?? held?.transportId
-  if (id === undefined || id === '') return undefined
-  const transport = await call('transports.get', { params: { id } })
-  const { orderId } = transport
-  // What the order loses and asks for is judged by the order as it is now.
-  return { transport, order: orderId === undefined || orderId === '' ? undefined : await readOrder(orderId) }
-}
-
-interface StatusTarget {
-  transport: Transport
-  order: Order | undefined
-}
+import { focusedTransport, type TransportWithOrder } from './with-order.ts'
 
 /** What the person chose, upon the transport as she saw it when the choices were offered (decision A21). */
-interface ChosenStatus extends StatusTarget {
+interface ChosenStatus extends TransportWithOrder {
   status: TransportStatus
 }
 

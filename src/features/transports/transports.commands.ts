@@ -43,6 +43,13 @@ function finished(context: CommandContext) {
   return held && transportFinishedRefusal(held.status)?.code
 }
 
+/** What is delivered is still told when it was; what was called off did not go. */
+const needsNotCancelled: Condition = {
+  check: (context) => heldTransport(context)?.status !== 'CANCELLED',
+  reason: 'reason.transport.cancelled',
+  lasting: true,
+}
+
 const nextOf = (context: CommandContext) => {
   const held = heldTransport(context)
   return held && nextTransportStatus(held.status)
@@ -159,6 +166,21 @@ export const commands: readonly Command[] = [
     needs: [...shared.needs, needsOpen],
     run: async (context) => (await import('./delay.late.ts')).setDelay(context),
   },
+  choiceCommand({
+    ...shared,
+    id: 'transports.sayStop',
+    title: 'transports.sayStop.title',
+    choicesTitle: 'transports.sayStop.choose',
+    keys: ['h'],
+    // With documents it is the key of their tags.
+    givesWay: true,
+    section: 'status',
+    // On the map its place is what is looked at.
+    scope: ['list', 'record'],
+    needs: [needsTransportOrOrder, needsOneRecord, needsTransport, needsNotCancelled],
+    choices: async (context) => (await import('./say-stop.late.ts')).stopChoices(context),
+    run: async (context, chosen) => (await import('./say-stop.late.ts')).sayStop(context, chosen),
+  }),
   editCommand(
     {
       ...shared,
