@@ -131,3 +131,23 @@ describe('What is said of a stop', () => {
     expect(ahead.refusal['fieldErrors']).toMatchObject([{ path: 'leftAt', code: 'stopTimeAhead' }])
   })
 })
+
+test('where it arrived late by its window it counts as late, and so does its order; in time it is in time again', async () => {
+  const { backend, params, step, orderId } = await standing()
+  const store = backend.server.store('nordkurs')
+  const day = new Date(NOW - 24 * 3_600_000).toISOString().slice(0, 10)
+  for (const status of ['AT_PICKUP', 'LOADED', 'IN_TRANSIT']) await step(status)
+  for (const stampOf of ['pickupArrivedAt', 'pickupLeftAt'])
+    await backend.ask('dispo@nordkurs', 'transports.update', { params, body: { [stampOf]: `${day}T05:00:00.000Z` } })
+  await store.patch('transports', params.id, {
+    unloadingDate: day,
+    unloadingTimeTo: '12:00',
+    unloadingTimesAssumed: undefined,
+  })
+  const came = (arrivedAt: string) =>
+    backend.ask('dispo@nordkurs', 'transports.sayStop', { params, body: { kind: 'delivery', part: 0, arrivedAt } })
+  expect((await came(`${day}T12:30:00.000Z`)).body.transport).toMatchObject({ status: 'AT_DELIVERY', delayMinutes: 90 })
+  expect((await store.find('orders', orderId))?.delayMinutes).toBe(90)
+  expect((await came(`${day}T10:30:00.000Z`)).body.transport.delayMinutes).toBeUndefined()
+  expect((await store.find('orders', orderId))?.delayMinutes).toBeUndefined()
+})

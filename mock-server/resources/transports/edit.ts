@@ -1,6 +1,7 @@
 import type { TransportUpdate } from '#src/contract/transports/update.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { vehicleOffRefusal } from '#src/domain/assignment/loaded-goods.ts'
+import { delaySeen } from '#src/domain/transports/punctuality.ts'
 import { checkTransportFields, ORDER_FIELD_OF, transportFieldOf } from '#src/domain/transports/checks.ts'
 import { checkStopStamps, isStopStamp } from '#src/domain/transports/stop-stamps.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
@@ -46,7 +47,8 @@ export function changedTransport(context: RuleContext, transport: Transport, inp
   // Whom somebody names by hand is none of the own drivers.
   const driver = changed.includes('driverName') ? { driverId: undefined } : {}
   const way = changed.some((field) => WAY.test(field)) ? distanceOf(after) : {}
-  return { values: { ...values, ...driver, ...way, lastUpdate: stamp(context) }, warnings: warningsOf(issues) }
+  const late = delaySeen(transport, after)
+  return { values: { ...values, ...driver, ...way, ...late, lastUpdate: stamp(context) }, warnings: warningsOf(issues) }
 }
 
 /** Of a transport with an order, when it came and left is its own, all else the order's. */
@@ -57,7 +59,8 @@ function changedWithOrder(
 ) {
   const seen = Object.fromEntries(Object.entries(values).filter(([field]) => isStopStamp(field)))
   const others = changed.filter((field) => !isStopStamp(field))
-  const own = others.length < changed.length ? { ...seen, lastUpdate: stamp(context) } : {}
+  const late = delaySeen(transport, { ...transport, ...seen })
+  const own = others.length < changed.length ? { ...seen, ...late, lastUpdate: stamp(context) } : {}
   if (others.length === 0) return { values: own }
   return { values: own, cascade: () => updateItsOrder(context, transport, { input, changed: others }) }
 }

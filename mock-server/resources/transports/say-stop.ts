@@ -1,4 +1,5 @@
 import { isAt, checkSeenStop, type SeenStop, stampsAsSaid, statusBySeen } from '#src/domain/transports/seen-stop.ts'
+import { delaySeen } from '#src/domain/transports/punctuality.ts'
 import { transportFinishedRefusal } from '#src/domain/transports/permissions.ts'
 import { placesOf } from '#src/domain/stops/further-stops.ts'
 import { assertNoErrors } from '../../core/bodies/issues.ts'
@@ -26,8 +27,9 @@ export async function sayStop(
   assertNoErrors(checkSeenStop(transport, said, context.now))
   const seen = stampsAsSaid(transport, said)
   const status = said.arrivedAt || said.leftAt ? statusBySeen(order ?? {}, { ...transport, ...seen }) : undefined
-  const keep = () =>
-    writeRecord(context, 'transport', transport, { ...seen, lastUpdate: stamp(context) }, { type: 'updated' })
+  const late = delaySeen(transport, { ...transport, ...seen })
+  const values = { ...seen, ...late, lastUpdate: stamp(context) }
+  const keep = () => writeRecord(context, 'transport', transport, values, { type: 'updated' })
   if (status === undefined) return { ...(await keep()), warnings: [] }
   try {
     return await setTransportStatus(context, transport, { status, seen })

@@ -1,6 +1,7 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { unnamedSubstances } from '#src/domain/documents/adr-papers.ts'
 import { type AllStamps, stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
+import { delaySeen } from '#src/domain/transports/punctuality.ts'
 import { checkTransportStep, orderMoveFor } from '#src/domain/workflow/transport-order.ts'
 import {
   isCarried,
@@ -86,7 +87,8 @@ export async function setTransportStatus(
   let warnings: SaidWarning[] = []
   const now = stamp(context)
   const seen = { ...input.seen, ...stampsOfStep({ ...transport, ...input.seen }, to, now) }
-  const values = { status: to, progress: transportProgress(to), lastUpdate: now, ...seen }
+  const late = delaySeen(transport, { ...transport, ...seen })
+  const values = { status: to, progress: transportProgress(to), lastUpdate: now, ...seen, ...late }
   const said = { type: 'status_changed', ...(input.notes !== undefined && { payload: { notes: input.notes } }) }
   const change = await writeRecord(context, 'transport', transport, values, said, async () => {
     const moved = order ? await moveOrder(context, order, { status: to, notes: input.notes }) : []
