@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** Tests that are asked at once, and those that are asked where none of these has noticed: near ones are quick, and most faults die there. */
-const [NEAREST, NEAR] = [3, 12]
+const [NEAREST, NEAR] = [3, 20]
 /** A fault may make a loop endless; that is noticed as well. */
 const MOST_TIME = 5 * 60_000
 
