@@ -4,6 +4,20 @@ import { toCents } from '#src/domain/basics/money.ts'
 import { LANGUAGES, parseLanguage, type Language } from './languages.ts'
 import { parseStamp } from './stamp.ts'
 
+/** How a figure is marked that is an estimate: `ca.` */
+export const ABOUT: Readonly<Record<Language, string>> = {
+  de: 'ca.',
+  en: 'approx.',
+  fr: 'env.',
+  es: 'aprox.',
+  it: 'ca.',
+  nl: 'ca.',
+  pl: 'ok.',
+  cs: 'cca',
+  sv: 'ca',
+  pt: 'aprox.',
+}
+
 /** What stands where there is nothing to show. */
 export const NOTHING = '–'
 
@@ -31,6 +45,8 @@ export interface Format {
   weight(kilograms: Optional<number>): string
   /** `512 km` */
   distance(kilometres: Optional<number>): string
+  /** `ca. 512 km` of a way that no one has driven: without a map every road is an estimate. Source: decision B4 */
+  way(kilometres: Optional<number>): string
   /** `11 h 05 min`, `11 h`, `45 min` */
   duration(minutes: Optional<number>): string
   /** `Mo 23.11.` of a plain date. */
@@ -112,6 +128,7 @@ export function createFormat(language: Language, now: () => number): Format {
     loadingMeters: (value) => withUnit(value, 'LDM', 1, 1),
     weight: (value) => withUnit(value, 'kg', 0, 0),
     distance: (value) => withUnit(value, 'km', 0, 0),
+    way: (value) => (isNumber(value) ? `${ABOUT[language]} ${withUnit(value, 'km', 0, 0)}` : NOTHING),
     duration: (value) => (isNumber(value) ? durationText(value) : NOTHING),
     dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
     dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),

@@ -57,7 +57,7 @@ export const assignmentMessages = {
   'reason.driver.adrUnknown': 'ADR-Bescheinigung von {{driver}} ist nicht nachgewiesen',
   'reason.driver.absent.holiday': '{{driver}} hat vom {{from}} bis {{to}} Urlaub',
   'reason.driver.absent.sick': '{{driver}} ist vom {{from}} bis {{to}} krank',
-  'reason.driver.absent.other': '{{driver}} ist vom {{from}} bis {{to}} nicht da',
+  'reason.driver.absent.other': '{{driver}} ist vom {{from}} bis {{to}} abwesend',
   'reason.driver.busy': '{{driver}} fährt dann {{transport}} {{route}}',
   'reason.driver.busyBy': '{{driver}} fährt dann {{transport}} {{route}}, zugewiesen von {{person}}',
   'reason.driver.drivesThen': '{{driver}} fährt in dieser Zeit {{transport}} {{route}}',

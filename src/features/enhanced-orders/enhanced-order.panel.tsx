@@ -162,7 +162,7 @@ function adviceSections(advice: Advice | undefined, t: Translate, format: Format
   return [
     {
       ...shared,
-      fact: format.distance(price?.distanceKm),
+      fact: format.way(price?.distanceKm),
       rows: [
         {
           label: t('enhanced.risk'),
@@ -187,7 +187,7 @@ function adviceSections(advice: Advice | undefined, t: Translate, format: Format
               kind: 'vehicle',
               id: vehicleId,
               label: licencePlate,
-              facts: [isVehicleType(type) ? t(`vehicle.type.${type}`) : type, city, format.distance(distanceKm)],
+              facts: [isVehicleType(type) ? t(`vehicle.type.${type}`) : type, city, format.way(distanceKm)],
             })),
             t('enhanced.none'),
           )}
@@ -202,7 +202,7 @@ function adviceSections(advice: Advice | undefined, t: Translate, format: Format
           kind: 'partner',
           id: carrierId,
           label: carrierName,
-          facts: [format.distance(distanceKm), format.money(estimatedCost)],
+          facts: [format.way(distanceKm), format.money(estimatedCost)],
         })),
         t('enhanced.none'),
       ),

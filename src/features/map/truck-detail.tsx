@@ -159,7 +159,7 @@ export function TruckDetail({
         <DetailLine
           label={t('map.detail.position')}
           left={whereabouts(truck, t, format) || NOTHING}
-          right={left === undefined ? share : t('map.detail.progress', { share, distance: format.distance(left) })}
+          right={left === undefined ? share : t('map.detail.progress', { share, distance: format.way(left) })}
         />
         {stop && <DetailLine label={t('map.detail.next')} {...stop} />}
         <DetailLine

@@ -163,7 +163,7 @@ export async function calculateCost(context: CommandContext): Promise<void> {
     message: t('matching.costIs', {
       name: nameOf(proposal),
       cost: format.money(cost),
-      distance: format.distance(distance),
+      distance: format.way(distance),
     }),
     detail: t('matching.costPerKm', { cost: format.money(costPerKm) }),
     answers: true,

@@ -65,7 +65,7 @@ export function offeredChoices<V>(offers: readonly Offer<V>[], t: Translate): Ch
     .map(({ offer, against, warnings }) => {
       const { id, title, value, facts, km, blocked } = offer
       const reasons = [...against, ...warnings].slice(0, MOST_REASONS)
-      const near = km === undefined ? undefined : t('offer.near', { distance: format.distance(km) })
+      const near = km === undefined ? undefined : t('offer.near', { distance: format.way(km) })
       return {
         id,
         title,

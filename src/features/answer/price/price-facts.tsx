@@ -40,7 +40,7 @@ export function PriceFacts({ asked }: { asked: PriceAnswer }) {
             [t('orders.label.weight'), format.weight(cargo.weightKg)],
             [t('orders.field.temperature'), [...new Set(temperature)].join(' – ')],
             [t('orders.label.wantedVehicle'), needs.join(', ')],
-            [t('answer.price.distance'), format.distance(distanceKm)],
+            [t('answer.price.distance'), format.way(distanceKm)],
             [t('answer.price.target'), format.money(targetPrice)],
           ])}
         />

@@ -6,7 +6,7 @@ import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import type { Selection } from '#src/domain/planning/offers/routes.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { cityOf, dayAndTime, rowName, signed, signedDuration } from '../moving/words.ts'
+import { cityOf, dayAndTime, rowName, signedDuration, signedWay } from '../moving/words.ts'
 
 export const resourceOf = ({ placement }: Verdict, board: Board): Resource | undefined =>
   placement.resource && indexOf(board).resources.get(placement.resource)
@@ -51,7 +51,7 @@ function beginOf({ timeline }: Verdict, { orderIds }: Pick<Selection, 'orderIds'
   return timeline.start < now && first !== undefined ? first.begin : timeline.start
 }
 
-/** "Strecke +16 km", "Leer ±0 km", "Zeit +1 h 14 min", "Beginn Fr 05:00" */
+/** "Strecke ca. +16 km", "Leer ca. ±0 km", "Zeit +1 h 14 min", "Beginn Fr 05:00" */
 export function figureWords(
   verdict: Verdict,
   picked: Pick<Selection, 'orderIds'>,
@@ -61,8 +61,8 @@ export function figureWords(
   const { figures } = verdict
   const empty = Math.round(figures.emptyKm - figures.emptyKmBefore)
   return [
-    { label: t('carry.route'), value: `${signed(figures.km - figures.kmBefore, format)} km` },
-    { label: t('proposals.empty'), value: `${signed(empty, format)} km`, isGood: empty <= -10 },
+    { label: t('carry.route'), value: signedWay(figures.km - figures.kmBefore, format) },
+    { label: t('proposals.empty'), value: signedWay(empty, format), isGood: empty <= -10 },
     { label: t('carry.time'), value: signedDuration(figures.minutes - figures.minutesBefore, format) },
     { label: t('proposals.begin'), value: dayAndTime(beginOf(verdict, picked, now), format) },
   ]

@@ -43,7 +43,7 @@ export function useOrderSections({ draft, customerPrice, fields }: OrderFacts): 
       id: 'delivery',
       title: t('wizard.delivery.company'),
       brief: stop('delivery'),
-      fact: km !== undefined && km > 0 ? `${format.distance(km)} · ${format.duration(drivingMinutes(km))}` : undefined,
+      fact: km !== undefined && km > 0 ? `${format.way(km)} · ${format.duration(drivingMinutes(km))}` : undefined,
     },
     {
       id: 'goods',

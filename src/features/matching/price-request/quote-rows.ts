@@ -82,7 +82,7 @@ export function quoteRows(quotes: readonly Quote[], words: Words): QuoteRow[] {
     row('vehicle', (quote) => vehicleText(quote, t)),
     row('pickup', ({ pickupDate, pickupTime }) => whenText(pickupDate, pickupTime, format)),
     row('delivery', ({ deliveryDate, deliveryTime }) => whenText(deliveryDate, deliveryTime, format)),
-    row('emptyKm', ({ emptyKm }) => format.distance(emptyKm)),
+    row('emptyKm', ({ emptyKm }) => format.way(emptyKm)),
     row('punctuality', ({ punctuality }) => format.percent(punctuality, 0), { of: ({ punctuality }) => punctuality }),
     row(
       'terms',

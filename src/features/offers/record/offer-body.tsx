@@ -32,7 +32,7 @@ export function OfferNext() {
   const valid = validityText(offer, today, t)
   const isWaiting = status === 'open' || (status === 'accepted' && orderId === undefined)
   return (
-    <Section title={t('offers.state')} fact={format.distance(offer.distanceKm)}>
+    <Section title={t('offers.state')} fact={format.way(offer.distanceKm)}>
       {valid !== undefined && (
         <p className="mb-2">
           <StatusWord status={status === 'expired' ? 'unknown' : endsSoon(offer, today) ? 'warning' : 'notice'}>

@@ -97,7 +97,7 @@ function MatchesHead({ radius, count }: { radius: RefObject<HTMLSelectElement | 
   const { pickup, delivery, cargo } = context.data
   const facts = [
     `${pickup.postalCode ?? ''} ${pickup.city ?? ''} → ${delivery.postalCode ?? ''} ${delivery.city ?? ''}`,
-    context.price && format.distance(context.price.distanceKm),
+    context.price && format.way(context.price.distanceKm),
     cargo.loadingMeters !== undefined && format.loadingMeters(cargo.loadingMeters),
     context.price && t('wizard.customerPriceIs', { amount: format.money(context.price.netPrice) }),
   ]

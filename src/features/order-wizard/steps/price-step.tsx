@@ -94,7 +94,7 @@ function PriceTable({ price }: { price: Price }) {
     <>
       <section aria-label={t('wizard.price.calculation')}>
         <p className="mb-2 text-text-2">
-          {format.distance(price.distanceKm)} · {format.duration(price.durationMin)} ·{' '}
+          {format.way(price.distanceKm)} · {format.duration(price.durationMin)} ·{' '}
           {t('wizard.price.perKm', { amount: format.money(price.pricePerKm, price.currency) })}
         </p>
         <DefinitionList

@@ -123,7 +123,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ),
     pickupCity: place('orders.column.pickupCity', 'pickup'),
     deliveryCity: place('orders.column.deliveryCity', 'delivery'),
-    distanceKm: figures('orders.column.distance', 88, (order, { format }) => format.distance(order.distanceKm)),
+    distanceKm: figures('orders.column.distance', 100, (order, { format }) => format.way(order.distanceKm)),
     pickupDate: words(
       'orders.column.pickup',
       stopWidth,

@@ -138,7 +138,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
     currentLocation: words('records.transport.location', 132, ({ currentLocation }) => currentLocation?.city, {}),
     cargo: words('records.cargo', 168, ({ cargo }) => cargo),
     vehicleType: words('orders.field.vehicleType', 120, ({ vehicleType }, { t }) => typeText(vehicleType, t), {}),
-    distanceKm: figures('orders.column.distance', 88, ({ distanceKm }, { format }) => format.distance(distanceKm), {}),
+    distanceKm: figures('orders.column.distance', 100, ({ distanceKm }, { format }) => format.way(distanceKm), {}),
     lastUpdate: stamp('transports.column.lastUpdate', 'lastUpdate'),
     createdAt: stamp('orders.column.createdAt', 'createdAt'),
     updatedAt: stamp('orders.column.updatedAt', 'updatedAt'),

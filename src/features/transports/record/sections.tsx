@@ -108,7 +108,7 @@ export function TransportWay() {
   const { shown: transport } = useTransportPlace()
   const { distanceKm, estimatedDuration } = transport
   const way = [
-    distanceKm !== undefined && format.distance(distanceKm),
+    distanceKm !== undefined && format.way(distanceKm),
     estimatedDuration !== undefined && format.duration(estimatedDuration),
   ]
   return (

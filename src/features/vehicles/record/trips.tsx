@@ -46,7 +46,7 @@ function TripRow({ trip }: { trip: VehicleTrip }) {
           </span>
         ))}
       </span>
-      <span className="text-right text-chip text-text-3">{trip.km !== undefined && format.distance(trip.km)}</span>
+      <span className="text-right text-chip text-text-3">{trip.km !== undefined && format.way(trip.km)}</span>
     </li>
   )
 }

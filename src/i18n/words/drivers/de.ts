@@ -46,7 +46,7 @@ export const de = {
   'drivers.filter.employer.carrier': 'Beim Frachtführer',
   'drivers.filter.adr': 'Mit gültiger ADR-Bescheinigung',
   'drivers.view.due': 'Fahrerpapiere fällig',
-  'drivers.view.away': 'Heute nicht da',
+  'drivers.view.away': 'Heute abwesend',
   'drivers.absences': 'Abwesenheiten',
   'drivers.absences.none': 'Keine eingetragen',
   'drivers.absent.title': 'Urlaub oder Abwesenheit eintragen …',

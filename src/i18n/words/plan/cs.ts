@@ -60,7 +60,7 @@ export const cs: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Doklady dopravce',
   'plan.why.overlapAhead': 'Konec {{city}} {{end}}, jízda {{tour}} nakládá od {{start}}',
   'plan.why.overlapBehind': 'Jízda {{tour}} končí {{end}} v {{city}}, začátek {{start}}',
-  'plan.why.unreachable': 'Volný {{end}} v {{from}}, {{km}} km naprázdno, začátek {{start}}',
+  'plan.why.unreachable': 'Volný {{end}} v {{from}}, cca {{km}} km naprázdno, začátek {{start}}',
   'plan.why.past': 'Už je {{now}}',
   'plan.why.load': '{{planned}} v plánu + {{added}} příklad = {{sum}} z {{capacity}}',
   'plan.why.loadAlone': '{{sum}} z {{capacity}}',

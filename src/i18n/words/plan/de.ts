@@ -57,7 +57,7 @@ export const de = {
   'plan.short.carrierPaper': 'Papiere des Frachtführers',
   'plan.why.overlapAhead': 'Ende {{city}} {{end}}, Tour {{tour}} lädt ab {{start}}',
   'plan.why.overlapBehind': 'Tour {{tour}} endet {{end}} in {{city}}, Beginn {{start}}',
-  'plan.why.unreachable': 'Frei {{end}} in {{from}}, {{km}} km leer, Beginn {{start}}',
+  'plan.why.unreachable': 'Frei {{end}} in {{from}}, ca. {{km}} km leer, Beginn {{start}}',
   'plan.why.past': 'Es ist schon {{now}}',
   'plan.why.load': '{{planned}} geplant + {{added}} Beiladung = {{sum}} von {{capacity}}',
   'plan.why.loadAlone': '{{sum}} von {{capacity}}',

@@ -60,7 +60,7 @@ export const en: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Carrier’s papers',
   'plan.why.overlapAhead': 'End {{city}} {{end}}, tour {{tour}} loads from {{start}}',
   'plan.why.overlapBehind': 'Tour {{tour}} ends {{end}} in {{city}}, start {{start}}',
-  'plan.why.unreachable': 'Free {{end}} in {{from}}, {{km}} km empty, start {{start}}',
+  'plan.why.unreachable': 'Free {{end}} in {{from}}, approx. {{km}} km empty, start {{start}}',
   'plan.why.past': 'It is {{now}} already',
   'plan.why.load': '{{planned}} planned + {{added}} added = {{sum}} of {{capacity}}',
   'plan.why.loadAlone': '{{sum}} of {{capacity}}',

@@ -60,7 +60,7 @@ export const es: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Documentos del transportista',
   'plan.why.overlapAhead': 'Fin {{city}} {{end}}, la ruta {{tour}} carga desde las {{start}}',
   'plan.why.overlapBehind': 'La ruta {{tour}} acaba {{end}} en {{city}}, inicio {{start}}',
-  'plan.why.unreachable': 'Libre {{end}} en {{from}}, {{km}} km en vacío, inicio {{start}}',
+  'plan.why.unreachable': 'Libre {{end}} en {{from}}, aprox. {{km}} km en vacío, inicio {{start}}',
   'plan.why.past': 'Ya son las {{now}}',
   'plan.why.load': '{{planned}} previstos + {{added}} añadidos = {{sum}} de {{capacity}}',
   'plan.why.loadAlone': '{{sum}} de {{capacity}}',

@@ -60,7 +60,7 @@ export const fr: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Documents du transporteur',
   'plan.why.overlapAhead': 'Fin {{city}} {{end}}, la tournée {{tour}} charge dès {{start}}',
   'plan.why.overlapBehind': 'La tournée {{tour}} finit à {{end}} à {{city}}, début {{start}}',
-  'plan.why.unreachable': 'Libre {{end}} à {{from}}, {{km}} km à vide, début {{start}}',
+  'plan.why.unreachable': 'Libre {{end}} à {{from}}, env. {{km}} km à vide, début {{start}}',
   'plan.why.past': 'Il est déjà {{now}}',
   'plan.why.load': '{{planned}} prévus + {{added}} ajoutés = {{sum}} sur {{capacity}}',
   'plan.why.loadAlone': '{{sum}} sur {{capacity}}',

@@ -60,7 +60,7 @@ export const it: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Documenti del vettore',
   'plan.why.overlapAhead': 'Fine {{city}} {{end}}, il viaggio {{tour}} carica dalle {{start}}',
   'plan.why.overlapBehind': 'Il viaggio {{tour}} finisce {{end}} a {{city}}, inizio {{start}}',
-  'plan.why.unreachable': 'Libero {{end}} a {{from}}, {{km}} km a vuoto, inizio {{start}}',
+  'plan.why.unreachable': 'Libero {{end}} a {{from}}, ca. {{km}} km a vuoto, inizio {{start}}',
   'plan.why.past': 'Sono già le {{now}}',
   'plan.why.load': '{{planned}} previsti + {{added}} aggiunti = {{sum}} su {{capacity}}',
   'plan.why.loadAlone': '{{sum}} su {{capacity}}',

@@ -60,7 +60,7 @@ export const nl: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Papieren van de vervoerder',
   'plan.why.overlapAhead': 'Einde {{city}} {{end}}, rit {{tour}} laadt vanaf {{start}}',
   'plan.why.overlapBehind': 'Rit {{tour}} eindigt {{end}} in {{city}}, begin {{start}}',
-  'plan.why.unreachable': 'Vrij {{end}} in {{from}}, {{km}} km leeg, begin {{start}}',
+  'plan.why.unreachable': 'Vrij {{end}} in {{from}}, ca. {{km}} km leeg, begin {{start}}',
   'plan.why.past': 'Het is al {{now}}',
   'plan.why.load': '{{planned}} gepland + {{added}} bijlading = {{sum}} van {{capacity}}',
   'plan.why.loadAlone': '{{sum}} van {{capacity}}',

@@ -60,7 +60,7 @@ export const pl: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Dokumenty przewoźnika',
   'plan.why.overlapAhead': 'Koniec {{city}} {{end}}, trasa {{tour}} ładuje od {{start}}',
   'plan.why.overlapBehind': 'Trasa {{tour}} kończy się {{end}} w {{city}}, początek {{start}}',
-  'plan.why.unreachable': 'Wolny {{end}} w {{from}}, {{km}} km na pusto, początek {{start}}',
+  'plan.why.unreachable': 'Wolny {{end}} w {{from}}, ok. {{km}} km na pusto, początek {{start}}',
   'plan.why.past': 'Jest już {{now}}',
   'plan.why.load': '{{planned}} w planie + {{added}} doładunek = {{sum}} z {{capacity}}',
   'plan.why.loadAlone': '{{sum}} z {{capacity}}',

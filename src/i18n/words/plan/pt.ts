@@ -60,7 +60,7 @@ export const pt: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Documentos da transportadora',
   'plan.why.overlapAhead': 'Fim {{city}} {{end}}, a viagem {{tour}} carrega desde as {{start}}',
   'plan.why.overlapBehind': 'A viagem {{tour}} acaba {{end}} em {{city}}, início {{start}}',
-  'plan.why.unreachable': 'Livre {{end}} em {{from}}, {{km}} km em vazio, início {{start}}',
+  'plan.why.unreachable': 'Livre {{end}} em {{from}}, aprox. {{km}} km em vazio, início {{start}}',
   'plan.why.past': 'Já são {{now}}',
   'plan.why.load': '{{planned}} previstos + {{added}} adicionados = {{sum}} de {{capacity}}',
   'plan.why.loadAlone': '{{sum}} de {{capacity}}',

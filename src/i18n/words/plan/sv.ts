@@ -60,7 +60,7 @@ export const sv: Translation<typeof de> = {
   'plan.short.carrierPaper': 'Åkeriets papper',
   'plan.why.overlapAhead': 'Slut {{city}} {{end}}, tur {{tour}} lastar från {{start}}',
   'plan.why.overlapBehind': 'Tur {{tour}} slutar {{end}} i {{city}}, start {{start}}',
-  'plan.why.unreachable': 'Ledig {{end}} i {{from}}, {{km}} km tomt, start {{start}}',
+  'plan.why.unreachable': 'Ledig {{end}} i {{from}}, ca {{km}} km tomt, start {{start}}',
   'plan.why.past': 'Klockan är redan {{now}}',
   'plan.why.load': '{{planned}} planerat + {{added}} samlast = {{sum}} av {{capacity}}',
   'plan.why.loadAlone': '{{sum}} av {{capacity}}',

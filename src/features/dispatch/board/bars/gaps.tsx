@@ -70,7 +70,7 @@ const GapMarks = memo(function GapMarks({ gap, geometry, isCut, endAt = Infinity
   const run = emptyRun(gap)
   const empty = run && boxOf(run, geometry)
   const resting = t('board.rest', { time: format.duration(restMinutes(gap)) })
-  const running = t('board.emptyRun', { km: format.distance(Math.round(gap.emptyKm ?? 0)) })
+  const running = t('board.emptyRun', { km: format.way(Math.round(gap.emptyKm ?? 0)) })
   const seenWidth = (span: Span) => boxOf({ ...span, to: Math.min(span.to, endAt) }, geometry).width
   const wide = textWidth(resting, SIZE) + AROUND.rest
   const isRestRoomy = rest !== undefined && !isCut && seenWidth(gap) >= wide

@@ -3,7 +3,7 @@ import type { Verdict } from '#src/domain/planning/offers/judge.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { signed, signedDuration } from '../words.ts'
+import { signed, signedDuration, signedWay } from '../words.ts'
 
 /** What a plan costs and earns, in one line. */
 export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
@@ -11,7 +11,7 @@ export function FiguresLine({ verdict: { figures } }: { verdict: Verdict }) {
   const format = useFormat()
   const { km, kmBefore, emptyKm, emptyKmBefore, minutes, minutesBefore, margin } = figures
   const parts = [
-    `${signed(km - kmBefore, format)} km`,
+    signedWay(km - kmBefore, format),
     t('carry.line.empty', { km: signed(emptyKm - emptyKmBefore, format) }),
     signedDuration(minutes - minutesBefore, format),
   ]
@@ -47,7 +47,7 @@ export function FiguresTable({ verdict: { figures } }: { verdict: Verdict }) {
     <dl className="flex w-72 shrink-0 flex-col gap-1 border-l border-line px-4 py-2 text-chip @max-[560px]:w-full @max-[560px]:border-l-0">
       <Line
         name={t('carry.route')}
-        detail={`${format.number(kmBefore, 0)} → ${format.distance(km)}`}
+        detail={`${format.number(kmBefore, 0)} → ${format.way(km)}`}
         value={signed(more, format)}
       />
       <Line name={t('carry.emptyKm')} value={signed(emptyKm - emptyKmBefore, format)} />

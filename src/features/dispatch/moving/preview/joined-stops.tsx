@@ -95,7 +95,7 @@ export function JoinedStops({ hand: { verdict, board, picked, places } }: { hand
               <span className="text-right">
                 <span className="block">{format.number(stop.aboard.loadingMeters, 1, true)}</span>
                 <span className="block text-chip text-text-2">
-                  {at === 0 ? t('carry.begin') : format.distance(Math.round(stop.km))}
+                  {at === 0 ? t('carry.begin') : format.way(Math.round(stop.km))}
                 </span>
               </span>
             </li>

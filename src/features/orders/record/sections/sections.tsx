@@ -91,7 +91,7 @@ export function OrderStop({ kind }: { kind: 'pickup' | 'delivery' }) {
   const format = useFormat()
   const { shown: order } = useOrderPlace()
   const km = kind === 'delivery' ? order.distanceKm : undefined
-  const way = km === undefined ? [] : [format.distance(km), format.duration(tripDuration(km).drivingMin)]
+  const way = km === undefined ? [] : [format.way(km), format.duration(tripDuration(km).drivingMin)]
   return (
     <Section
       title={t(`orders.section.${kind}`)}
