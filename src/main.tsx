@@ -7,7 +7,14 @@ import { boot } from './app/boot.tsx'
 import type { MockControl } from './contract/mock/control.ts'
 import { readConfig } from './app/config.ts'
 
+/** What a script that does not wait brings along is run while the page is still being read. */
+async function pageRead(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
 async function start(): Promise<void> {
+  await pageRead()
   const element = document.getElementById('root')
   if (element === null) throw new Error('The page has no element "root"')
   let upload: Upload = uploadByXhr

@@ -85,3 +85,22 @@ async function workers(page: Page): Promise<string[]> {
   const own = targetInfos.filter(({ browserContextId }) => browserContextId === targetInfo.browserContextId)
   return own.map(({ targetId }) => targetId)
 }
+
+test('A page that is still being read when the program is there is waited for', async ({ meets }) => {
+  const person = await meets()
+  await person.page.route('**/slow.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  // The program does not wait for the page, and the page waits for something else.
+  await person.page.route('**/orders', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace('<script type="module" crossorigin', '<script type="module" async crossorigin')
+      .replace('<div id="root">', '<script src="/slow.js"></script><div id="root">')
+    await route.fulfill({ response, body })
+  })
+  await person.opens('/orders')
+  await person.firstOrder()
+})
