@@ -80,6 +80,8 @@ export const TourOrder = z.object({
   temperatureMax: optionalNumber,
   tailLift: flag,
   palletExchange: flag,
+  /** Why driving bans do not bind what is carried. */
+  banExemption: optionalText,
   palletsExchanged: optionalNumber,
 })
 export type TourOrder = z.output<typeof TourOrder>

@@ -190,6 +190,7 @@ async function dangerousOrder() {
     deliveryPhone: '040 123456',
     tailLift: true,
     palletExchange: true,
+    banExemption: 'permit',
     trailerPlate: 'N-EZ 4811',
     dangerousGoods: [
       {
@@ -219,7 +220,8 @@ describe('a load of three substances', () => {
       'Tunnelcode der Ladung: (D/E)',
       'Beförderungspapier, schriftliche Weisungen und Ausrüstung nach ADR sind mitzuführen.',
     ])
-    expect(block('Anforderungen')).toEqual(['Anforderungen', 'Ladebordwand erforderlich, Palettentausch'])
+    const permit = 'Vom Sonn- und Feiertagsfahrverbot ausgenommen: Ausnahmegenehmigung ist mitzuführen (§ 46 StVO)'
+    expect(block('Anforderungen')).toEqual(['Anforderungen', `Ladebordwand erforderlich, Palettentausch, ${permit}`])
     expect(facts('Beladung')).toEqual([
       'Termin: Sa 21.11.2026, 10:00–14:00',
       'Ladereferenz: L-1',

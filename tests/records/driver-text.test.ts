@@ -32,6 +32,7 @@ const facts = {
     tailLift: true,
     palletExchange: true,
     palletsExchanged: '12',
+    exemption: 'Vom Sonn- und Feiertagsfahrverbot ausgenommen',
     company: { phone: '040 123' },
     goodsRows: [{ goods }],
     adr,
@@ -54,6 +55,7 @@ test('a driver is told stops with reference and ramp, goods with weight and pall
     '   Punkte nach ADR 1.1.3.6: 2.700. Tunnelcode der Ladung: (D/E)',
     '   GEFÄHRLICHE GÜTER IN BEGRENZTEN MENGEN: UN 1950 DRUCKGASPACKUNGEN. Bruttomasse: 80 kg',
     'Mitzubringen: Ladebordwand, Tauschpaletten 12',
+    'Vom Sonn- und Feiertagsfahrverbot ausgenommen',
     'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     'Disposition: Kaya Günther, 040 123',
   ])

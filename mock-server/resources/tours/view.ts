@@ -98,6 +98,7 @@ function orderFields(order: Order): TourOrder {
     temperatureMin,
     temperatureMax,
     palletsExchanged,
+    banExemption,
   } = order
   return {
     ...{ id, orderNumber, status, cargoDescription, packageType, packageCount, quantity, weight, volume },
@@ -110,6 +111,7 @@ function orderFields(order: Order): TourOrder {
       temperatureMin,
       temperatureMax,
       palletsExchanged,
+      banExemption,
     },
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,

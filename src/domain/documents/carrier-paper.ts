@@ -40,6 +40,7 @@ const AGREED = [
   'temperatureMax',
   'tailLift',
   'palletExchange',
+  'banExemption',
   'palletsExchanged',
   'vehicleType',
   'requiredVehicleType',

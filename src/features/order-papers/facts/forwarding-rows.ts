@@ -96,7 +96,8 @@ export const insuranceLine = ({ liabilityInsurance }: Company): string | undefin
   liabilityInsurance ? `${words['foot.insurance']}: ${liabilityInsurance}` : undefined
 
 /** What the load needs of the vehicle. */
-export const needsOf = ({ tailLift, palletExchange }: PaperFacts): string[] => [
+export const needsOf = ({ tailLift, palletExchange, exemption }: PaperFacts): string[] => [
   ...(tailLift ? [words.tailLift] : []),
   ...(palletExchange ? [words.palletExchange] : []),
+  ...(exemption ? [exemption] : []),
 ]

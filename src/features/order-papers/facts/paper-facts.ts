@@ -14,7 +14,16 @@ import type { StopKind } from '#src/domain/stops/window.ts'
 import { type Adr, adrOf } from './adr-values.ts'
 import { type GoodsRow, goodsRowsOf } from './goods-rows.ts'
 import { words } from './paper-words.ts'
-import { format, joined, type PaperText, paperWindow, type Party, shown, temperatureText } from './paper-values.ts'
+import {
+  exemptionText,
+  format,
+  joined,
+  type PaperText,
+  paperWindow,
+  type Party,
+  shown,
+  temperatureText,
+} from './paper-values.ts'
 import { vehicleText, wantedText } from './vehicle-facts.ts'
 import { type ChargeLine, chargeLines, type Price, priceOf, termsText } from './price-facts.ts'
 import { freightTax, termsOf } from './term-facts.ts'
@@ -68,6 +77,8 @@ export interface PaperFacts {
   temperature: PaperText
   tailLift: boolean
   palletExchange: boolean
+  /** Why driving bans do not bind what is carried. */
+  exemption: PaperText
   palletsExchanged: PaperText
   adr: Adr | undefined
   vehicleType: PaperText
@@ -137,6 +148,7 @@ export function paperFacts({ order, company, carrier, customer, tour, contact, n
     temperature: temperatureText(order.temperatureMin, order.temperatureMax),
     tailLift: order.tailLift === true,
     palletExchange: order.palletExchange === true,
+    exemption: exemptionText(order.banExemption),
     palletsExchanged: shown(format.number(order.palletsExchanged, 0)),
     adr: adrOf(dangerousGoods(order)),
     vehicleType: vehicleText(order.vehicleType ?? order.requiredVehicleType),

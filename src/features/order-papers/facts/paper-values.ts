@@ -1,5 +1,6 @@
 import type { Order } from '#src/contract/orders/order.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
+import { isBanExemption } from '#src/domain/goods/ban-exemptions.ts'
 import { formatFor, NOTHING } from '#src/i18n/format.ts'
 import { words } from './paper-words.ts'
 
@@ -51,6 +52,10 @@ type Goods = Pick<Order, 'cargoDescription'> &
   Partial<
     Pick<Order, 'packageCount' | 'quantity' | 'packageType' | 'weight' | 'volume' | 'loadingMeters' | 'dimensions'>
   >
+
+/** Why the driving ban does not bind the load, for whoever is asked on the road. */
+export const exemptionText = (exemption: string | undefined): PaperText =>
+  isBanExemption(exemption) ? words[`exempt.${exemption}`] : undefined
 
 const degrees = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)} °C`
 

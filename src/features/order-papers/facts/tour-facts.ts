@@ -5,7 +5,16 @@ import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/pape
 import { adrAboard } from '#src/domain/tours/load.ts'
 import { haltsOf, siteKey } from '#src/domain/tours/stops.ts'
 import { type Adr, adrLoadText, adrOf } from './adr-values.ts'
-import { format, joined, type PaperText, paperWindow, type Party, shown, temperatureText } from './paper-values.ts'
+import {
+  exemptionText,
+  format,
+  joined,
+  type PaperText,
+  paperWindow,
+  type Party,
+  shown,
+  temperatureText,
+} from './paper-values.ts'
 import { goodsAt, type GoodsRow, goodsRowsOf } from './goods-rows.ts'
 import { words } from './paper-words.ts'
 
@@ -124,11 +133,11 @@ function haltStop(stop: TourStop, order: TourOrder | undefined): HaltStop {
   }
 }
 
-function needsText({ tailLift, palletExchange, palletsExchanged }: TourOrder): PaperText {
+function needsText({ tailLift, palletExchange, palletsExchanged, banExemption }: TourOrder): PaperText {
   const exchanged = palletExchange
     ? [words.palletExchange, shown(format.number(palletsExchanged, 0))].filter(Boolean).join(' ')
     : undefined
-  return joined(tailLift ? words.tailLift : undefined, exchanged)
+  return joined(tailLift ? words.tailLift : undefined, exchanged, exemptionText(banExemption))
 }
 
 function aboardText({ loadingMeters, weightKg, pallets }: TourStop): string {

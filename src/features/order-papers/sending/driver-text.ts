@@ -26,6 +26,7 @@ export function driverText(facts: PaperFacts, sender: string): string {
     ...goods,
     tour === undefined ? temperature : undefined,
     needs === undefined ? undefined : `Mitzubringen: ${needs}`,
+    tour === undefined ? facts.exemption : undefined,
     'Bitte jeden Stopp über den Link in dieser Nachricht melden.',
     `Disposition: ${[sender, company?.phone].filter(Boolean).join(', ')}`,
   ]
