@@ -62,6 +62,59 @@ describe('equipment', () => {
   })
 })
 
+describe('the trucks a carrier has said he has', () => {
+  const order = 'NK-1'
+  const of = (vehicleTypes: string[]) => ({ ...carrier, name: 'Elbe Trans', vehicleTypes })
+  test.each<[string, AssignmentFacts['cargo'], string[], string[]]>([
+    ['the type asked for is among them', { order, vehicleType: 'MEGA' }, ['SPRINTER', 'MEGA'], []],
+    [
+      'it is not',
+      { order, vehicleType: 'MEGA' },
+      ['SPRINTER'],
+      ['block: NK-1 verlangt ein anderes Fahrzeug als Elbe Trans'],
+    ],
+    [
+      'he has a larger one',
+      { order, vehicleType: 'SOLO_7_5' },
+      ['BOX'],
+      ['warn: Elbe Trans ist größer, als NK-1 verlangt'],
+    ],
+    [
+      'he has said none',
+      { order, vehicleType: 'MEGA' },
+      [],
+      ['warn: NK-1 verlangt ein bestimmtes Fahrzeug: welche Elbe Trans hat, ist unbekannt'],
+    ],
+    ['none is asked for', { order, vehicleType: 'TRUCK' }, [], []],
+    [
+      'none of them cools',
+      { order, temperature: { min: 2, max: 7 } },
+      ['BOX'],
+      ['block: NK-1 muss gekühlt werden, Elbe Trans kühlt nicht'],
+    ],
+    ['a piece goes into one of them', { order, dimensions: '12 × 2,4 × 2,5 m' }, ['SPRINTER', 'TAUTLINER'], []],
+    [
+      'into none',
+      { order, dimensions: '12 × 2,4 × 2,5 m' },
+      ['SPRINTER'],
+      [
+        'block: NK-1: Stück 12 m lang, Elbe Trans hat 4,8 m am Stück',
+        'block: NK-1: Stück 2,4 m breit, Elbe Trans ist innen 2,2 m breit',
+        'block: NK-1: Stück 2,5 m hoch, Elbe Trans ist innen 2,2 m hoch',
+      ],
+    ],
+  ])('%s', (_name, asked, types, expected) => {
+    const said = conflicts({ cargo: asked, carrier: of(types) }).filter((one) => !one.includes('Temperatur'))
+    expect(said).toEqual(expected)
+  })
+
+  test('say nothing where the vehicle is known', () => {
+    expect(
+      conflicts({ cargo: { vehicleType: 'TAUTLINER' }, vehicle: { type: 'TAUTLINER' }, carrier: of(['SPRINTER']) }),
+    ).toEqual([])
+  })
+})
+
 describe('papers of the carrier', () => {
   test.each<[string, AssignmentFacts['carrier'], string[]]>([
     ['licence expired yesterday', { euLicenceUntil: '2026-03-09' }, ['block: EU-Lizenz abgelaufen am 09.03.2026']],

@@ -2,8 +2,8 @@ import type { AssignmentConflict } from '../refusals/conflict.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
 import type { ReasonCode } from '../refusals/reason-messages.ts'
-import { isVehicleType } from '../vehicles/vehicles.ts'
-import { wishConflicts } from '../vehicles/wish.ts'
+import { isVehicleType, vehicleCapacity } from '../vehicles/vehicles.ts'
+import { isDemand, wishConflicts } from '../vehicles/wish.ts'
 import { type Abilities, lackingAbilities } from '../goods/abilities.ts'
 import { parseDimensions } from '../goods/dimensions.ts'
 import { pieceMisfits } from '../goods/piece-fit.ts'
@@ -45,6 +45,8 @@ export type VehicleForAssignment = {
 /** Who shall carry it: until when the papers are valid, when they were checked, and what he says he can do. */
 export type CarrierForAssignment = Abilities & {
   name?: string
+  /** What he has, where he has said so. */
+  vehicleTypes?: readonly string[]
   euLicenceUntil?: PlainDate
   insuranceUntil?: PlainDate
   checkedAt?: PlainDate
@@ -76,6 +78,8 @@ export function assignmentConflicts({
   return [
     ...(vehicle ? [...capacityConflicts(cargo, vehicle), ...equipmentConflicts(cargo, vehicle)] : []),
     ...(carrier ? [...carrierConflicts(carrier, today, until), ...abilityConflicts(cargo, carrier)] : []),
+    // A vehicle that is known is judged itself.
+    ...(carrier && !vehicle ? fleetConflicts(cargo, carrier) : []),
   ]
 }
 
@@ -132,6 +136,28 @@ function pieceConflicts(cargo: CargoForAssignment, vehicle: VehicleForAssignment
   return pieceMisfits(measures, [{ type, loadingMeters }]).map(({ side, has, inner }) =>
     block(`reason.plan.piece${side}`, { order, plate, has, inner }),
   )
+}
+
+/** Whether one of the types a subcontractor has said is asked for, cools, and takes the pieces. Source: decision 045 */
+function fleetConflicts(cargo: CargoForAssignment, carrier: CarrierForAssignment): AssignmentConflict[] {
+  const types = (carrier.vehicleTypes ?? []).filter(isVehicleType)
+  const [order, plate] = [cargo.order ?? '', carrier.name ?? '']
+  const asked = isVehicleType(cargo.vehicleType) ? cargo.vehicleType : undefined
+  if (types.length === 0) return isDemand(asked) ? [warn('reason.plan.vehicleTypeUnknown', { order, plate })] : []
+  const measures = parseDimensions(cargo.dimensions)
+  const misfits =
+    measures === undefined
+      ? []
+      : pieceMisfits(
+          measures,
+          types.map((type) => ({ type })),
+        )
+  const isWarm = cargo.temperature !== undefined && !types.some((type) => vehicleCapacity(type).reefer)
+  return [
+    ...wishConflicts({ order, vehicleType: cargo.vehicleType }, { plate, types }),
+    ...misfits.map(({ side, has, inner }) => block(`reason.plan.piece${side}`, { order, plate, has, inner })),
+    ...(isWarm ? [block('reason.plan.cooling', { order, plate })] : []),
+  ]
 }
 
 /** What the goods ask for and a subcontractor says he cannot do, or has not said. Source: decision 045 */
