@@ -323,7 +323,7 @@ describe('an order on a vehicle', () => {
         [
           "Verstoß: 6 h zu wenig Zeit für die Fahrt nach Hannover",
           "6 h zu wenig Fahrzeit",
-          "Frei 09:02 in Augsburg, 575 km leer, Beginn 12:00",
+          "Frei 09:02 in Augsburg, ca. 575 km leer, Beginn 12:00",
         ],
       ]
     `)

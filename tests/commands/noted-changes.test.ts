@@ -197,8 +197,8 @@ async function runOn(id: string, focusOf: Place): Promise<boolean> {
     remember: (...entries) => void noted.push(...entries),
     confirm: () => Promise.resolve(true),
     async ask({ line, send }) {
-      // A time alone is one of today, and may be over.
-      const answers = ['Ein Grund', '45 Ein Grund', '845', 'morgen 845']
+      // A time alone is one of today, and may be over, or ahead.
+      const answers = ['Ein Grund', '45 Ein Grund', '20.11. 8:45', '845', 'morgen 845']
       const text = answers.find((typed) => line?.(typed) === undefined) ?? ''
       await send?.(text)
       return text

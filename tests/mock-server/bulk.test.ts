@@ -92,6 +92,9 @@ describe('Each kind of change', () => {
 
   test('A carrier, a blocked one only with a reason, and taking it away', async () => {
     const backend = seededBackend()
+    await backend.server.ready
+    // No type of vehicle is asked for.
+    await backend.server.store('nordkurs').patch('orders', CONFIRMED, { requiredVehicleType: undefined })
     const give = (carrierId: string | null, overrideReason?: string) =>
       bulk(backend, [CONFIRMED], { kind: 'carrier', carrierId, ...(overrideReason ? { overrideReason } : {}) })
     expect(await give('car-021')).toMatchObject([

@@ -191,7 +191,8 @@ describe('Assigning', () => {
   test('A carrier that is taken away takes its price along, also before the order is planned', async () => {
     const backend = seededBackend()
     const { id } = await someOrder(backend, 'CREATED')
-    await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    const given = { carrierId: 'car-003', overrideReason: 'Er leiht sich einen passenden Auflieger' }
+    await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: given })
     const priced = await backend.ask(DISPO, 'orders.setPricing', { params: { id }, body: { carrierPrice: 500 } })
     expect([priced.body.order.carrierId, priced.body.order.carrierPrice]).toEqual(['car-003', 500])
     const { order } = (await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: null } }))

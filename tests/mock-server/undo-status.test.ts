@@ -89,7 +89,8 @@ describe('Taking a change of status back', () => {
   test('Sales does not put a carrier back: assigning is for dispatch', async () => {
     const backend = seededBackend()
     const { id } = await someOrder(backend, 'CREATED')
-    const { body } = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
+    const given = { carrierId: 'car-003', overrideReason: 'Er leiht sich einen passenden Auflieger' }
+    const { body } = await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: given })
     await becomes(backend, DISPO, 'sales')
     expect((await undo(backend, id, body.eventId)).status).toBe(403)
   })

@@ -28,10 +28,10 @@ test('what fits stands first, the nearest on top; below stands what does not, wi
       offer('warned', { km: 10, objections: [{ code: 'reason.licenceMissing', severity: 'warn', values: {} }] }),
     ]),
   ).toEqual([
-    'fits near: 38 km entfernt',
-    'fits far: 212 km entfernt · Hamburg',
+    'fits near: ca. 38 km entfernt',
+    'fits far: ca. 212 km entfernt · Hamburg',
     'fits unknown',
-    'fits warned: EU-Lizenz nicht nachgewiesen · 10 km entfernt',
+    'fits warned: EU-Lizenz nicht nachgewiesen · ca. 10 km entfernt',
     'unfit one: ADR-Schein abgelaufen',
     'unfit two: ADR-Schein abgelaufen · Kühlung fehlt',
   ])
