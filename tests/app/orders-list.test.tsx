@@ -336,6 +336,7 @@ test('the menu of a row is in parts and leaves out what is nothing for an order 
       'Status setzen …',
       'Stornieren …',
       'Transportstatus setzen …',
+      'Ankunft oder Abfahrt eintragen …',
       '—',
       'Auf der Tafel einplanen',
       'Vorschläge …',
