@@ -165,7 +165,7 @@ export async function goesToFreeCarrier(person: Person): Promise<string> {
   await expect(person.activeRow).toBeVisible()
   for (let count = 0; count < 30; count += 1) {
     const [name = '', place = ''] = (await person.activeRow.innerText()).split('\n').filter(Boolean)
-    if (/^(\d+ km entfernt|\d{4,5} )/.test(place)) return name
+    if (/^(ca\. \d+ km entfernt|\d{4,5} )/.test(place)) return name
     await person.press('ArrowDown')
   }
   throw new Error('Something speaks against every carrier')
