@@ -1,6 +1,7 @@
 import type { AssignmentConflict } from '../refusals/conflict.ts'
 import { type AdrLine } from '../goods/adr-line-text.ts'
 import { needsAdrVehicle } from '../goods/adr-points.ts'
+import { isSmallQuantity } from '../goods/small-quantities.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
 import { isVehicleType } from '../vehicles/vehicles.ts'
@@ -122,7 +123,7 @@ function coursesOf({ carriage, class: adrClass = '', unNumber }: AdrLine): AdrCo
  */
 export function neededCourses({ dangerousGoods, needsAdr }: Pick<Drive, 'dangerousGoods' | 'needsAdr'>): AdrCourse[] {
   if (!(needsAdr ?? false) && !needsAdrVehicle(dangerousGoods)) return []
-  const special = (dangerousGoods ?? []).filter(({ limited, excepted }) => !limited && !excepted).flatMap(coursesOf)
+  const special = (dangerousGoods ?? []).filter((line) => !isSmallQuantity(line)).flatMap(coursesOf)
   return ['basic', ...(['tank', '1', '7'] as const).filter((course) => special.includes(course))]
 }
 

@@ -2,8 +2,11 @@ import { errorAt, type FieldIssue, warningAt, wrongNumber } from '../refusals/fi
 import { isBlank, textOf } from '../basics/given-text.ts'
 import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, riskLabels } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
+import { smallQuantityFaults } from './small-quantities.ts'
 
 type Path = (field: string) => string
+
+const NEVER = { limited: 'adrNeverLimited', excepted: 'adrNeverExcepted' } as const
 
 /**
  * What is said about one substance: number, name, class with its subsidiary risks, packing group, tunnel code, packages. Limited and
@@ -19,6 +22,7 @@ export function checkAdrLine(path: Path, line: Partial<AdrLine>): FieldIssue[] {
     // Without it no transport document holds; a number that is unknown here may come with it later.
     ...(isNumber && textOf(line.name) === '' ? warningAt(path('name'), 'adrName') : []),
     ...checkParticulars(path, line, !line.limited && !line.excepted),
+    ...smallQuantityFaults(line).flatMap((mark) => warningAt(path(mark), NEVER[mark])),
     ...(isBlank(quantity) || quantity > 0 ? [] : wrongNumber(path('quantity'), quantity, 'adrQuantity')),
     ...(isWholeCount ? [] : wrongNumber(path('packages'), packages, 'adrPackages')),
   ]

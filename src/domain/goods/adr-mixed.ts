@@ -1,5 +1,6 @@
 import { isAdrClass, isExplosive, riskLabels } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
+import { isSmallQuantity } from './small-quantities.ts'
 
 /** What is said of two substances on one vehicle. */
 type Verdict = 'allowed' | 'forbidden' | 'unknown'
@@ -53,7 +54,7 @@ function besideExplosive(one: AdrLine, other: AdrLine): Verdict {
 /** Explosives beside other classes. Source: ADR 2025, 7.5.2.1, 7.5.2.4 */
 function explosiveBeside(explosive: AdrLine, other: AdrLine): Verdict {
   const { unNumber, class: adrClass = '' } = explosive
-  if (other.limited) {
+  if (isLimited(other)) {
     const isLight = adrClass.startsWith('1.4') || unNumber === '0161' || unNumber === '0499'
     return isLight ? 'allowed' : adrClass === '1' ? 'unknown' : 'forbidden'
   }
@@ -67,13 +68,16 @@ function explosiveBeside(explosive: AdrLine, other: AdrLine): Verdict {
   return adrClass === '1' || adrClass === '1.4' ? 'unknown' : 'forbidden'
 }
 
+/** Packed in limited quantities, and may be. */
+const isLimited = (line: AdrLine): boolean => line.limited === true && isSmallQuantity(line)
+
 function verdictOf(one: AdrLine, other: AdrLine): Verdict {
-  if (one.limited && other.limited) return 'allowed'
-  const [first, second] = [isOfClass1(one) && !one.limited, isOfClass1(other) && !other.limited]
+  if (isLimited(one) && isLimited(other)) return 'allowed'
+  const [first, second] = [isOfClass1(one) && !isLimited(one), isOfClass1(other) && !isLimited(other)]
   if (first && second) return besideExplosive(one, other)
   if (first) return explosiveBeside(one, other)
   if (second) return explosiveBeside(other, one)
-  if (one.limited || other.limited) return 'allowed'
+  if (isLimited(one) || isLimited(other)) return 'allowed'
   if (hasLabel1(one) || hasLabel1(other)) return besideLabel1(one, other)
   const isKnown = [one, other].every(({ class: adrClass = '' }) => isAdrClass(adrClass))
   return isKnown || one.unNumber === other.unNumber ? 'allowed' : 'unknown'
@@ -90,7 +94,7 @@ function besideLabel1(one: AdrLine, other: AdrLine): Verdict {
  * Excepted quantities do not count. It holds however little there is of them. Source: ADR 2025, 7.5.2, 1.1.3.6.2, 3.5.1
  */
 export function mixedLoading<Line extends AdrLine>(lines: readonly Line[]): MixedPair<Line> | undefined {
-  const loads = lines.filter(({ excepted }) => !excepted)
+  const loads = lines.filter((line) => !line.excepted || !isSmallQuantity(line))
   let unknown: MixedPair<Line> | undefined
   for (const [at, one] of loads.entries()) {
     for (const other of loads.slice(at + 1)) {

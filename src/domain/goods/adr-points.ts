@@ -7,6 +7,7 @@ import {
   TRANSPORT_CATEGORIES,
 } from './adr-categories.ts'
 import type { AdrLine } from './adr-line-text.ts'
+import { isSmallQuantity } from './small-quantities.ts'
 
 /** Up to so many points a load needs no orange plates, no ADR certificate and no full equipment. Source: ADR 2025, 1.1.3.6.4 */
 export const FREE_POINTS = 1000
@@ -14,8 +15,8 @@ export const FREE_POINTS = 1000
 /** Limited quantities above so many kg gross mark the vehicle, and close tunnels of category E. Source: ADR 2025, 3.4.14, 8.6.4 */
 const UNMARKED_LIMITED_KG = 8000
 
-/** What counts: neither limited nor excepted quantities do. Source: ADR 2025, 1.1.3.6.5 with 1.1.3.4.2 and 1.1.3.4.3 */
-const counted = (lines: readonly AdrLine[]) => lines.filter(({ limited, excepted }) => !limited && !excepted)
+/** What counts: neither limited nor excepted quantities do, where the goods may be such. Source: ADR 2025, 1.1.3.6.5 with 1.1.3.4.2 and 1.1.3.4.3 */
+const counted = (lines: readonly AdrLine[]) => lines.filter((line) => !isSmallQuantity(line))
 
 /** Tank and bulk are never free: the rule is one of packages. Source: ADR 2025, 1.1.3.6.2 */
 const isPacked = ({ carriage }: AdrLine) => carriage === undefined || carriage === 'packages'

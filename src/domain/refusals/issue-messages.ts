@@ -78,6 +78,8 @@ export const issueMessages = {
   'issue.adrRisks': 'Unbekannte Nebengefahr',
   'issue.adrQuantity': 'Menge muss über 0 liegen',
   'issue.adrPackages': 'Zahl der Versandstücke muss ganz und mindestens 1 sein',
+  'issue.adrNeverLimited': 'Nicht in begrenzten Mengen zugelassen (ADR 3.4): zählt voll',
+  'issue.adrNeverExcepted': 'Nicht in freigestellten Mengen zugelassen (ADR 3.5): zählt voll',
   'issue.adrLine': 'Je Zeile ein Stoff: UN 1203 BENZIN, 3, II, (D/E), 500 l',
 
   'issue.postalCode': 'PLZ passt nicht zum Land {{country}}',

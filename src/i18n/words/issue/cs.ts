@@ -73,6 +73,8 @@ export const cs: Translation<typeof de> = {
   'issue.adrRisks': 'Neznámé vedlejší nebezpečí',
   'issue.adrQuantity': 'Množství musí být větší než 0',
   'issue.adrPackages': 'Počet kusů musí být celé číslo od 1',
+  'issue.adrNeverLimited': 'Není povoleno v omezených množstvích (ADR 3.4): počítá se plně',
+  'issue.adrNeverExcepted': 'Není povoleno ve vyňatých množstvích (ADR 3.5): počítá se plně',
   'issue.adrLine': 'Jedna látka na řádek: UN 1203 BENZIN, 3, II, (D/E), 500 l',
   'issue.postalCode': 'PSČ neodpovídá zemi: {{country}}',
   'issue.postalCodeMissing': 'Chybí PSČ',

@@ -74,6 +74,8 @@ export const en: Translation<typeof de> = {
   'issue.adrRisks': 'Unknown subsidiary risk',
   'issue.adrQuantity': 'Quantity must be above 0',
   'issue.adrPackages': 'Number of packages must be a whole number from 1',
+  'issue.adrNeverLimited': 'Not allowed in limited quantities (ADR 3.4): counts in full',
+  'issue.adrNeverExcepted': 'Not allowed in excepted quantities (ADR 3.5): counts in full',
   'issue.adrLine': 'One substance per line: UN 1203 PETROL, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postcode does not fit {{country}}',
   'issue.postalCodeMissing': 'Postal code is missing',

@@ -73,6 +73,8 @@ export const es: Translation<typeof de> = {
   'issue.adrRisks': 'Peligro subsidiario desconocido',
   'issue.adrQuantity': 'La cantidad debe ser mayor que 0',
   'issue.adrPackages': 'El número de bultos debe ser un entero desde 1',
+  'issue.adrNeverLimited': 'No admitido en cantidades limitadas (ADR 3.4): cuenta entero',
+  'issue.adrNeverExcepted': 'No admitido en cantidades exceptuadas (ADR 3.5): cuenta entero',
   'issue.adrLine': 'Una materia por línea: UN 1203 GASOLINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'El CP no corresponde a {{country}}',
   'issue.postalCodeMissing': 'Falta el código postal',

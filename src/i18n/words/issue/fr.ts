@@ -75,6 +75,8 @@ export const fr: Translation<typeof de> = {
   'issue.adrRisks': 'Danger subsidiaire inconnu',
   'issue.adrQuantity': 'La quantité doit être supérieure à 0',
   'issue.adrPackages': 'Le nombre de colis doit être un entier à partir de 1',
+  'issue.adrNeverLimited': 'Non admis en quantités limitées (ADR 3.4) : compte en entier',
+  'issue.adrNeverExcepted': 'Non admis en quantités exceptées (ADR 3.5) : compte en entier',
   'issue.adrLine': 'Une matière par ligne : UN 1203 ESSENCE, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Code postal non valable pour {{country}}',
   'issue.postalCodeMissing': 'Le code postal manque',

@@ -73,6 +73,8 @@ export const it: Translation<typeof de> = {
   'issue.adrRisks': 'Pericolo sussidiario sconosciuto',
   'issue.adrQuantity': 'La quantità deve essere maggiore di 0',
   'issue.adrPackages': 'Il numero di colli deve essere un intero da 1',
+  'issue.adrNeverLimited': 'Non ammesso in quantità limitate (ADR 3.4): conta per intero',
+  'issue.adrNeverExcepted': 'Non ammesso in quantità esenti (ADR 3.5): conta per intero',
   'issue.adrLine': 'Una materia per riga: UN 1203 BENZINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Il CAP non corrisponde a {{country}}',
   'issue.postalCodeMissing': 'Manca il CAP',

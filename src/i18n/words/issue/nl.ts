@@ -74,6 +74,8 @@ export const nl: Translation<typeof de> = {
   'issue.adrRisks': 'Onbekend bijkomend gevaar',
   'issue.adrQuantity': 'Hoeveelheid moet groter dan 0 zijn',
   'issue.adrPackages': 'Aantal colli moet een geheel getal vanaf 1 zijn',
+  'issue.adrNeverLimited': 'Niet toegestaan in gelimiteerde hoeveelheden (ADR 3.4): telt volledig',
+  'issue.adrNeverExcepted': 'Niet toegestaan in vrijgestelde hoeveelheden (ADR 3.5): telt volledig',
   'issue.adrLine': 'Eén stof per regel: UN 1203 BENZINE, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postcode past niet bij {{country}}',
   'issue.postalCodeMissing': 'Postcode ontbreekt',

@@ -74,6 +74,8 @@ export const pl: Translation<typeof de> = {
   'issue.adrRisks': 'Nieznane zagrożenie dodatkowe',
   'issue.adrQuantity': 'Ilość musi być większa od 0',
   'issue.adrPackages': 'Liczba sztuk przesyłki musi być liczbą całkowitą od 1',
+  'issue.adrNeverLimited': 'Niedopuszczone w ilościach ograniczonych (ADR 3.4): liczy się w całości',
+  'issue.adrNeverExcepted': 'Niedopuszczone w ilościach wyłączonych (ADR 3.5): liczy się w całości',
   'issue.adrLine': 'Jeden materiał w wierszu: UN 1203 BENZYNA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Kod pocztowy nie pasuje do: {{country}}',
   'issue.postalCodeMissing': 'Brak kodu pocztowego',

@@ -73,6 +73,8 @@ export const pt: Translation<typeof de> = {
   'issue.adrRisks': 'Perigo subsidiário desconhecido',
   'issue.adrQuantity': 'A quantidade deve ser superior a 0',
   'issue.adrPackages': 'O número de volumes deve ser inteiro a partir de 1',
+  'issue.adrNeverLimited': 'Não admitido em quantidades limitadas (ADR 3.4): conta por inteiro',
+  'issue.adrNeverExcepted': 'Não admitido em quantidades exceptuadas (ADR 3.5): conta por inteiro',
   'issue.adrLine': 'Uma matéria por linha: UN 1203 GASOLINA, 3, II, (D/E), 500 l',
   'issue.postalCode': 'O código postal não é de {{country}}',
   'issue.postalCodeMissing': 'Falta o código postal',

@@ -72,6 +72,8 @@ export const sv: Translation<typeof de> = {
   'issue.adrRisks': 'Okänd sekundärfara',
   'issue.adrQuantity': 'Mängden måste vara större än 0',
   'issue.adrPackages': 'Antal kollin måste vara ett heltal från 1',
+  'issue.adrNeverLimited': 'Inte tillåtet i begränsade mängder (ADR 3.4): räknas fullt',
+  'issue.adrNeverExcepted': 'Inte tillåtet i reducerade mängder (ADR 3.5): räknas fullt',
   'issue.adrLine': 'Ett ämne per rad: UN 1203 BENSIN, 3, II, (D/E), 500 l',
   'issue.postalCode': 'Postnumret passar inte {{country}}',
   'issue.postalCodeMissing': 'Postnummer saknas',
