@@ -16,7 +16,7 @@ import { assess } from '../checks/assess.ts'
 import type { Placement, Verdict } from '../scene/placement.ts'
 import { byWorth, insertions, joined, kmOf, ownStops, type Selection } from './routes.ts'
 import { isOwn } from '../scene/scene.ts'
-import { siteAt } from '../scene/timeline.ts'
+import { siteAt, type Timeline } from '../scene/timeline.ts'
 import { freeAfter, isOutOfReach, soonest } from '../scene/reach.ts'
 import { usualStart, windowOf } from '../facts/windows.ts'
 
@@ -32,6 +32,8 @@ export interface ProposalOptions {
 interface Candidate {
   placement: Placement
   cost: number
+  /** So much waiting of the tour it joins may be spared by it, euros. */
+  spared: number
   /** Of the best places on a row one is proposed. */
   resource: ResourceKey
 }
@@ -56,10 +58,10 @@ export function bestPlaces(
   const broken = new Map<ResourceKey, Verdict>()
   // What no place spares: whoever waits nowhere costs no more than his kilometres and this.
   const atRamps = standRate(2 * orders.reduce((sum, one) => sum + serviceMinutes(one.loadingMeters), 0), board)
-  for (const { placement, resource, cost } of candidates.slice(0, mostJudged)) {
+  for (const { placement, resource, cost, spared } of candidates.slice(0, mostJudged)) {
     if (clean.size >= most) break
     const found = clean.get(resource)
-    if (found && cost + atRamps >= (found.figures.extraCost ?? 0)) continue
+    if (found && cost - spared + atRamps >= (found.figures.extraCost ?? 0)) continue
     const verdict = assess(placement, board)
     if (isOutOfReach(verdict)) continue
     const kept = verdict.violations.length === 0 ? clean : broken
@@ -105,13 +107,19 @@ function beside(resource: Resource, row: readonly TimedTour[], wanted: ProposalR
     const aboard = orderIdsOf(tour.stops)
     if (!isThere || picked.orderIds.some((id) => aboard.includes(id))) return []
     const before = kmOf(tour.stops, board.orders)
+    const spared = isOwn(resource.key) ? standRate(waitingIn(timeline), board) : 0
     return rowsWith(tour.stops, picked, board).map((stops) => ({
       placement: { resource: resource.key, tourId: tour.id, stops },
       cost: costOf(resource, kmOf(stops, board.orders) - before, wanted),
+      spared,
       resource: resource.key,
     }))
   })
 }
+
+/** How long a tour waits in front of its stops, minutes. */
+const waitingIn = ({ segments }: Timeline): number =>
+  segments.reduce((sum, { kind, from, to }) => sum + (kind === 'wait' ? (to - from) / MINUTE : 0), 0)
 
 function rowsWith(stops: readonly TourStop[], { orderIds }: Selection, { orders }: Board): TourStop[][] {
   const last = orderIds.at(-1)
@@ -132,6 +140,7 @@ function ownTours(resource: Resource, row: readonly TimedTour[], wanted: Proposa
       {
         placement: { resource: resource.key, ...own, startAt: wish },
         cost: costOf(resource, km, wanted),
+        spared: 0,
         resource: resource.key,
       },
     ]
@@ -146,6 +155,7 @@ function ownTours(resource: Resource, row: readonly TimedTour[], wanted: Proposa
     return starts.map((start) => ({
       placement: { resource: resource.key, ...own, startAt: start },
       cost: costOf(resource, km + extra, wanted),
+      spared: 0,
       resource: resource.key,
     }))
   })
