@@ -4,20 +4,6 @@ import { toCents } from '#src/domain/basics/money.ts'
 import { LANGUAGES, parseLanguage, type Language } from './languages.ts'
 import { parseStamp } from './stamp.ts'
 
-/** How a figure is marked that is an estimate: `ca.` */
-export const ABOUT: Readonly<Record<Language, string>> = {
-  de: 'ca.',
-  en: 'approx.',
-  fr: 'env.',
-  es: 'aprox.',
-  it: 'ca.',
-  nl: 'ca.',
-  pl: 'ok.',
-  cs: 'cca',
-  sv: 'ca',
-  pt: 'aprox.',
-}
-
 /** What stands where there is nothing to show. */
 export const NOTHING = '–'
 
@@ -128,7 +114,7 @@ export function createFormat(language: Language, now: () => number): Format {
     loadingMeters: (value) => withUnit(value, 'LDM', 1, 1),
     weight: (value) => withUnit(value, 'kg', 0, 0),
     distance: (value) => withUnit(value, 'km', 0, 0),
-    way: (value) => (isNumber(value) ? `${ABOUT[language]} ${withUnit(value, 'km', 0, 0)}` : NOTHING),
+    way: (value) => (isNumber(value) ? `${LANGUAGES[language].about} ${withUnit(value, 'km', 0, 0)}` : NOTHING),
     duration: (value) => (isNumber(value) ? durationText(value) : NOTHING),
     dayMonth: (value) => (isDate(value) ? names.dayMonth(value) : NOTHING),
     dateWithYear: (value) => (isDate(value) ? `${names.weekday(value)} ${names.withYear(value)}` : NOTHING),

@@ -10,20 +10,46 @@ interface LanguageFacts {
   since: string
   /** Before a time that is an end without a beginning. */
   until: string
+  /** Before a figure that is an estimate. */
+  about: string
 }
 
 /** The languages on offer; German is the default and the fallback. Source: specification 2 and 9 */
 export const LANGUAGES = {
-  de: { name: 'Deutsch', locale: 'de-DE', week: 'KW', today: 'Heute', since: 'ab', until: 'bis' },
-  en: { name: 'English', locale: 'en-GB', week: 'W', today: 'Today', since: 'from', until: 'until' },
-  fr: { name: 'Français', locale: 'fr-FR', week: 'S', today: 'Aujourd’hui', since: 'dès', until: 'jusqu’à' },
-  es: { name: 'Español', locale: 'es-ES', week: 'S', today: 'Hoy', since: 'desde', until: 'hasta' },
-  it: { name: 'Italiano', locale: 'it-IT', week: 'sett.', today: 'Oggi', since: 'dalle', until: 'entro le' },
-  nl: { name: 'Nederlands', locale: 'nl-NL', week: 'wk', today: 'Vandaag', since: 'vanaf', until: 'tot' },
-  pl: { name: 'Polski', locale: 'pl-PL', week: 'tydz.', today: 'Dzisiaj', since: 'od', until: 'do' },
-  pt: { name: 'Português', locale: 'pt-PT', week: 'sem.', today: 'Hoje', since: 'desde', until: 'até' },
-  cs: { name: 'Čeština', locale: 'cs-CZ', week: 'týd.', today: 'Dnes', since: 'od', until: 'do' },
-  sv: { name: 'Svenska', locale: 'sv-SE', week: 'v.', today: 'I dag', since: 'från', until: 'till' },
+  de: { name: 'Deutsch', locale: 'de-DE', week: 'KW', today: 'Heute', since: 'ab', until: 'bis', about: 'ca.' },
+  en: { name: 'English', locale: 'en-GB', week: 'W', today: 'Today', since: 'from', until: 'until', about: 'approx.' },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    week: 'S',
+    today: 'Aujourd’hui',
+    since: 'dès',
+    until: 'jusqu’à',
+    about: 'env.',
+  },
+  es: { name: 'Español', locale: 'es-ES', week: 'S', today: 'Hoy', since: 'desde', until: 'hasta', about: 'aprox.' },
+  it: {
+    name: 'Italiano',
+    locale: 'it-IT',
+    week: 'sett.',
+    today: 'Oggi',
+    since: 'dalle',
+    until: 'entro le',
+    about: 'ca.',
+  },
+  nl: { name: 'Nederlands', locale: 'nl-NL', week: 'wk', today: 'Vandaag', since: 'vanaf', until: 'tot', about: 'ca.' },
+  pl: { name: 'Polski', locale: 'pl-PL', week: 'tydz.', today: 'Dzisiaj', since: 'od', until: 'do', about: 'ok.' },
+  pt: {
+    name: 'Português',
+    locale: 'pt-PT',
+    week: 'sem.',
+    today: 'Hoje',
+    since: 'desde',
+    until: 'até',
+    about: 'aprox.',
+  },
+  cs: { name: 'Čeština', locale: 'cs-CZ', week: 'týd.', today: 'Dnes', since: 'od', until: 'do', about: 'cca' },
+  sv: { name: 'Svenska', locale: 'sv-SE', week: 'v.', today: 'I dag', since: 'från', until: 'till', about: 'ca' },
 } as const satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof LANGUAGES

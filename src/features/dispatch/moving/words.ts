@@ -3,7 +3,8 @@ import { endOf, type Board, type ResourceKey } from '#src/domain/planning/facts/
 import type { Selection } from '#src/domain/planning/offers/insertion.ts'
 import type { Leg, Verdict } from '#src/domain/planning/offers/judge.ts'
 import type { StopOfOrder } from '#src/domain/tours/stops.ts'
-import { ABOUT, type Format } from '#src/i18n/format.ts'
+import { LANGUAGES } from '#src/i18n/languages.ts'
+import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { LegStop } from './preview/legs-chart.tsx'
 
@@ -95,7 +96,7 @@ export function signed(value: number, format: Format): string {
 
 /** `ca. +49 km`: so many kilometres more, as far as they can be known. */
 export const signedWay = (kilometres: number, format: Format): string =>
-  `${ABOUT[format.language]} ${signed(kilometres, format)} km`
+  `${LANGUAGES[format.language].about} ${signed(kilometres, format)} km`
 
 export const dayAndTime = (at: number, format: Format): string => {
   const { date, time } = epochToZoned(at)
