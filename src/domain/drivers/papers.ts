@@ -1,7 +1,7 @@
+import { isSmallQuantity } from '../goods/adr.ts'
 import type { AssignmentConflict } from '../refusals/conflict.ts'
 import { type AdrLine } from '../goods/adr-line-text.ts'
 import { needsAdrVehicle } from '../goods/adr-points.ts'
-import { isSmallQuantity } from '../goods/small-quantities.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '../basics/dates.ts'
 import { EXPIRY_WARNING_DAYS } from '../vehicles/expiry-warning.ts'
 import { isVehicleType } from '../vehicles/vehicles.ts'

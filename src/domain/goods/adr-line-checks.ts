@@ -1,8 +1,7 @@
 import { errorAt, type FieldIssue, warningAt, wrongNumber } from '../refusals/field-issue.ts'
 import { isBlank, textOf } from '../basics/given-text.ts'
-import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, riskLabels } from './adr.ts'
+import { isAdrClass, isPackingGroup, isTunnelCode, needsPackingGroup, riskLabels, smallQuantityFaults } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { smallQuantityFaults } from './small-quantities.ts'
 
 type Path = (field: string) => string
 

@@ -1,6 +1,5 @@
-import { isAdrClass, isExplosive, riskLabels } from './adr.ts'
+import { isAdrClass, isExplosive, riskLabels, isSmallQuantity } from './adr.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { isSmallQuantity } from './small-quantities.ts'
 
 /** What is said of two substances on one vehicle. */
 type Verdict = 'allowed' | 'forbidden' | 'unknown'

@@ -1,4 +1,4 @@
-import { bareTunnelCode, TUNNEL_CODES } from './adr.ts'
+import { bareTunnelCode, TUNNEL_CODES, isSmallQuantity } from './adr.ts'
 import {
   mostAlone,
   pointFactor,
@@ -7,7 +7,6 @@ import {
   TRANSPORT_CATEGORIES,
 } from './adr-categories.ts'
 import type { AdrLine } from './adr-line-text.ts'
-import { isSmallQuantity } from './small-quantities.ts'
 
 /** Up to so many points a load needs no orange plates, no ADR certificate and no full equipment. Source: ADR 2025, 1.1.3.6.4 */
 export const FREE_POINTS = 1000
