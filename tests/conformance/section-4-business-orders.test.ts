@@ -1,40 +1,8 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businessMetricsQuery } from '#src/entities/reports/business-metrics.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import type { Call } from '#src/contract/index.ts'
-import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
-import { statusLabels } from '#src/domain/workflow/status-labels.ts'
 import { QUICK_STATS_SUBSTITUTES } from '#src/domain/reports/statistics.ts'
-import { workflowProgress } from '#src/domain/workflow/progress.ts'
-
-/** Step, percent and label as the specification of the business order workflow gives them. */
-const rows: readonly (readonly [status: unknown, step: number, percent: number, label: string])[] = [
-  ['CREATED', 1, 17, 'Anlage'],
-  ['CONFIRMED', 2, 33, 'Bestätigung'],
-  ['ASSIGNED', 3, 50, 'Disposition'],
-  ['IN_TRANSIT', 4, 67, 'Transport'],
-  ['DELIVERED', 5, 83, 'Zustellung'],
-  ['BILLED', 6, 100, 'Abrechnung'],
-  ['SHIPPED', 3, 50, 'Angebot & Bestätigung'],
-  ['', 3, 50, 'Angebot & Bestätigung'],
-  [null, 3, 50, 'Angebot & Bestätigung'],
-  [undefined, 3, 50, 'Angebot & Bestätigung'],
-  [{}, 3, 50, 'Angebot & Bestätigung'],
-]
-
-describe('the business order workflow', () => {
-  it.each(rows)('%j is step %i of 6, %i %%, %s', (status, step, percent, label) => {
-    const progress = workflowProgress(parseOrderStatus(status))
-    expect(progress).toMatchObject({ currentStep: step, totalSteps: 6, percentage: percent, cancelled: false })
-    expect(statusLabels[progress.labelKey]).toBe(label)
-  })
-
-  it('gives a cancelled order the badge "Storniert" in place of the bar', () => {
-    const progress = workflowProgress('CANCELLED')
-    expect(progress.cancelled).toBe(true)
-    expect(statusLabels[progress.labelKey]).toBe('Storniert')
-  })
-})
 
 /** Answers the calls named, fails the others, and tells which were made. */
 function answering(answers: Record<string, unknown>) {

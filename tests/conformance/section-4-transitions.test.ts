@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
+import type { TransitionCheck } from '#src/domain/refusals/refusal.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#src/domain/workflow/order-status.ts'
+import { checkTransition, type TransitionFacts } from '#src/domain/workflow/order-transitions.ts'
 import { ago, ordersIn } from './orders-in.ts'
-import { ROLE_NAMES, wire } from './wire.ts'
+import { NOW, ROLE_NAMES, wire } from './wire.ts'
 
 const { server, send } = wire()
 const store = server.store('nordkurs')
@@ -28,6 +30,47 @@ const table = [
   ['BILLED', 'DELIVERED', 'finance', true],
   ['CANCELLED', 'CREATED', 'dispatcher', false],
 ] as const
+
+/** An order that lacks nothing, in any status. */
+const complete: TransitionFacts = {
+  role: 'admin',
+  now: NOW,
+  from: 'CREATED',
+  hasCustomer: true,
+  hasCargo: true,
+  stopsValid: true,
+  pickupPostalCode: '20457',
+  deliveryPostalCode: '80331',
+  customerPriceCents: 145_000,
+  carrierPriceCents: 124_000,
+  vatRate: 19,
+  hasCarrierOrVehicle: true,
+  conflicts: [],
+  transportLoaded: true,
+  proofOfDeliveryVerified: true,
+  statusSince: NOW - 10 * 60_000,
+  notes: 'Der Kunde hat angerufen',
+}
+
+const statuses = [...ORDER_STATUSES, 'unknown'] as const
+
+describe('decision B1: every pair of statuses, for every role, on an order that lacks nothing', () => {
+  test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
+    const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+    const outcome = (role: (typeof ROLE_NAMES)[number], notes: string) => {
+      const check: TransitionCheck = checkTransition(to, { ...complete, from, role, notes })
+      return check.allowed ? 'allowed' : check.kind
+    }
+    const outcomes = ROLE_NAMES.map((role) => [role, outcome(role, 'Der Kunde hat angerufen'), outcome(role, '  ')])
+    expect(outcomes).toEqual(
+      ROLE_NAMES.map((role) => {
+        if (row === undefined) return [role, 'illegal', 'illegal']
+        if (role !== 'admin' && !row[2].split(' ').includes(role)) return [role, 'role', 'role']
+        return [role, 'allowed', row[3] ? 'notes' : 'allowed']
+      }),
+    )
+  })
+})
 
 describe('section 4: a single call carries the new status and optional notes', () => {
   test.each(table)('%s → %s: by admin and %s; notes needed: %s', async (from, to, roles, needsNotes) => {

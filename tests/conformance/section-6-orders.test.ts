@@ -33,15 +33,12 @@ const row = (
 
 const REASON = { notes: 'Mit dem Kunden geklärt' }
 
-/** Decision B5, as far as it concerns orders; admin may all that the status allows. */
+/** Decision B5, as far as it concerns orders, call by call; what each status allows is a table of the domain. */
 const rows: readonly Row[] = [
   row('edit the cargo', 'CREATED', order, { weight: 9000 }, '200 200 200 403 403'),
-  row('edit the cargo', 'CONFIRMED', order, { cargoDescription: 'Papierrollen' }, '200 200 200 403 403'),
   row('edit the cargo', 'ASSIGNED', order, { weight: 9000 }, '200 200 403 403 403'),
-  row('edit the cargo', 'DELIVERED', order, { weight: 9000 }, '200 200 403 403 403'),
   row('edit the cargo', 'BILLED', order, { weight: 9000 }, '409 409 409 409 403'),
   row('edit a stop', 'CREATED', order, { pickupAddress: 'Kai 7' }, '200 200 200 403 403'),
-  row('edit a stop', 'CONFIRMED', order, { deliveryContactPerson: 'Frau Öz' }, '200 200 200 403 403'),
   row('edit a stop', 'ASSIGNED', order, { pickupTimeFrom: '09:00' }, '200 200 403 403 403'),
   row('set priority and type', 'CREATED', order, { priority: 'high', orderType: 'express' }, '200 200 200 403 403'),
   row('change the customer', 'CREATED', enhanced('customer'), { customerId: 'cus-001' }, '200 200 200 403 403'),
@@ -80,9 +77,7 @@ const rows: readonly Row[] = [
   row('bill', 'DELIVERED', enhanced('status'), { status: 'BILLED' }, '200 403 403 200 403'),
   row('take billing back', 'BILLED', enhanced('status'), { status: 'DELIVERED', ...REASON }, '200 403 403 200 403'),
   row('delete', 'CREATED', (id) => `DELETE /api/orders/${id}`, undefined, '200 403 403 403 403'),
-  row('delete', 'CANCELLED', (id) => `DELETE /api/orders/${id}`, undefined, '200 403 403 403 403'),
   row('delete', 'CONFIRMED', (id) => `DELETE /api/orders/${id}`, undefined, '409 403 403 403 403'),
-  row('delete', 'BILLED', (id) => `DELETE /api/orders/${id}`, undefined, '409 403 403 403 403'),
   row('create', 'CREATED', () => 'POST /api/orders/wizard/start', {}, '201 201 201 403 403'),
   row('read', 'CREATED', (id) => `GET /api/orders/${id}`, undefined, '200 200 200 200 200'),
   row('read the history', 'CREATED', (id) => `GET /api/orders/${id}/events`, undefined, '200 200 200 200 200'),

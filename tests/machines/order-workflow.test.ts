@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
-import { transition } from 'xstate'
 import {
   createOrderWorkflowMachine,
   workflowAt,
@@ -9,7 +8,6 @@ import {
 } from '#machines/order-workflow.machine.ts'
 import { ORDER_STATUSES, parseOrderStatus, type OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { nextStatuses, type TransitionFacts, type WorkflowAction } from '#src/domain/workflow/order-transitions.ts'
-import { workflowProgress } from '#src/domain/workflow/progress.ts'
 
 const EVENTS: WorkflowAction[] = [
   'confirm',
@@ -52,34 +50,20 @@ const fulfilled: TransitionFacts = {
 }
 
 const events = (facts: TransitionFacts): WorkflowEvent[] => EVENTS.map((type) => ({ type, facts }))
-const possible = (status: OrderStatus, facts: Partial<TransitionFacts> = {}) =>
-  events({ ...fulfilled, ...facts }).flatMap((event) => (workflowAt(status).can(event) ? [event.type] : []))
+const possible = (status: OrderStatus, facts: Partial<TransitionFacts> = {}) => {
+  const chart = workflowAt(status)
+  return events({ ...fulfilled, ...facts }).flatMap((event) => (chart.can(event) ? [event.type] : []))
+}
 
-test('with everything fulfilled an admin can do exactly this from each status', () => {
-  expect(
-    Object.fromEntries([...ORDER_STATUSES, 'unknown' as const].map((status) => [status, possible(status)])),
-  ).toEqual({
-    CREATED: ['confirm', 'cancel'],
-    CONFIRMED: ['unconfirm', 'assign', 'cancel'],
-    ASSIGNED: ['unassign', 'depart', 'cancel'],
-    IN_TRANSIT: ['returnToAssigned', 'deliver', 'cancel'],
-    DELIVERED: ['reopenDelivery', 'bill'],
-    BILLED: ['unbill'],
-    CANCELLED: ['restore'],
-    unknown: [],
-  })
-})
-
-test('the chart has the same moves as the domain’s table', () => {
+test('with everything fulfilled an admin can do exactly what leads to a status that may follow', () => {
   for (const from of [...ORDER_STATUSES, 'unknown' as const]) {
-    const reachable = ORDER_STATUSES.filter((to) => workflowEventFor(from, to) !== undefined)
-    expect([from, ...reachable]).toEqual([from, ...ORDER_STATUSES.filter((to) => nextStatuses(from).includes(to))])
+    const actions = nextStatuses(from).map((to) => workflowEventFor(from, to))
+    expect([from, ...possible(from).toSorted()]).toEqual([from, ...actions.toSorted()])
   }
 })
 
 test.each([
   ['a CREATED order with postal code 00000 cannot be confirmed', 'CREATED', { pickupPostalCode: '00000' }, ['cancel']],
-  ['a CREATED order without a price cannot be confirmed', 'CREATED', { customerPriceCents: 0 }, ['cancel']],
   ['without a reason a CONFIRMED order can only be assigned', 'CONFIRMED', { notes: '' }, ['assign']],
   ['finance can bill and nothing else', 'DELIVERED', { role: 'finance' }, ['bill']],
   [
@@ -88,14 +72,6 @@ test.each([
     { role: 'dispatcher' },
     ['returnToAssigned', 'deliver'],
   ],
-  [
-    'a departure is taken back within 60 minutes',
-    'IN_TRANSIT',
-    { statusSince: NOW - 3_600_000 },
-    ['returnToAssigned', 'deliver', 'cancel'],
-  ],
-  ['and not a millisecond later', 'IN_TRANSIT', { statusSince: NOW - 3_600_001 }, ['deliver', 'cancel']],
-  ['after 30 days a cancelled order stays cancelled', 'CANCELLED', { statusSince: NOW - 30 * 86_400_000 - 1 }, []],
   ['who only reads can do nothing', 'CREATED', { role: 'user' }, []],
 ] as const)('%s', (_, status, facts, expected) => {
   expect(possible(status, facts)).toEqual(expected)
@@ -103,30 +79,6 @@ test.each([
 
 test('the chart’s own status counts, not the one in the facts', () => {
   expect(workflowAt('DELIVERED').can({ type: 'confirm', facts: { ...fulfilled, from: 'CREATED' } })).toBe(false)
-})
-
-test('an order goes from Anlage to Abrechnung in five steps, each with its progress', () => {
-  const machine = createOrderWorkflowMachine()
-  let snapshot = workflowAt('CREATED')
-  const seen = [workflowProgress(statusOf(snapshot))]
-  for (const type of ['confirm', 'assign', 'depart', 'deliver', 'bill'] as const) {
-    snapshot = transition(machine, snapshot, { type, facts: fulfilled })[0]
-    seen.push(workflowProgress(statusOf(snapshot)))
-  }
-  expect(seen.map(({ currentStep, percentage }) => [currentStep, percentage])).toEqual([
-    [1, 17],
-    [2, 33],
-    [3, 50],
-    [4, 67],
-    [5, 83],
-    [6, 100],
-  ])
-  expect(statusOf(snapshot)).toBe('BILLED')
-})
-
-test('an unknown status is step 3 of 6 and leads nowhere', () => {
-  const { currentStep, totalSteps, percentage } = workflowProgress(statusOf(workflowAt('unknown')))
-  expect([currentStep, totalSteps, percentage]).toEqual([3, 6, 50])
 })
 
 test('every status is reachable from CREATED, the shortest way', () => {
