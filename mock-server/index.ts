@@ -6,9 +6,9 @@ import type { Random } from './ports/random.ts'
 import { readFields, type ReadPaper } from './ports/reader.ts'
 import { createServer, type MockServer } from './server.ts'
 import type { Persistence } from './store/memory/persistence.ts'
-import type { DatabasePort } from './store/store.ts'
+import type { DatabasePort, World } from './store/store.ts'
 import { handlers, runJob, writeRules } from './resources/index.ts'
-import { seedWorld } from './seed/index.ts'
+import { seedWorld, type SeedOptions } from './seed/index.ts'
 import { seededPast } from './seed/orders/past.ts'
 
 export interface MockServerOptions {
@@ -24,6 +24,8 @@ export interface MockServerOptions {
   planned?: boolean
   /** Epoch milliseconds; the real clock unless given. */
   now?: () => number
+  /** Fills an empty store with the rows of a seed; `seedWorld` unless given. */
+  fill?: (world: World, options: SeedOptions) => Promise<void>
   /** Milliseconds every answer takes longer. */
   latency?: number
   /** Where changes survive a restart; nowhere unless given. */
@@ -53,6 +55,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     tours,
     planned = false,
     now,
+    fill = seedWorld,
     latency = 0,
     persistence,
     blobs = memoryBlobs(),
@@ -68,7 +71,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     rules: writeRules,
     seedNumber: seed,
     seed: (world, start, peopleAreThere, seedNumber) =>
-      seedWorld(world, {
+      fill(world, {
         seed: seedNumber,
         scale,
         vehicles,

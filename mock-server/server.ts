@@ -4,7 +4,7 @@ import { mostBytes } from './core/bodies/body-limit.ts'
 import { errorAnswer } from './core/answers.ts'
 import { CallLog } from './core/call-log.ts'
 import { Faults } from './core/faults.ts'
-import { allRoutes, matchRoute } from './core/routes.ts'
+import { matchRoute, routes } from './core/routes.ts'
 import { beginLife, type OtherBeginning } from './life.ts'
 import { admission } from './live/admission.ts'
 import { Hub, type LiveConnection, type LiveSocket } from './live/hub.ts'
@@ -74,7 +74,6 @@ export function createServer(given: ServerOptions): MockServer {
     options.latency,
   )
   let life = beginLife(options, { live, events })
-  const routes = allRoutes()
 
   const tenants = () => life.storeOf(NO_TENANT).all('tenants')
   const tenantIds = async (): Promise<string[]> => (await tenants()).map(({ id }) => id)

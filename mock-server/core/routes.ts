@@ -27,7 +27,7 @@ function shapeOf(method: string, path: string): string {
  * Every path of the API, specific ones first. Each resource answers under both prefixes (decision A5); a fallback path
  * (decision A8) that is another endpoint's own path stays that endpoint's. Throws when two endpoints share a path.
  */
-export function allRoutes(): Route[] {
+function allRoutes(): Route[] {
   const names = Object.keys(endpoints) as EndpointName[]
   const owners = new Map<string, EndpointName>()
   for (const name of names) claim(owners, name, endpoints[name].path)
@@ -91,3 +91,6 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
 
 const split = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)
 const isPlaceholder = (segment: string | undefined) => segment?.startsWith('{') === true
+
+/** Every path of the API, in the order in which they are tried. */
+export const routes: readonly Route[] = allRoutes()

@@ -73,8 +73,8 @@ export function replaced<R extends { id: string }>(rows: readonly R[], by: reado
   return others.size === 0 ? rows : rows.map((row) => others.get(row.id) ?? row)
 }
 
-/** In steps between which others may run. */
-async function makeBase(seed: number, now: number): Promise<BaseWorld> {
+/** The rows of scale 1 for a seed and a moment, created in steps between which others may run. */
+export async function createBaseWorld(seed: number, now: number): Promise<BaseWorld> {
   const context = createSeedContext(seed, now)
   const users = userRows(context)
   const customers = customerRows(context)
@@ -133,15 +133,6 @@ async function makeBase(seed: number, now: number): Promise<BaseWorld> {
       await world.load('alerts', alerts)
     },
   }
-}
-
-/** The last one made: a reset asks for the same again, and so do hundreds of tests. */
-let last: { seed: number; now: number; base: Promise<BaseWorld> } | undefined
-
-/** The world of scale 1 for a seed and a moment. */
-export function baseOf(seed: number, now: number): Promise<BaseWorld> {
-  if (last?.seed !== seed || last.now !== now) last = { seed, now, base: makeBase(seed, now) }
-  return last.base
 }
 
 /** So many of a tenant's orders, those changed last, have their history from the start: "last activities" are read of it. */

@@ -13,8 +13,7 @@ import { TENANTS, tenantRows } from './companies/tenants.ts'
 import type { PlannedDays } from './tours/planned-days.ts'
 import { transportRow } from './fleet/transports.ts'
 import { userRows } from './companies/users.ts'
-import { loadOnce } from './made-rows.ts'
-import { baseOf, type BaseWorld, type SeededRows, replaced, sourcesOf } from './base-world.ts'
+import { createBaseWorld, type BaseWorld, type SeededRows, replaced, sourcesOf } from './base-world.ts'
 
 export interface SeedOptions {
   seed?: number
@@ -47,14 +46,14 @@ export async function seedWorld(world: World, options: SeedOptions): Promise<voi
   await world.load('lastSeen', lastSeen)
   await world.load('signIns', signIns)
   await peopleAreThere?.()
-  const base = await baseOf(seed, now)
+  const base = await createBaseWorld(seed, now)
   const { context, all, orders, partners, tours } = base
   const days = options.planned === true && scale === 1 ? await daysOf(base) : undefined
   if (days) {
     await loadUsual(world, base, days)
     const { loadFollowUps } = await import('./follow-ups.ts')
     await loadFollowUps(world, base)
-  } else await loadOnce(world, base, (once) => loadUsual(once, base))
+  } else await loadUsual(world, base)
   const fleet = await loadFleet(world, vehicles - all.vehicles.length, all.vehicles, context)
   const further = planned > 0 ? await furtherTours(planned, [...all.vehicles, ...fleet], orders, context) : []
   await world.load(

@@ -19,8 +19,16 @@ const COMMON: readonly [string, ColumnKind][] = [
   ['updatedAt', 'text'],
 ]
 
-/** Columns of an entity, `id` first: what every row has, then the properties of its schema. */
-export function columnsOf(schema: z.ZodMiniType): Map<string, ColumnKind> {
+const derived = new WeakMap<z.ZodMiniType, ReadonlyMap<string, ColumnKind>>()
+
+/** Columns of an entity, `id` first: what every row has, then the properties of its schema. They are derived once per schema. */
+export function columnsOf(schema: z.ZodMiniType): ReadonlyMap<string, ColumnKind> {
+  const columns = derived.get(schema) ?? deriveColumns(schema)
+  derived.set(schema, columns)
+  return columns
+}
+
+function deriveColumns(schema: z.ZodMiniType): ReadonlyMap<string, ColumnKind> {
   const columns = new Map(COMMON)
   const object = unwrap(schema)
   if (!(object instanceof z.ZodMiniObject)) throw new Error('The schema of an entity is an object')

@@ -3,7 +3,7 @@ import { createClient } from '#src/api/client.ts'
 import { createExtras } from '#src/api/extras/extras.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import type { Call } from '#src/contract/index.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { plainBackend, type PlainBackend } from '#tests/support/plain-backend/plain-backend.ts'
 
 /** Monday, 23 November 2026, 14:03 in Berlin. */
@@ -14,7 +14,7 @@ const ORDER = 'NK-2026-004705'
 async function plainClient(
   account = 'dispo',
 ): Promise<{ call: Call; backend: PlainBackend; has(name: string): boolean }> {
-  const server = createMockServer({ now: () => NOW })
+  const server = createTestServer({ now: () => NOW })
   await server.ready
   const backend = plainBackend(server)
   let token: string | undefined

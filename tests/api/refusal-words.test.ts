@@ -3,7 +3,7 @@ import { languageCodes } from '#src/i18n/languages.ts'
 import { SaidWarnings } from '#src/contract/basics/said-reason.ts'
 import { reasonTexts, warningText } from '#src/i18n/reason-text.ts'
 import { setupLanguage, translate } from '#src/i18n/setup.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { clientWith, json } from './fake-server.ts'
 
 afterEach(() => setupLanguage('de'))
@@ -61,7 +61,7 @@ describe('a warning', () => {
 })
 
 describe('the backend', () => {
-  const server = createMockServer({ now: () => Date.UTC(2026, 10, 23, 13, 3) })
+  const server = createTestServer({ now: () => Date.UTC(2026, 10, 23, 13, 3) })
   const headers = { 'content-type': 'application/json', 'x-tenant-id': 'nordkurs' }
   const send = async (method: string, path: string, body?: unknown) => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { accountOf, openAdmin, storeOf } from './admin-support.tsx'
@@ -29,7 +29,7 @@ async function fileOf(act: () => Promise<void>): Promise<string> {
 
 describe('the sessions', () => {
   test('say who is signed in where; 9 ends one, its token is good no more, and one’s own stays', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const dispo = await colleague({ server }, 'dispo@nordkurs.example')
     expect((await dispo('GET', '/api/orders')).status).toBe(200)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { colleague } from './orders-support.tsx'
 
 export const FINANCE = 'finanzen@nordkurs.example'
 
-export const freshServer = () => createMockServer({ now: () => TEST_NOW })
+export const freshServer = () => createTestServer({ now: () => TEST_NOW })
 
 /** The row the keyboard is on: number of its order or invoice, or name of the customer a group is of. */
 export const rowAtKeyboard = () => {

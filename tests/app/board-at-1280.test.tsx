@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutTexts } from '#tests/support/cut-texts.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { head, openDispo, pickUp, QUICK, worldOf } from './planning-support.tsx'
@@ -154,7 +154,7 @@ test.each(['', '?panels=map', '?panels=overview', '?panels=proposals'])(
 )
 
 test('where more are under way than the list holds, none stands below the foot that says so', async () => {
-  const server = createMockServer({ now: () => TEST_NOW, scale: 2 })
+  const server = createTestServer({ now: () => TEST_NOW, scale: 2 })
   await openDispo(server)
   const list = () => document.querySelector('[data-dispatch="running"]')
   await expect.poll(() => list()?.textContent).toMatch(/\d+ weitere Zeilen hier nicht gezeigt/)

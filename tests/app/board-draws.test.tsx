@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { countDraws, type Draws } from '#tests/support/draws.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
@@ -12,7 +12,7 @@ const said = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
 /** A board of 200 vehicles and many tours, the keyboard in its first vehicle. */
 async function openBigBoard(): Promise<OpenApp> {
-  const server = createMockServer({ now: () => TEST_NOW, vehicles: 200, tours: 600 })
+  const server = createTestServer({ now: () => TEST_NOW, vehicles: 200, tours: 600 })
   await server.ready
   const app = await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.element(grid).toBeVisible()

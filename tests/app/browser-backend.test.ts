@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startBrowserBackend } from '#mock-server/hosts/browser.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openSocket } from '#src/app/live-updates.ts'
 import { bodyOfAnswer, formOf, pdfFile } from '#tests/support/upload.ts'
 
@@ -30,7 +30,7 @@ test('?seed and ?scale in the address choose another world and a larger one', as
   const other = await worldAt('?seed=7&scale=2')
   expect(other.total).toBe(480)
   // Planned days stand behind the orders of the seed, those of former times before them; how many they are is a matter of the day.
-  const server = createMockServer()
+  const server = createTestServer()
   await server.ready
   const seeded = await server.store('nordkurs').all('orders')
   expect(seeded).toHaveLength(240)

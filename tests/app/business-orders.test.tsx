@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -28,7 +28,7 @@ async function openBusiness(options: Parameters<typeof openApp>[0] = {}) {
   return app
 }
 
-const backend = () => createMockServer({ now: () => TEST_NOW })
+const backend = () => createTestServer({ now: () => TEST_NOW })
 
 /** An order as a server may send it. */
 const sent = (orderNumber: string, status: unknown, more: object = {}) => ({

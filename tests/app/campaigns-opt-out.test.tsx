@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 
 const TOKEN = 'nordkurs-cam001x2'
 
 /** The page of the link in a mail, as somebody reads it who has no account. */
-async function openLink(token: string, server = createMockServer({ now: () => TEST_NOW })) {
+async function openLink(token: string, server = createTestServer({ now: () => TEST_NOW })) {
   const spy = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
   onTestFinished(() => spy.mockRestore())
   await server.ready

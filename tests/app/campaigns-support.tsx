@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -13,7 +13,7 @@ export const storeOf = ({ server }: Pick<OpenApp, 'server'>) => server.store('no
 /** A server whose clock goes on when it is told to; what is due then is done. */
 export function serverInTime() {
   let at = TEST_NOW
-  const server = createMockServer({ now: () => at })
+  const server = createTestServer({ now: () => at })
   return {
     server,
     async pass(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, vi, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -17,7 +17,7 @@ const THURSDAY = TEST_NOW + (2 * 24 + 20) * 3_600_000
 async function knownWorld() {
   vi.useFakeTimers({ toFake: ['Date'], now: THURSDAY, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const server = createMockServer({ now: () => THURSDAY })
+  const server = createTestServer({ now: () => THURSDAY })
   await server.ready
   const store = server.store('nordkurs')
   for (const { id, stops } of await store.all('tours'))

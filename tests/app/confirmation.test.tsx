@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { toasts } from './orders-support.tsx'
@@ -44,7 +44,7 @@ test('behind his link a customer reads his order and says what is wrong with it'
     language.mockRestore()
     one.mockRestore()
   })
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   await store.insert('messages', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -146,7 +146,7 @@ test('Space on an alert that is about no record says that there is nothing to sh
 })
 
 test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('transports.list', 500)
   await openApp({ account: 'gast@nordkurs.example', server })
   await expect.element(list('Arbeitsvorrat')).toBeVisible()
@@ -160,7 +160,7 @@ test('tells somebody who only reads orders whose the transports are, without a f
 })
 
 test('shows what the plain metrics tell where the statistics fail, without stand-ins', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('statistics.dashboard', 403)
   await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.element(page.getByText('Partial data loaded - some features may be limited')).toBeVisible()
@@ -169,7 +169,7 @@ test('shows what the plain metrics tell where the statistics fail, without stand
 })
 
 test('marks the stand-ins where both calls fail', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('statistics.dashboard', 403)
   server.faults.fail('statistics.metrics', 403, { body: {} })
   await openApp({ account: 'dispo@nordkurs.example', server })
@@ -201,7 +201,7 @@ test('counts what goes wrong now, and its word leads to the alerts of those who 
 })
 
 test('says what could not be loaded and leaves the other lists at work', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('orders.list', 403, { times: 1, body: { message: 'Failed to load orders' } })
   await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.element(page.getByRole('heading', { name: 'Arbeitsvorrat konnte nicht geladen werden' })).toBeVisible()

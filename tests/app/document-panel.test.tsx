@@ -4,7 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { toasts } from './orders-support.tsx'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const DISPO = 'dispo@nordkurs.example'
 const SALES = 'vertrieb@nordkurs.example'
@@ -18,7 +18,7 @@ interface ReadSample {
 
 /** A document of the seed with a file of this type that nobody has checked, read as said; what its order says comes first. */
 async function openRead(fields: (order: { weight?: number; orderNumber: string }) => ReadSample[], account = DISPO) {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   const [document] = await store.all('documents', { kind: 'pod', verified: false, mimeType: 'application/pdf' })
@@ -178,7 +178,7 @@ describe('A document that is looked at', () => {
   })
 
   test('A file no page draws says so and can be downloaded; whatever it calls itself, no picture of it is shown', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     await server.store('nordkurs').patch('documents', 'doc-0042', { mimeType: 'image/svg+xml', name: 'Bild.svg' })
     await openApp({ path: '/documents?panels=document:doc-0042', account: DISPO, server })
@@ -187,7 +187,7 @@ describe('A document that is looked at', () => {
   })
 
   test('A file that is no PDF says that it is damaged', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     await server.store('nordkurs').patch('documents', 'doc-0006', { mimeType: 'application/pdf' })
     const { fetch } = server

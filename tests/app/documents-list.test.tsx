@@ -4,7 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { address, focusedRow, panelTitles, section, tableText, toasts } from './orders-support.tsx'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = 'admin@nordkurs.example'
 const DISPO = 'dispo@nordkurs.example'
@@ -24,7 +24,7 @@ async function openDocuments(search = '', options: Parameters<typeof openApp>[0]
 
 /** A fresh backend that writes down what it is asked, with the query. */
 function watchedServer(): { server: OpenApp['server']; sent: { method: string; url: URL }[] } {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   const sent: { method: string; url: URL }[] = []
   const { fetch } = server
   server.fetch = (input, init) => {
@@ -212,7 +212,7 @@ describe('Documents stand on what they belong to', () => {
   test.each(['order', 'transport', 'partner', 'vehicle', 'driver'] as const)(
     'on %s; Enter opens one beside',
     async (kind) => {
-      const server = createMockServer({ now: () => TEST_NOW })
+      const server = createTestServer({ now: () => TEST_NOW })
       await server.ready
       const store = server.store('nordkurs')
       const [vehicle, driver] = [await store.first('vehicles', {}), await store.first('drivers', {})]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { pdfFile } from '#tests/support/upload.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** A backend whose driver was told of the tour, so many days ago. */
 async function toldServer(days = 0) {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   const { assignedVehicleId, driverName = '' } = (await store.find('orders', number)) ?? {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -125,7 +125,7 @@ test('v gives a driver his vehicle, and Umschalt+B on that vehicle opens him', a
 })
 
 test('where a driver is chosen for an order, who is away stands last with the reason; a reason of one’s own lets him drive', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const rows = await server.store('nordkurs').all('orders', { status: 'ASSIGNED', assignedVehicleId: { exists: true } })
   const order = rows.find(({ dangerousGoods }) => !dangerousGoods?.length)

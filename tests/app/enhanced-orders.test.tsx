@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -18,7 +18,7 @@ const figures = () =>
     each.textContent?.replaceAll(/\s+/g, ' '),
   )
 
-async function openEnhanced(server = createMockServer({ now: () => TEST_NOW }), path = PATH) {
+async function openEnhanced(server = createTestServer({ now: () => TEST_NOW }), path = PATH) {
   const app = await openApp({ account: DISPO, path, server })
   await expect.poll(focusedRow).toBe('0')
   return app
@@ -107,7 +107,7 @@ test('ticked ones are converted in one step', async () => {
 })
 
 test('without recommendations the risk is medium and said to be assumed, and there are no notices', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('enhancedOrders.recommendations', 403)
   server.faults.fail('enhancedOrders.alerts', 403)
   await openEnhanced(server)
@@ -117,7 +117,7 @@ test('without recommendations the risk is medium and said to be assumed, and the
 })
 
 test('of the two statistics one may fail: the other one stands there, and it is said which is missing', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('transports.stats', 403)
   await openEnhanced(server)
   await expect.element(page.getByText('Zahlen der Transporte fehlen')).toBeVisible()
@@ -125,7 +125,7 @@ test('of the two statistics one may fail: the other one stands there, and it is 
 })
 
 test('a list that cannot be had says so in the words of the catalogue', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('enhancedOrders.list', 403, { body: {} })
   await openApp({ account: DISPO, path: PATH, server })
   await expect.element(page.getByText('Eingelesene Aufträge konnten nicht geladen werden')).toBeVisible()
@@ -145,7 +145,7 @@ test('w o shows the overview beside the Dispo: arrivals, free vehicles, loads an
 })
 
 test('an alert of a rule leads to what it speaks of, with that picked out', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.tokenFor('usr-nordkurs-dispo')
   const store = server.store('nordkurs')
   await store.transaction(async (within) => {

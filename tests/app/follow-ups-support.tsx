@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dueAtOf } from '#src/domain/follow-ups/follow-ups.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -13,7 +13,7 @@ export const MINUTE = 60_000
 export const storeOf = ({ server }: Pick<OpenApp, 'server'>) => server.store('nordkurs')
 
 /** A backend whose clock is that of the page. */
-export const clockedServer = () => createMockServer({ now: () => Date.now() })
+export const clockedServer = () => createTestServer({ now: () => Date.now() })
 
 export const dialogTitle = () => document.querySelector('dialog[open] h2')?.textContent
 export const field = () => document.querySelector<HTMLInputElement>('dialog[open] form input')
@@ -56,7 +56,7 @@ export async function goOn({ server }: Pick<OpenApp, 'server'>, now: number): Pr
 export async function openFollowUps(
   own: readonly { dueOn?: string; dueTime?: string; text: string; isTeam?: boolean; aboutId?: string }[],
 ): Promise<OpenApp> {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const person = { assigneeId: 'usr-nordkurs-dispo', assigneeName: 'Jürgen Weiß' }
   for (const [index, { dueOn = '2026-11-23', dueTime, text, isTeam = false, aboutId }] of own.entries()) {

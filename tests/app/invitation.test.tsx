@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { accountOf } from './admin-support.tsx'
@@ -16,7 +16,7 @@ const text = () => document.querySelector('main')?.textContent ?? ''
 
 /** A backend, and the link Imke Ahrens was sent. */
 async function invited() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const find = () => server.store('nordkurs').first('users', { email: 'i.ahrens@nordkurs.example' })
   const admin = await colleague({ server }, 'admin@nordkurs.example')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { indexedDbPersistence } from '#mock-server/store/memory/persistence.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const ORDER = 'NK-2026-004711'
 
@@ -18,7 +18,7 @@ function worldOfItsOwn() {
 async function start(world: { seed: number; scale: number }) {
   const told: unknown[] = []
   const report = (error: unknown) => told.push(error)
-  const server = createMockServer({ ...world, persistence: indexedDbPersistence(world), report })
+  const server = createTestServer({ ...world, persistence: indexedDbPersistence(world), report })
   await server.ready
   const store = server.store('nordkurs')
   return { store, told, order: await store.find('orders', ORDER) }

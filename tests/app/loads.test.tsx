@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -17,7 +17,7 @@ async function openLoads(options: Parameters<typeof openApp>[0] = {}): Promise<O
 
 /** Opens the list at a load that belongs to no order; answers how it is now. */
 async function openTyped() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.store('nordkurs').insert('loads', {
     ...FREIGHT,
     id: 'loa-typed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { ANSWERED, dialog, openMatching, question, toRecommended } from './matching-support.tsx'
@@ -30,7 +30,7 @@ async function openQuotes(options: Parameters<typeof openApp>[0] = {}): Promise<
 const enter = () => userEvent.keyboard('{Enter}')
 /** A world in which the first quote can be taken at once. */
 async function recommendedFirst() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   const quotes = (await store.find('priceRequests', ANSWERED))?.quotes ?? []

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -36,7 +36,7 @@ async function isAtRest(read: () => string): Promise<void> {
 async function lateWorld() {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const server = createMockServer({ now: () => LATE })
+  const server = createTestServer({ now: () => LATE })
   await server.ready
   const orders = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
   const changed = orders.find(({ updatedAt }) => epochToZoned(Date.parse(updatedAt ?? '')).date === '2026-11-23')

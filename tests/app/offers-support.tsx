@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { colleague, focusedRow } from './orders-support.tsx'
 
 export const DISPO = 'dispo@nordkurs.example'
 
-export const freshServer = () => createMockServer({ now: () => TEST_NOW })
+export const freshServer = () => createTestServer({ now: () => TEST_NOW })
 
 /** Opens the list of offers and waits until a row has the focus. */
 export async function openOffers(search = '', options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {

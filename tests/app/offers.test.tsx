@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -10,7 +10,7 @@ import { focusedRow, openList } from './orders-support.tsx'
 const ahead = 'NK-2026-004753'
 
 /** Opens the list at an order and one of its pickers; what stands under each heading. */
-async function openPicker(key: string, { order = ahead, server = createMockServer({ now: () => TEST_NOW }) } = {}) {
+async function openPicker(key: string, { order = ahead, server = createTestServer({ now: () => TEST_NOW }) } = {}) {
   const app = await openList({ path: `/orders?row=${order}`, account: 'dispo@nordkurs.example', server })
   await expect.poll(focusedRow).toBe(order)
   await press(key)
@@ -70,7 +70,7 @@ describe('the picker', () => {
   })
 
   test('of vehicles keeps one on a loaded order, and asks for a reason before the goods are moved over to another', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     const orders = await store.all('orders', { status: 'IN_TRANSIT', assignedVehicleId: { exists: true } })
@@ -94,7 +94,7 @@ describe('the picker', () => {
   })
 
   test('of drivers has those who are free and may drive above those who are away or drive elsewhere', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     const [driver] = await store.all('drivers', { name: 'Ayşe Petersen' })

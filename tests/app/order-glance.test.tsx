@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { openList, section } from './orders-support.tsx'
 
 async function underWay() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const orders = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
   const order = orders.find(({ carrierName, driverPhone }) => carrierName !== undefined && driverPhone !== undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
@@ -14,7 +14,7 @@ function pageFoot(): string {
 }
 
 test('every page of a paper names it and the order, with "Seite" before its place; nothing of it stays behind', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   await server.store('nordkurs').patch('orders', order, { orderNumber: 'NK "A\\B"' })
   await openApp({ path: `/orders/${order}/papers`, account: 'dispo@nordkurs.example', server })

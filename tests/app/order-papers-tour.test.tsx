@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
 /** Methanol and paint for one dealer: three halts, and only together more than 1,000 points. */
@@ -98,7 +98,7 @@ test('the Transportauftrag of a dangerous tour of three stops is right to the la
 })
 
 test('a tour that cannot be had is missed in words; who may read no prices has the paper without', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   server.faults.fail('tours.list', 403, { times: 1 })
   const app = await openPaper({ server, account: 'gast@nordkurs.example' })

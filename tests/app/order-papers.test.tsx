@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -120,7 +120,7 @@ describe('positions of the prices', () => {
   ]
 
   async function chargedOrder() {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     await server.store('nordkurs').patch('orders', abroad, {
       ...{ customerPrice: 1430.5, customerCharges: CUSTOMER, vatRate: 19, paymentTerms: 30 },
@@ -177,7 +177,7 @@ describe('positions of the prices', () => {
 
 /** Three substances, references, a booked slot and a fixed date, tail lift and exchange: what a forwarder writes. */
 async function dangerousOrder() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   await server.store('nordkurs').patch('orders', abroad, {
     pickupReference: 'L-1',
@@ -420,7 +420,7 @@ describe('Lieferschein', () => {
 
 describe('what is missing or hostile', () => {
   test('stays an empty line or plain text, on each paper', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     server.faults.fail('orders.get', 200, {
       body: {
         id: 'X-1',
@@ -456,7 +456,7 @@ describe('what is missing or hostile', () => {
   })
 
   test('without company data the letterhead stays empty and a note says why; r asks again', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     server.faults.fail('tenants.company', 403, { body: {} })
     await openPaper('?paper=forwarding', abroad, { server })
     expect(paper()?.innerText).not.toContain('Nordkurs')
@@ -470,7 +470,7 @@ describe('what is missing or hostile', () => {
   const note = () => document.querySelector('.print-layer [role="status"]')?.textContent ?? ''
 
   test('who may not read partners prints the carrier’s name; address and terms stay empty, and a note says so', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     // What is agreed with the customer must be on no paper of the carrier.
@@ -484,7 +484,7 @@ describe('what is missing or hostile', () => {
   })
 
   test('where the carrier cannot be loaded its terms stay empty, and r asks again', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     await store.patch('orders', abroad, { paymentTerms: 63 })

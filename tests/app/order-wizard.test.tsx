@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutTexts } from '#tests/support/cut-texts.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
@@ -89,7 +89,7 @@ async function chooseFirstCarrier(): Promise<void> {
   await isAtStep(7)
 }
 
-async function madeOrders(server: ReturnType<typeof createMockServer>): Promise<string[]> {
+async function madeOrders(server: ReturnType<typeof createTestServer>): Promise<string[]> {
   const orders = await server.store('nordkurs').all('orders')
   return orders
     .filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')
@@ -382,7 +382,7 @@ test('finance may not make orders', async () => {
   await openApp({
     path: '/orders?panels=wizard',
     account: 'finanzen@nordkurs.example',
-    server: createMockServer({ now: () => TEST_NOW }),
+    server: createTestServer({ now: () => TEST_NOW }),
   })
   await expect.element(page.getByText('Nur für Disposition und Vertrieb')).toBeVisible()
 })

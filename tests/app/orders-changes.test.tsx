@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { choices, tick } from './orders-bulk-support.tsx'
@@ -164,7 +164,7 @@ describe('assignment', () => {
   })
 
   test('dangerous goods are typed as the papers name them, a line each, and can be taken back', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const before = [{ unNumber: '3480', name: 'LITHIUM-IONEN-BATTERIEN', class: '9', tunnelCode: 'E' }]
     await server.store('nordkurs').patch('orders', confirmed, { dangerousGoods: before })
@@ -294,7 +294,7 @@ describe('around a change', () => {
   })
 
   test('positions are typed a line each; price, history and margin follow, and both go back', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const before = {
       customerPrice: 1392.5,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
@@ -220,7 +220,7 @@ describe('editing in place', () => {
 
   test('a wish to edit an order that could not be shown ends with its panel', async () => {
     const other = 'NK-2026-004812'
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     server.faults.fail('orders.get', 403, { body: {} })
     await openList({ path: `/orders?status=CONFIRMED&panels=order:${other}`, server })
     await press('F6')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { toasts } from './orders-support.tsx'
@@ -9,7 +9,7 @@ const section = () => document.querySelector<HTMLElement>('section[aria-label="E
 const events = () => [...(section()?.querySelectorAll('li') ?? [])].map((line) => line.innerText)
 
 test('the events of an order are filtered by kind, person and day, and what is left is saved as a file', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const [order] = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
   const files: Blob[] = []

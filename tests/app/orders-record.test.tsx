@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -316,7 +316,7 @@ describe('transports and histories', () => {
   })
 
   test('with the price of whom it is the history of, in the currency of each order', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const world = server.store('nordkurs')
     const { data } = await world.page('orders', { where: { status: 'ASSIGNED' }, sort: [], limit: 50 })
@@ -389,7 +389,7 @@ describe('orders opened before', () => {
   })
 
   test('a deleted one is back in its place when the deletion is taken back, and gone when it is made again', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const sort = [{ field: 'orderNumber', order: 'desc' } as const]
     const { data } = await server.store('nordkurs').page('orders', { where: { status: 'CREATED' }, sort, limit: 1 })

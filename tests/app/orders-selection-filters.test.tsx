@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -22,7 +22,7 @@ describe('a selection and another filter', () => {
   })
 
   test('while its rows are on their way, none of the old ones is ticked for it', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await openList({ server })
     const answers = holdAnswers(server, ({ path, url }) => path === '/api/orders' && url.search.includes('Hamburg'))
     await press('f')

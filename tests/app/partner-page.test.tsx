@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -45,7 +45,7 @@ describe('the page of a partner', () => {
   })
 
   test('an expired paper says since when it blocks, and one that ends soon from when', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const [expired] = await storeOf({ server }).all('partners', { kind: 'carrier', papersUntil: { lt: '2026-11-23' } })
     await openPage(expired?.id ?? '', { server })
@@ -203,7 +203,7 @@ describe('the page of a partner', () => {
   })
 
   test('a probable duplicate is named; merging says what follows, and the page is that of who stays', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const customers = await storeOf({ server }).all('partners', { kind: 'customer', vatId: { exists: true } })
     const twice = customers.filter(({ vatId }) => customers.filter((one) => one.vatId === vatId).length > 1)

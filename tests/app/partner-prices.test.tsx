@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
@@ -14,7 +14,7 @@ const CUSTOMER = 'cus-002'
 const LAPSED = 'car-011'
 
 async function freshWorld() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   return { server, store: storeOf({ server }) }
 }

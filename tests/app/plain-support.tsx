@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { plainBackend, type PlainBackend } from '#tests/support/plain-backend/plain-backend.ts'
 import { toasts } from './orders-support.tsx'
@@ -9,7 +9,7 @@ export async function openPlain(
   path: string,
   account: string | undefined = 'admin@nordkurs.example',
 ): Promise<PlainBackend> {
-  const backend = plainBackend(createMockServer({ now: () => TEST_NOW }))
+  const backend = plainBackend(createTestServer({ now: () => TEST_NOW }))
   await backend.server.ready
   await openApp({ path, account, server: backend.server })
   await expect.poll(() => document.querySelector('main h1')?.textContent, { timeout: 30_000 }).toBeTruthy()

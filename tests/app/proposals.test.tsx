@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type DayNews, planDay } from '#src/domain/planning/day/plan-day.ts'
 import type { DayQuestion } from '#src/features/dispatch/proposals/day/messages.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { colleague, panelTitles } from './orders-support.tsx'
@@ -21,7 +21,7 @@ const PLATE = /\p{Lu}{1,3}-\p{Lu}{1,2} \d+/u
 
 /** A world whose waiting orders are paid so well that an own trip to some of them costs less than a subcontractor. */
 async function wellPaid() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   for (const { id } of await store.all('orders', { status: 'CONFIRMED' })) {

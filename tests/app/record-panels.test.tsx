@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 
 /** Title of each side panel, and the status beside it. */
@@ -10,7 +10,7 @@ const heads = () =>
 test('A vehicle is headed by its plate, a blocked carrier says so, and nobody else', async () => {
   await page.viewport(2560, 900)
   onTestFinished(() => page.viewport(1280, 800))
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   const store = server.store('nordkurs')
   await server.ready
   const [vehicle] = await store.all('vehicles', { status: 'workshop' })

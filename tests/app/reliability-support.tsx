@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 
 type MockServer = OpenApp['server']
@@ -28,7 +28,7 @@ function sentOf(
 
 /** A fresh backend that writes down what it is asked. */
 export function watchedServer(): { server: MockServer; sent: SentCall[] } {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   const sent: SentCall[] = []
   const { fetch } = server
   server.fetch = (input, init) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
@@ -109,7 +109,7 @@ test.each([
 ] as const)(
   ', of what was typed says why the next row does not take it: %s',
   async (_why, name, text, values, said) => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     const sorted = (await store.all('orders', {})).map(({ id }) => id).toSorted()

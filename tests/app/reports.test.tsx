@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { panelTitles, toasts } from './orders-support.tsx'
@@ -33,7 +33,7 @@ async function openKpi(search = '', options: Parameters<typeof openReport>[1] = 
 }
 
 const failing = (...calls: ('reports.kpi' | 'reports.fleet')[]) => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   for (const call of calls) server.faults.fail(call, 503, { times: 100 })
   return server
 }

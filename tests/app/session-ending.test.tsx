@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { focusedRow, openList } from './orders-support.tsx'
@@ -11,7 +11,7 @@ test('a session that cannot be renewed says so before it ends, leaves the keyboa
   let now = TEST_NOW
   vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + 26 * MINUTES, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const server = createMockServer({ now: () => now })
+  const server = createTestServer({ now: () => now })
   server.faults.fail('auth.refresh', 503, { body: {} })
   await openList({ server, prepare: () => void (now += 26 * MINUTES) })
   await expect.poll(() => dialog()?.innerText).toContain('Ihre Sitzung endet um 14:33')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import type { MockServer } from '#mock-server/server.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { createRuntime } from '#src/app/actors.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { DEFAULT_FEATURE_FLAGS } from '#src/domain/accounts/feature-flags.ts'
@@ -11,7 +11,7 @@ type Body = Record<string, unknown>
 
 /** The session of a page without its screens, as a demonstration or in production. */
 async function session(given: { demo: boolean; ahead?: number; server?: MockServer; keep?: boolean }) {
-  const { demo, ahead = 0, server = createMockServer({ now: () => TEST_NOW }), keep = false } = given
+  const { demo, ahead = 0, server = createTestServer({ now: () => TEST_NOW }), keep = false } = given
   vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + ahead, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   if (!keep) localStorage.clear()
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('A stored session is taken up again by a computer whose clock is hours ahead', async () => {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   const before = await session({ demo: true, server })
   await before.is('signedIn')
   before.end()
@@ -160,7 +160,7 @@ test('A stored session is taken up again by a computer whose clock is hours ahea
 
 /** Somebody signs in by the form and closes the tab; what only the tab has kept goes with it. */
 async function leftBehind(rememberMe: boolean) {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   const page = await session({ demo: true, server })
   await page.is('signedIn')
   await page.signOut()

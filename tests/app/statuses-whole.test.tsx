@@ -4,7 +4,7 @@ import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -35,7 +35,7 @@ const cut = () =>
 
 /** A world whose records go through all statuses, one after the other. */
 async function everyStatus() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   const orders = await store.all('orders', {}, [{ field: 'orderNumber', order: 'desc' }])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { tell } from '#tests/support/tell.ts'
@@ -34,7 +34,7 @@ async function goToDriven({ server }: OpenApp) {
 
 describe('the list of transports', () => {
   test('stands in the navigation and behind g t, 50 at a time, what is disturbed or late first', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     const queries: string[] = []
     const { fetch } = server
     server.fetch = (input, init) => {
@@ -96,7 +96,7 @@ describe('the list of transports', () => {
   })
 
   test('a failed load empties the list, says what the catalogue says, and r tries again', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     server.faults.fail('transports.list', 403, { body: {} })
     await openTransports({ server })
     expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
@@ -240,7 +240,7 @@ describe('a transport is changed by keyboard', () => {
 
   test('v keeps the vehicle of a loaded one, and says so', async () => {
     const number = 'NK-OCR-0012'
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     await server.ready
     const store = server.store('nordkurs')
     const [transport] = await store.all('transports', { loadId: number })

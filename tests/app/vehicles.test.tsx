@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
@@ -254,7 +254,7 @@ describe('the list of vehicles', () => {
   })
 
   test('a failed load says what the catalogue says, and r tries again', async () => {
-    const server = createMockServer({ now: () => TEST_NOW })
+    const server = createTestServer({ now: () => TEST_NOW })
     server.faults.fail('vehicles.list', 403, { body: {} })
     await openVehicles({ server })
     expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to find vehicles')

@@ -4,7 +4,7 @@ import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { holdAnswers } from './reliability-support.tsx'
 
 const DISPO = 'dispo@nordkurs.example'
@@ -41,7 +41,7 @@ const OTHER_POINT = {
 
 /** Three earlier orders of a customer: loaded at a loading point and, before that, twice in a yard no one made one of. */
 async function worldOf() {
-  const server = createMockServer({ now: () => TEST_NOW })
+  const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
   await store.insert('loadingPoints', POINT)

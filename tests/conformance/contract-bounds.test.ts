@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 import { NOW } from './wire.ts'
 
@@ -121,7 +121,7 @@ const Call = fc.constantFrom(...names.filter((name) => !LEFT_OUT.includes(name))
 )
 
 const reported: unknown[] = []
-const server = createMockServer({
+const server = createTestServer({
   now: () => NOW,
   database: storeOfRun(() => NOW),
   report: (error) => reported.push(error),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { oas31 } from 'zod-openapi'
 import { createHttpHost } from '#mock-server/hosts/http/host.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { pdfFile } from '#tests/support/upload.ts'
 import { describedClient } from './described-client.ts'
 
@@ -23,7 +23,7 @@ test('A client of fifty lines written from the description alone creates, plans 
     .trimEnd()
     .split('\n')
   expect(lines.length).toBeLessThanOrEqual(50)
-  const host = createHttpHost(createMockServer({ now: () => NOW }), { root: '/nowhere', faults: false })
+  const host = createHttpHost(createTestServer({ now: () => NOW }), { root: '/nowhere', faults: false })
   onTestFinished(() => host.close())
   const call = describedClient(document, `http://127.0.0.1:${await host.listen(0, '127.0.0.1')}`, 'nordkurs')
   await call('auth.login', { body: { email: 'admin@nordkurs.example', password: 'Frachtbrief-2026' } })

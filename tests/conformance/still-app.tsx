@@ -6,7 +6,7 @@ import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
 
 /** Monday 23 November 2026, 14:03 in Germany. */
@@ -29,7 +29,7 @@ export function openStill(path: string) {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', path)
-  const server = createMockServer({ now: () => START })
+  const server = createTestServer({ now: () => START })
   const client = connectClient(server)
   const asked: RecordedRequest[] = []
   const sockets: number[] = []

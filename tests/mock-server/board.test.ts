@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
 import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { rowsOf } from '#src/domain/planning/scene/timeline.ts'
@@ -57,7 +57,7 @@ describe('the board', () => {
   })
 
   test('a world may have 1,500 more tours on 200 vehicles, told in one answer', async () => {
-    const server = createMockServer({ now: () => NOW, vehicles: 236, tours: 1500 })
+    const server = createTestServer({ now: () => NOW, vehicles: 236, tours: 1500 })
     await server.ready
     const store = server.store('nordkurs')
     const days = { from: '2026-11-20', to: '2026-11-26' }

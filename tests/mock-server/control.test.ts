@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import type { Row } from '#mock-server/store/models.ts'
@@ -7,7 +7,7 @@ import { NOON, smallBackend } from './small-backend.ts'
 
 const HOUR = 3_600_000
 
-const makeServer = () => createMockServer({ now: () => NOON, report: fails })
+const makeServer = () => createTestServer({ now: () => NOON, report: fails })
 const fails = (error: unknown) => {
   throw error
 }
@@ -286,7 +286,7 @@ test('A reset gives up what a scenario still has to come', async () => {
 
 test('The same seed, clock and scenarios make the same world', async () => {
   const play = async (seed: number) => {
-    const server = createMockServer({ seed, now: () => NOON, report: fails })
+    const server = createTestServer({ seed, now: () => NOON, report: fails })
     for (const name of ['stau-a2', 'fahrer-krank', 'posteingangswelle'] as const) {
       await server.control.do({ do: 'scenario', name })
       await server.control.do({ do: 'clock', advance: HOUR })

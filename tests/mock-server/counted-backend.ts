@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { Database } from '#mock-server/store/memory/database.ts'
 import type { DatabasePort, Store } from '#mock-server/store/store.ts'
 import { NOW } from './seeded-backend.ts'
@@ -66,7 +66,7 @@ export async function countedBackend(orders: number) {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  const server = createMockServer({ now: () => NOW, database, scale: orders / OF_ALL / 400 })
+  const server = createTestServer({ now: () => NOW, database, scale: orders / OF_ALL / 400 })
   await server.ready
   const token = await server.tokenFor('usr-nordkurs-dispo')
   const headers = { 'X-Tenant-Id': 'nordkurs', Authorization: `Bearer ${token}` }

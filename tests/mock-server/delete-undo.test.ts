@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MockServer } from '#mock-server/server.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
 
 const ADMIN = 'admin@nordkurs'
@@ -95,7 +95,7 @@ describe('A deleted order', () => {
 
   test('stays deleted over a restart, and comes back then', async () => {
     const persistence = memoryPersistence()
-    const start = () => createMockServer({ now: () => NOW, persistence })
+    const start = () => createTestServer({ now: () => NOW, persistence })
     const call = async (server: MockServer, method: string, path: string, body?: object) => {
       const headers = {
         'X-Tenant-Id': 'nordkurs',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { seededHistory } from '#mock-server/seed/orders/history.ts'
 import { createSeedContext } from '#mock-server/seed/basics/seed-context.ts'
 import { NOW } from './seeded-backend.ts'
 
 test.each([4711, 99])('the history that is told of an order is that of its world: seed %i', async (seed) => {
-  const server = createMockServer({ seed, now: () => NOW })
+  const server = createTestServer({ seed, now: () => NOW })
   await server.ready
   const store = server.store('nordkurs')
   const headers = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHttpHost } from '#mock-server/hosts/http/host.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { NOW } from './seeded-backend.ts'
 
 const TENANT = { 'X-Tenant-Id': 'nordkurs' }
 
 /** A backend behind HTTP whose answers on its health take `slow` milliseconds. */
 async function slowHost(slow: number) {
-  const server = createMockServer({ now: () => NOW })
+  const server = createTestServer({ now: () => NOW })
   server.faults.slow('health.get', slow)
   const host = createHttpHost(server, { root: '/nowhere', faults: false })
   const port = await host.listen(0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
+import type { MockServerOptions } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { putJob } from '#mock-server/ports/jobs.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { formOf, pdfFile } from '#tests/support/upload.ts'
@@ -13,7 +14,7 @@ async function sent({ sendMail }: Pick<MockServerOptions, 'sendMail'> = {}) {
   let now = NOON
   const persistence = memoryPersistence()
   const start = () =>
-    createMockServer({ now: () => now, persistence, ...(sendMail && { sendMail }), report: () => undefined })
+    createTestServer({ now: () => now, persistence, ...(sendMail && { sendMail }), report: () => undefined })
   const server = start()
   await server.ready
   const store = server.store('nordkurs')
@@ -106,7 +107,7 @@ test('A job that fails is tried again later and later, and given up in the end; 
 test('What was typed for an order is taken away a day after its last use, once, also after a restart; a month later nothing is left', async () => {
   let now = NOON
   const persistence = memoryPersistence()
-  const start = () => createMockServer({ now: () => now, persistence })
+  const start = () => createTestServer({ now: () => now, persistence })
   const first = start()
   const send = async (of: typeof first, method: string, path: string, body?: unknown) => {
     const Authorization = `Bearer ${await of.tokenFor('usr-nordkurs-dispo')}`

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoryPersistence, type Persistence, type SavedChange } from '#mock-server/store/memory/persistence.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { NOON } from './small-backend.ts'
 
 const ORDER = 'NK-2026-004711'
 
 async function start(persistence: Persistence) {
   const told: unknown[] = []
-  const server = createMockServer({ now: () => NOON, persistence, report: (error) => told.push(error) })
+  const server = createTestServer({ now: () => NOON, persistence, report: (error) => told.push(error) })
   await server.ready
   const orders = await server.store('nordkurs').all('orders')
   return { server, told, orders }

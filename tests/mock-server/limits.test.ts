@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { Database } from '#mock-server/store/memory/database.ts'
 import { smallBackend } from './small-backend.ts'
 import { NOW, seededBackend } from './seeded-backend.ts'
@@ -12,7 +12,7 @@ describe('What grows has an end', () => {
     // The store that has a lock per tenant, whatever the run asks for.
     const now = () => NOW
     const database = new Database({ now })
-    const server = createMockServer({ now, database })
+    const server = createTestServer({ now, database })
     await server.ready
     // This one alone: what another file began may still take turns of its own.
     const waits = vi.spyOn(database, 'alone')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LiveMessage } from '#src/contract/live/live.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { TenantStore } from '#mock-server/store/memory/tenant-store.ts'
 import { NOON, smallBackend } from './small-backend.ts'
@@ -115,7 +115,7 @@ test('A connection that is gone gets nothing, and none is left behind', async ()
 })
 
 test('Trucks move when the world is started: a position, a little progress, and everybody is told', async () => {
-  const server = createMockServer({ now: () => NOON })
+  const server = createTestServer({ now: () => NOON })
   const { messages } = await listen(server, 'usr-nordkurs-admin', 'nordkurs')
   expect(messages()).toEqual([])
   await server.scenarios.tick()
@@ -128,7 +128,7 @@ test('Trucks move when the world is started: a position, a little progress, and 
 })
 
 test('Trucks that move are read alone, however many are under way', async () => {
-  const server = createMockServer({ now: () => NOON, scale: 5 })
+  const server = createTestServer({ now: () => NOON, scale: 5 })
   await server.ready
   const [all, page] = [vi.spyOn(TenantStore.prototype, 'all'), vi.spyOn(TenantStore.prototype, 'page')]
   onTestFinished(() => [all, page].forEach((spy) => spy.mockRestore()))

@@ -4,7 +4,7 @@ import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { newsOf } from '#mock-server/write/news.ts'
 import { RecordingStore } from '#mock-server/write/recording-store.ts'
 import { Database } from '#mock-server/store/memory/database.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { NOON } from './small-backend.ts'
 
@@ -79,11 +79,11 @@ async function heardOf(server: MockServer) {
 test('the numbers go on after a restart, and nothing is told twice', async () => {
   const persistence = memoryPersistence()
   const options = { now: () => NOON, persistence }
-  const first = await heardOf(createMockServer(options))
+  const first = await heardOf(createTestServer(options))
   await Promise.all(['Eins', 'Zwei', 'Drei'].map(first.create))
   expect(first.heard.map(({ seq }) => seq)).toEqual([1, 2, 3])
   expect(first.heard.map(({ intentKey }) => intentKey)).toEqual(['Eins', 'Zwei', 'Drei'])
-  const second = await heardOf(createMockServer(options))
+  const second = await heardOf(createTestServer(options))
   await second.create('Vier')
   expect(second.heard.map(({ seq, intentKey }) => [seq, intentKey])).toEqual([[4, 'Vier']])
 })

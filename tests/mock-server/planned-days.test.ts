@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { boardView } from '#mock-server/resources/board/view.ts'
 import { boardOf } from '#src/contract/planning/board-facts.ts'
 import { addDays, epochToZoned } from '#src/domain/basics/dates.ts'
@@ -12,7 +12,7 @@ const DAYS = { from: '2026-11-14', to: '2026-12-06' }
 
 /** The largest company's board in a world that is planned. */
 async function planned(now: number) {
-  const server = createMockServer({ now: () => now, planned: true })
+  const server = createTestServer({ now: () => now, planned: true })
   await server.ready
   const store = server.store('nordkurs')
   const board = boardOf(await boardView({ store, now, mayReadPapers: true }, DAYS), { ...DAYS, now })
@@ -28,7 +28,7 @@ describe.each([
   ['Saturday night', Date.UTC(2026, 10, 28, 22, 10)],
 ])('a planned world on %s', (_, now) => {
   test('breaks no rule but those of the world it is built on', async () => {
-    const before = createMockServer({ now: () => now })
+    const before = createTestServer({ now: () => now })
     await before.ready
     const { board } = await planned(now)
     const known = new Set((await before.store('nordkurs').all('tours')).map(({ id }) => id))

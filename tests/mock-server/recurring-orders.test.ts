@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import { seededBackend, someOrder } from './seeded-backend.ts'
 
@@ -102,7 +102,7 @@ test('An order that was deleted is not made again, also not when the template is
 test('A restart between two runs makes no order twice, and what passed while no one ran is not made any more', async () => {
   let now = Date.UTC(2026, 10, 21, 9, 0)
   const persistence = memoryPersistence()
-  const start = () => createMockServer({ now: () => now, persistence })
+  const start = () => createTestServer({ now: () => now, persistence })
   const server = start()
   await server.ready
   const [order] = await server.store('nordkurs').all('orders', { status: 'CONFIRMED' })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#src/contract/index.ts'
-import { allRoutes, matchRoute } from '#mock-server/core/routes.ts'
+import { routes, matchRoute } from '#mock-server/core/routes.ts'
 import { handlers } from '#mock-server/resources/index.ts'
 
-const routes = allRoutes()
 const nameAt = (method: string, path: string) => matchRoute(routes, method, path).route?.name
 
 describe('Specific paths win over placeholders', () => {

@@ -1,7 +1,7 @@
 import { storeOfRun } from './store-of-run.ts'
 import { endpoints, type EndpointName, type Endpoints } from '#src/contract/index.ts'
 import type { OutputOf } from '#src/contract/basics/core.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { bodyOfAnswer, formOf } from '#tests/support/upload.ts'
 
 /** Saturday, 21 November 2026, 10:00 in Berlin. */
@@ -29,7 +29,7 @@ export interface Answer<N extends EndpointName> {
  */
 export function seededBackend(start = NOW, scale = 1) {
   let now = start
-  const server = createMockServer({ now: () => now, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
+  const server = createTestServer({ now: () => now, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DashboardLists } from '#src/contract/reports/dashboard-lists.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 /** Monday afternoon in Berlin, in a house that is at work. */
@@ -8,7 +8,7 @@ const AFTERNOON = Date.UTC(2026, 10, 23, 15, 31)
 
 async function working() {
   let now = AFTERNOON
-  const server = createMockServer({ now: () => now, planned: true })
+  const server = createTestServer({ now: () => now, planned: true })
   await server.ready
   const get = async <T>(path: string) => {
     const token = await server.tokenFor('usr-nordkurs-dispo')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceKm, locate } from '#src/domain/places/places.ts'
 import { loneStops } from '#src/domain/tours/stops.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { Row } from '#mock-server/store/models.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { NOON } from './small-backend.ts'
@@ -15,7 +15,7 @@ const underWay = (server: MockServer) =>
 /** A world whose clock goes on by 20 s a tick. */
 async function world() {
   let now = NOON
-  const server = createMockServer({ now: () => now })
+  const server = createTestServer({ now: () => now })
   await server.ready
   const tick = async (times = 1) => {
     for (let time = 0; time < times; time += 1) {
@@ -125,7 +125,7 @@ test('A truck with several orders goes from stop to stop, and they are all where
 })
 
 test('Transports sorted by their trouble: disturbed, late, the next to arrive, and last what is done; page by page the same', async () => {
-  const server = createMockServer({ now: () => NOON })
+  const server = createTestServer({ now: () => NOON })
   const token = await server.tokenFor('usr-nordkurs-admin')
   const ask = async (query: string) => {
     const headers = { Authorization: `Bearer ${token}`, 'X-Tenant-Id': 'nordkurs' }

@@ -4,11 +4,11 @@ import '#src/workspace/shell/print-screen.css'
 import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
 import { forgetStorage } from '#src/storage/browser.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from './test-server.ts'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import { onTestFinished, vi } from 'vitest'
 
-type MockServer = ReturnType<typeof createMockServer>
+type MockServer = ReturnType<typeof createTestServer>
 
 /** Monday 23 November 2026, 14:03 in Germany: the day the seed world is made around in tests. */
 export const TEST_NOW = Date.UTC(2026, 10, 23, 13, 3)
@@ -44,7 +44,7 @@ export async function openApp(
   const { path = '/dispatcher' } = options
   startClock()
   const account = 'account' in options ? options.account : 'admin@nordkurs.example'
-  const server = options.server ?? createMockServer({ now: () => TEST_NOW })
+  const server = options.server ?? createTestServer({ now: () => TEST_NOW })
   await server.ready
   const client = connectClient(server)
   const keep = account === undefined ? undefined : await signIn(server, account)

@@ -66,6 +66,11 @@ export class Database implements DatabasePort {
     for (const table of this.#tables.values()) table.clear()
   }
 
+  /** Begins with the rows of another database, which must not be written from then on. A row is copied when it changes. */
+  adopt(base: Database): void {
+    for (const [entity, table] of this.#tables) table.adopt(base.table(entity as EntityName))
+  }
+
   async load<E extends EntityName>(entity: E, rows: Iterable<Row<E>>): Promise<void> {
     const table = this.table(entity)
     let taken = 0

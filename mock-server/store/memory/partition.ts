@@ -24,10 +24,10 @@ export interface FoundRows {
 export class Partition {
   readonly #source: SortSource
   readonly #line: ModelLine
-  readonly #placeOf = new Map<string, number>()
+  readonly #placeOf: Map<string, number>
   /** By place; what was removed stays named, and is not in `#all`. */
-  readonly #ids: string[] = []
-  readonly #all = new Bitmap()
+  readonly #ids: string[]
+  readonly #all: Bitmap
   readonly #orders = new Map<string, SortedIndex>()
   readonly #fields = new Map<string, FieldIndex>()
   readonly #answers = new Map<string, FoundRows>()
@@ -35,7 +35,11 @@ export class Partition {
   readonly #textFields: readonly string[]
   #texts: string[] | undefined
 
-  constructor(row: (id: string) => FlatRow | undefined, line: ModelLine) {
+  /** `base` is a partition whose rows and places this one begins with; it makes its own indexes when they are asked for. */
+  constructor(row: (id: string) => FlatRow | undefined, line: ModelLine, base?: Partition) {
+    this.#placeOf = new Map(base ? base.#placeOf : [])
+    this.#ids = base ? [...base.#ids] : []
+    this.#all = base ? base.#all.copy() : new Bitmap()
     const idAt = (place: number) => this.#ids[place] ?? ''
     const rowAt = (place: number) => row(idAt(place))
     this.#source = { idAt, rowAt, indexOf: (field) => this.field(field), ranks: line.ranks }

@@ -28,6 +28,12 @@ export class Table {
   readonly #partitions = new Map<string, Partition>()
   /** A row without values: every column, and the marks by which the library knows its entities. All others are copies. */
   readonly #blank: FlatRow
+  /** Rows this table begins with; they are never written there, and copied here when they change. */
+  #base: Table | undefined
+  /** Ids of the base's rows that were removed here. */
+  readonly #removed = new Set<string>()
+  /** Whether another table reads its rows from this one. */
+  #isShared = false
   #restoring: number | undefined
 
   constructor(database: LibraryDatabase, entity: EntityName) {
@@ -51,13 +57,23 @@ export class Table {
   }
 
   get(id: string): FlatRow | undefined {
-    return this.#rows.get(id)
+    const own = this.#rows.get(id)
+    if (own || !this.#base || this.#removed.has(id)) return own
+    return this.#base.get(id)
+  }
+
+  /** Begins with the rows and indexes of another table, which must not be written from then on. */
+  adopt(base: Table): void {
+    this.clear()
+    base.#isShared = true
+    this.#base = base
   }
 
   /** Adds a row. Throws when the id is taken, in whatever tenant. `place` brings a removed one back to its own. */
   create(row: FlatRow, place?: number): void {
     const id = String(row['id'])
-    if (this.#rows.has(id)) throw new Error(`${this.entity} ${id} exists already`)
+    if (this.get(id)) throw new Error(`${this.entity} ${id} exists already`)
+    this.#refuseShared()
     this.#restoring = place
     this.#database.create(this.entity, this.#complete(row))
     this.#restoring = undefined
@@ -65,28 +81,36 @@ export class Table {
 
   /** Adds a row of the seed, whose ids are its own. `texts` as for `flatten`. */
   load(values: object, texts: WeakMap<object, string>): void {
+    this.#refuseShared()
     this.#database.create(this.entity, flatten(values, this.columns, { ...this.#blank }, texts))
   }
 
   /** Replaces a row by one with the same id and tenant. */
   update(before: FlatRow, after: FlatRow): void {
+    this.#refuseShared()
     this.#database.update(this.entity, before, this.#complete(after))
   }
 
   /** Removes a row; answers its place in the order of insertion. */
   delete(row: FlatRow): number | undefined {
+    this.#refuseShared()
     const id = String(row['id'])
     const partition = this.partition(tenantOf(row))
     const place = partition.placeOf(id)
     // The library's event names the id only, and comes when the row is gone: the indexes need the row.
     partition.remove(id, row)
     this.#database.delete(this.entity, id)
+    if (this.#base) this.#removed.add(id)
     return place
   }
 
   /** Removes all rows of all tenants. */
   clear(): void {
-    for (const row of [...this.#rows.values()]) this.delete(row)
+    this.#refuseShared()
+    for (const id of [...this.#rows.keys()]) this.#database.delete(this.entity, id)
+    this.#base = undefined
+    this.#removed.clear()
+    this.#partitions.clear()
   }
 
   /** Makes what later questions need, tenant by tenant, where there are many rows; a step each time it is gone on with. */
@@ -103,16 +127,26 @@ export class Table {
   }
 
   partition(tenantId: string): Partition {
-    const known = this.#partitions.get(tenantId)
-    if (known) return known
-    const made = new Partition((id) => this.#rows.get(id), models[this.entity])
-    this.#partitions.set(tenantId, made)
-    return made
+    const existing = this.#partitions.get(tenantId)
+    if (existing) return existing
+    const base = this.#base?.partitionIfAny(tenantId)
+    const created = new Partition((id) => this.get(id), models[this.entity], base)
+    this.#partitions.set(tenantId, created)
+    return created
   }
 
-  /** A tenant's rows to be read: anyone who has none is not kept for having been asked for. */
+  /** A tenant's rows to be read; nothing is created for a tenant without rows. */
   #read(tenantId: string): Partition {
-    return this.#partitions.get(tenantId) ?? new Partition(() => undefined, models[this.entity])
+    return this.partitionIfAny(tenantId) ?? new Partition(() => undefined, models[this.entity])
+  }
+
+  /** A tenant's partition, or the base's as long as nothing was written. */
+  partitionIfAny(tenantId: string): Partition | undefined {
+    return this.#partitions.get(tenantId) ?? this.#base?.partitionIfAny(tenantId)
+  }
+
+  #refuseShared(): void {
+    if (this.#isShared) throw new Error(`The rows of ${this.entity} are shared and no longer written`)
   }
 
   /** Ids from `offset` on, at most `limit`, of the rows that fit, and how many fit in all. */

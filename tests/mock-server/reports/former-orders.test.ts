@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { Database } from '#mock-server/store/memory/database.ts'
 import type { FiguresAnswer } from '#src/contract/reports/reports.ts'
 import { NOW } from '../seeded-backend.ts'
 
 const database = new Database({ now: () => NOW })
-const server = createMockServer({ now: () => NOW, database, planned: true })
+const server = createTestServer({ now: () => NOW, database, planned: true })
 const TENANTS = ['nordkurs', 'mainspessart', 'elbeoder']
 
 beforeAll(async () => server.ready)
