@@ -198,16 +198,19 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     hookTimeout: 60_000,
     expect: { poll: { interval: 10, timeout: 10_000 } },
-    reporters: ['default', './tests/support/second-tries.ts'],
+    reporters: ['default', './tests/support/check/file-times.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          // Each worker a process: what it costs is known by file.
+          pool: 'forks',
           // The tests hold nothing in modules: one load of all code serves them all.
           isolate: false,
           setupFiles: [
+            'tests/support/check/node-time.ts',
             'tests/support/property-runs.ts',
             'tests/support/german-places-known.ts',
             'tests/support/one-transaction.ts',
@@ -222,9 +225,14 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          setupFiles: ['tests/support/draws.ts', 'tests/support/clean-page.ts', 'tests/support/german-places-known.ts'],
+          setupFiles: [
+            'tests/support/check/page-time.ts',
+            'tests/support/draws.ts',
+            'tests/support/clean-page.ts',
+            'tests/support/german-places-known.ts',
+          ],
           include: isDevelopment
-            ? ['tests/console/*.test.tsx', 'tests/app/{order-wizard,palette,chrome,fields-kit}.test.tsx']
+            ? ['tests/console/*.test.tsx']
             : ['tests/app/**/*.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
           // One load of all code and one page per worker: `openApp` leaves neither storage nor elements behind.
           isolate: false,

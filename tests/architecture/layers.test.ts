@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-
-const root = resolve(import.meta.dirname, '../..')
+import { describe, expect, it } from 'vitest'
+import { importsBelow, importsIn } from '#tests/support/imports.mjs'
+import { forbiddenImports } from './module-arrows.ts'
 
 const forbidden = [
   ['src/domain/orders', '#src/contract/target.ts'],
@@ -77,90 +73,32 @@ const allowed = [
   ['src/app', '#src/features/a/target.ts'],
 ] as const
 
-/** Ways to what the browser keeps, and the folders they are tried in: only one of them may. */
-const rawStorage = [
-  'localStorage.clear()',
-  'sessionStorage.clear()',
-  'globalThis.localStorage.clear()',
-  'window.sessionStorage.clear()',
-]
-const storageUsers = ['src/api', 'src/workspace', 'src/records', 'src/features/a', 'src/app'] as const
+const imports = importsBelow(['src', 'machines', 'mock-server'])
 
-/** The file an import is planted in: each has one of its own, so that one run of the linter judges them all. */
-const plantedIn = (folder: string, source: string) => `${folder}/planted-${source.replaceAll(/[^a-z]+/g, '-')}.ts`
+describe('the table of arrows', () => {
+  it('holds for every import of the product', () => {
+    expect(forbiddenImports(imports)).toEqual([])
+    expect([...imports.values()].flat().length).toBeGreaterThan(10_000)
+  })
 
-/** What the linter says of the layers, by file. */
-let broken: ReadonlyMap<string, number>
-/** What it says of raw storage, by file. */
-let raw: ReadonlyMap<string, number>
-
-beforeAll(() => {
-  const tree = mkdtempSync(join(tmpdir(), 'layers-'))
-  const plant = (path: string, text: string) => {
-    mkdirSync(dirname(join(tree, path)), { recursive: true })
-    writeFileSync(join(tree, path), text)
-  }
-  try {
-    for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(tree, file))
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-    const pairs = [...forbidden, ...allowed]
-    const targets = pairs.map(([, source]) => source).filter((source) => source.startsWith('#'))
-    for (const target of targets) plant(target.slice(1), 'export const target = 1\n')
-    for (const [folder, source] of pairs) {
-      plant(plantedIn(folder, source), `import { target } from '${source}'\nexport const planted = target\n`)
-    }
-    for (const folder of [...storageUsers, 'src/storage']) plant(`${folder}/raw.ts`, rawStorage.join('\n'))
-    ;({ broken, raw } = violations(tree))
-  } finally {
-    rmSync(tree, { recursive: true })
-  }
-})
-
-/** One run of the linter over the planted layers. */
-function violations(tree: string): Record<'broken' | 'raw', ReadonlyMap<string, number>> {
-  const { diagnostics, number_of_files: files } = JSON.parse(lint(tree)) as {
-    diagnostics: { code: string; filename: string }[]
-    number_of_files: number
-  }
-  // A linter that has read nothing finds nothing: then no "may import" would mean anything.
-  expect(files).toBeGreaterThan(forbidden.length + allowed.length)
-  const counted = (rule: string) => {
-    const found = new Map<string, number>()
-    for (const { code, filename } of diagnostics) {
-      if (code.includes(rule)) found.set(filename, (found.get(filename) ?? 0) + 1)
-    }
-    return found
-  }
-  return { broken: counted('boundaries'), raw: counted('no-restricted-') }
-}
-
-/** It ends with an error where it finds something, and says it all the same. */
-function lint(tree: string): string {
-  const folders = ['src', 'machines', 'mock-server']
-  try {
-    const options = { cwd: tree, encoding: 'utf8' } as const
-    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', ...folders], options)
-  } catch (error) {
-    return (error as { stdout: string }).stdout
-  }
-}
-
-describe('the linter refuses what the layers forbid', () => {
   it.each(forbidden)('%s must not import %s', (folder, source) => {
-    expect(broken.get(plantedIn(folder, source))).toBe(1)
+    expect(forbiddenIn(folder, source)).toEqual([1, 1, 1, 1, 1])
   })
 
   it.each(allowed)('%s may import %s', (folder, source) => {
-    expect(broken.get(plantedIn(folder, source))).toBe(undefined)
+    expect(forbiddenIn(folder, source)).toEqual([0, 0, 0, 0, 0])
   })
 })
 
-describe('the linter refuses local and session storage', () => {
-  it.each(storageUsers)('in %s', (folder) => {
-    expect(raw.get(`${folder}/raw.ts`)).toBe(rawStorage.length)
-  })
-
-  it('but in src/storage', () => {
-    expect(raw.get('src/storage/raw.ts')).toBe(undefined)
-  })
-})
+/** How many of one way to import each are refused in a folder. */
+function forbiddenIn(folder: string, source: string): number[] {
+  const ways = [
+    `import { target } from '${source}'`,
+    `import type { Target } from '${source}'`,
+    `import '${source}'`,
+    `export * from '${source}'`,
+    `const later = () => import('${source}')`,
+  ]
+  const file = `${folder}/planted.ts`
+  return ways.map((way) => forbiddenImports(new Map([[file, importsIn(file, way)]])).length)
+}

@@ -1,4 +1,5 @@
-import { createReach, filesBelow } from '../support/reach.mjs'
+import { codeFiles } from '../support/imports.mjs'
+import { createReach } from '../support/reach.mjs'
 import { changesOf } from './changes.mjs'
 import { inLanes, openLanes, root, runTests, stop, whileChanged } from './lanes.mjs'
 import { readFileSync } from 'node:fs'
@@ -19,7 +20,7 @@ export async function drawMutants(words) {
   const options = { random: { type: 'string' }, seed: { type: 'string' }, by: { type: 'string', multiple: true } }
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const { random, seed = '1', by } = values
-  const all = filesBelow(positionals.length > 0 ? positionals : ['src/domain']).flatMap(mutantsOf)
+  const all = codeFiles(positionals.length > 0 ? positionals : ['src/domain']).flatMap(mutantsOf)
   const drawn = drawnOf(all, Number(random), Number(seed))
   if (drawn.length === 0) stop('Nothing is drawn: --random takes how many')
   const reach = createReach()

@@ -1,20 +1,10 @@
-import * as fs from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { importsBelow } from './imports.mjs'
 
-const root = resolve(import.meta.dirname, '../..')
-const IMPORT = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g
 const TEST = /\.test\.tsx?$/
-const RULE_TEST = /^tests\/(?:domain|machines|mock-server|commands|api|storage|records)\/.*(?<!\.browser)\.test\.tsx?$/
+const RULE_TEST =
+  /^tests\/(?:domain|machines|mock-server|conformance|commands|api|storage|records)\/.*(?<!\.browser)\.test\.tsx?$/
 /** Says of what room a file is, not what it is about. */
 const PLAIN_WORDS = new Set(['', 'src', 'features', 'tests', 'test', 'app', 'ts', 'tsx', 'mock', 'server', 'resources'])
-
-/** The code files below some paths. */
-export const filesBelow = (paths) =>
-  paths.flatMap((path) => {
-    if (fs.statSync(join(root, path)).isFile()) return [path]
-    const below = fs.readdirSync(join(root, path), { recursive: true })
-    return below.filter((name) => /\.tsx?$/.test(name)).map((name) => join(path, name))
-  })
 
 const wordsOf = (path) => path.split(/[^a-z]+/).filter((word) => !PLAIN_WORDS.has(word))
 
@@ -55,11 +45,8 @@ export function testsFor(files) {
 
 function importersOf() {
   const importers = new Map()
-  for (const file of filesBelow(['src', 'machines', 'mock-server', 'tests'])) {
-    for (const [, name] of fs.readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      const target = name.startsWith('#') ? name.slice(1) : relative(root, join(root, dirname(file), name))
-      importers.set(target, [...(importers.get(target) ?? []), file])
-    }
+  for (const [file, imports] of importsBelow(['src', 'machines', 'mock-server', 'tests'])) {
+    for (const { path } of imports) if (path !== undefined) importers.set(path, [...(importers.get(path) ?? []), file])
   }
   return importers
 }

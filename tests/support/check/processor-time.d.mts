@@ -1,0 +1,2 @@
+export declare function processorSeconds(): number
+export declare function endedProgramsSeconds(): number
