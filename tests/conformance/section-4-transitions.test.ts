@@ -88,7 +88,8 @@ describe('section 4: a single call carries the new status and optional notes', (
     const by = ROLE_NAMES.find((role) => allowed.includes(role)) ?? 'admin'
     const silent = await put(id, by, { status: to })
     if (needsNotes) {
-      expect(silent).toMatchObject({ status: 422, body: { message: 'Bitte eine Begründung angeben' } })
+      const refusal = { message: 'Bitte eine Begründung angeben', code: 'reason.notesRequired' }
+      expect(silent).toMatchObject({ status: 422, body: refusal })
       expect((await send(`GET /api/orders/${id}`)).body).toMatchObject({ status: from, version: 1 })
     }
     const done = needsNotes ? await put(id, by, { status: to, notes: 'Der Kunde hat angerufen' }) : silent

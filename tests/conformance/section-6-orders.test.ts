@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   row('assign a carrier', 'CONFIRMED', enhanced('carrier'), carrier, '200 200 403 403 403', other),
   row('assign a carrier in the old way', 'CONFIRMED', order, carrier, '200 200 403 403 403', other),
   row('assign a vehicle', 'CONFIRMED', enhanced('vehicle'), { vehicleId: null }, '200 200 403 403 403'),
+  row('note something', 'ASSIGNED', order, { internalNotes: 'Skonto 2 %' }, '200 200 200 200 403'),
   row('name the driver', 'ASSIGNED', order, { driverName: 'Anna Groß' }, '200 200 403 403 403'),
   row(
     'override papers that have run out',
