@@ -15,6 +15,7 @@ import {
   ontoBestVehicle,
   tourOf,
   dropHere,
+  findOnBoard,
   goToTour,
   onTheRoad,
   worldOf,
@@ -24,7 +25,7 @@ const dialog = page.getByRole('dialog')
 const running = () => document.querySelector<HTMLElement>('[data-dispatch="running"]')?.innerText ?? ''
 
 test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
-  const { server, orders } = await worldOf(10)
+  const { server, orders } = await worldOf(6)
   const [first = '', second = '', third = '', fourth = ''] = orders
   const app = await openDispo(server)
   // Three ride together: the second and the third join the tour of the first, found by its number.
@@ -35,9 +36,7 @@ test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
   for (const order of [second, third]) {
     await pickUp(order)
     const { number = '' } = (await tourOf(app, first)) ?? {}
-    await press('/')
-    await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), number)
-    await press('Enter')
+    await findOnBoard(number)
     await expect.poll(head).toMatch(new RegExp(`^${order} in Tour ${number} .*Kein Verstoß`))
     await dropHere(order)
   }
@@ -67,7 +66,7 @@ test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
     await press('ctrl+z')
     await expect.poll(async () => await tourOf(app, order)).toBeUndefined()
   }
-  expect(document.activeElement).not.toBe(document.body)
+  await expect.poll(() => focusIn('board')).toBe(true)
   // Trucks move by themselves, and take neither the cursor nor the focus along.
   await goToTour(app, first)
   const [cell, before] = [document.activeElement, running()]
@@ -82,6 +81,8 @@ test('a day is planned by keyboard alone', { timeout: 120_000 }, async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(expect.stringContaining(first))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(said).toContain('Fahrer informiert')
+  // An open dialog takes all keys.
+  await expect.element(dialog).not.toBeInTheDocument()
   await press('w', '2')
   await expect.poll(() => focusIn('board')).toBe(true)
   // Of what is on the road one has arrived.

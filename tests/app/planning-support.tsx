@@ -140,7 +140,7 @@ export async function tourOf(app: OpenApp, orderId: string) {
   return tours.find(({ stops }) => stops.some((stop) => stop.orderId === orderId))
 }
 
-/** Drops what is in hand, by way of the stops of a tour it joins. */
+/** Drops what is in hand, by way of the stops of a tour it joins, and waits until the board shows it. */
 export async function dropHere(order: string): Promise<void> {
   const joins = head().includes('in Tour')
   await press('Enter')
@@ -151,6 +151,21 @@ export async function dropHere(order: string): Promise<void> {
   await expect.poll(said, QUICK).toContain(`${order} auf `)
   await expect.poll(carried, QUICK).toBe(false)
   await expect.poll(() => focusIn('board'), QUICK).toBe(true)
+  // Places are offered and tours found by what the board shows.
+  await expect.poll(() => document.querySelector('[data-carry-ghost]'), QUICK).toBeNull()
+}
+
+/** Finds a tour on the board by its number; looked for again as long as the board does not show it yet. */
+export async function findOnBoard(number: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'auf der Tafel suchen' })
+  await press('/')
+  await userEvent.fill(field, number)
+  await expect
+    .poll(async () => {
+      if (document.activeElement === field.query()) await press('Enter')
+      return field.query()
+    }, QUICK)
+    .toBeNull()
 }
 
 /** Puts the cursor on the tour of an order by searching for it. */
@@ -163,9 +178,7 @@ export async function goToTour(app: OpenApp, order: string): Promise<void> {
       return focusIn('board')
     }, QUICK)
     .toBe(true)
-  await press('/')
-  await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), tour?.number ?? '')
-  await press('Enter')
+  await findOnBoard(tour?.number ?? '')
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toContain(`Tour ${tour?.number}`)
 }
 
