@@ -101,12 +101,13 @@ test('Eingabe before the PDF is made sends it as soon as it is, but not what nob
   const made = dialog.getByRole('button', { name: 'PDF öffnen' })
   const status = dialog.getByRole('status')
 
-  app.server.faults.slow('partners.get', 600)
+  const held = holdAnswers(app.server, ({ path }) => path.includes('/partners/'))
   let makePdf = holdFonts()
   await press('shift+z')
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('')
   await userEvent.keyboard('{Enter}')
+  await held.release()
   await expect.element(recipient).toHaveValue(MAIL)
   await expect.element(status).toHaveTextContent('PDF wird erstellt …')
   await userEvent.keyboard('{Enter}')
@@ -186,13 +187,12 @@ test('what another tab has sent meanwhile is not sent twice, unless on purpose; 
   await other('POST', '/api/v1/messages/transport-orders', body)
   await expect.poll(() => outbox(app)).toHaveLength(1)
   await recipient.fill(MAIL)
-  // The order has moved on by that: as soon as the PDF is that of the new version, the server says that this is nothing new.
-  await expect
-    .poll(async () => {
-      if (sentBefore.query() === null) await userEvent.keyboard('{Enter}')
-      return sentBefore.query()?.textContent
-    })
-    .toMatch(/gesendet$/)
+  // The order has moved on by that: the PDF is made again for the new version, of which the server says that it has been sent.
+  const { version } = (await app.server.store('nordkurs').find('orders', number)) ?? {}
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(`Version ${version}`)
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sentBefore).toHaveTextContent(/gesendet$/)
   expect(await outbox(app)).toHaveLength(1)
   await recipient.click()
   await userEvent.keyboard('{Enter}')
