@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UndoEntry } from '#src/commands/undo/steps.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { orderChanges } from '#src/entities/orders/order-changes.ts'
-import { context, recordingServices } from '#tests/commands/support.ts'
+import { context, recordingServices } from './support.ts'
 
 const orders = Array.from({ length: 12 }, (_, at) => Order.parse({ id: `o-${at}`, orderNumber: `NK-${at}` }))
 
