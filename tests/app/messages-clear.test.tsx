@@ -1,6 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
-import { clearBottom } from '#src/ui/floating/keep-clear.ts'
 import { autoClose } from '#src/workspace/preferences.ts'
 import { choose, tick } from './orders-bulk-support.tsx'
 import { focusedRow, openList, toasts } from './orders-support.tsx'
@@ -18,32 +17,6 @@ function isCovered(element: Element | null | undefined): boolean | undefined {
 
 /** What messages offer, beside being closed. */
 const actions = () => [...document.querySelectorAll('.toasts button')].flatMap((button) => button.textContent || [])
-
-describe('the place of the messages', () => {
-  const stackOf = (height: number) => ({ left: 824, right: 1264, top: 720 - height, bottom: 720 })
-
-  test.each([
-    ['nothing in the way: above the feet', [], 80],
-    ['a row it would cover', [{ left: 64, right: 920, top: 680, bottom: 712 }], 128],
-    ['a row above it', [{ left: 64, right: 920, top: 600, bottom: 632 }], 80],
-    ['a row beside it', [{ left: 64, right: 820, top: 680, bottom: 712 }], 80],
-    [
-      'a row, and above that another thing',
-      [
-        { left: 64, right: 920, top: 680, bottom: 712 },
-        { left: 900, right: 920, top: 640, bottom: 672 },
-      ],
-      168,
-    ],
-    [
-      'things up to the head of the screen: no room, so where it usually stands',
-      [{ left: 64, right: 920, top: 90, bottom: 720 }],
-      80,
-    ],
-  ])('%s', (_, boxes, bottom) => {
-    expect(clearBottom(stackOf(52), boxes, 800)).toBe(bottom)
-  })
-})
 
 test('a message covers neither the bulk bar nor the row the keyboard is on', async () => {
   await openList({ path: '/orders?status=CREATED' })

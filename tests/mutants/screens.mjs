@@ -95,14 +95,14 @@ export const screens = [
     file: 'src/features/account/safe-return.ts',
     find: 'url.origin !== origin || ',
     replace: '',
-    killedBy: 'tests/app/account-safe-return.test.ts',
+    killedBy: 'tests/commands/safe-return.test.ts',
     test: 'a foreign address leads to /dispatcher',
   },
   {
     file: 'src/app/failures/reload-limit.ts',
     find: 'before.length < MOST_RELOADS && tab.set(slots.criticalReloads, [...before, now])',
     replace: 'before.length <= MOST_RELOADS && tab.set(slots.criticalReloads, [...before, now])',
-    killedBy: 'tests/app/account-reload-limit.test.ts',
+    killedBy: 'tests/storage/reload-limit.test.ts',
     test: 'the page reloads by itself at most 3 times in 2 minutes',
   },
   {
