@@ -67,8 +67,12 @@ it('says German words before i18next is there as i18next says them', async () =>
     })),
   )
   const keys = Object.keys(de).flatMap((key) => [key, key.replace(/_(one|other)$/, '')])
+  // A word without gaps and other forms is the same whatever it is given.
+  const words: Readonly<Record<string, string>> = de
+  const withForms = new Set(Object.keys(words).flatMap((key) => key.match(/^(.+?)_(one|other|each|next)/)?.[1] ?? []))
+  const isPlain = (key: string) => !withForms.has(key) && !words[key]?.includes('{{')
   const wrong = keys.flatMap((key) =>
-    [undefined, ...given].flatMap((values) => {
+    [undefined, ...(isPlain(key) ? given.slice(-1) : given)].flatMap((values) => {
       const [here, there] = [startWord(de, key, values), String(later.t(key, values))]
       return here === there ? [] : [{ key, values, here, there }]
     }),

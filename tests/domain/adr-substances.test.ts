@@ -12,26 +12,22 @@ const isOneOf = (all: readonly string[], one: string | undefined) => one === und
 
 test('every row of the table has a number, a name, a class, and groups and codes there are', () => {
   expect(table.size).toBe(400)
-  for (const { unNumber, name, class: adrClass, risks, groups } of table.values()) {
-    expect([unNumber, risks === '?' || riskLabels(risks) !== undefined]).toEqual([unNumber, true])
-    expect([unNumber, /^\d{4}$/.test(unNumber), name !== '', isAdrClass(adrClass)]).toEqual([
-      unNumber,
-      true,
-      true,
-      true,
-    ])
-    for (const { packingGroup, tunnelCode, category, limited, excepted } of groups) {
-      // Amounts an inner packaging may hold are those of 3.4 and table A, codes those of 3.5.1.2.
-      expect([unNumber, isOneOf(AMOUNTS, limited), isOneOf(CODES, excepted)]).toEqual([unNumber, true, true])
-      const isGroup = packingGroup === undefined ? true : isPackingGroup(packingGroup)
-      expect([unNumber, isGroup, isTunnelCode(tunnelCode ?? ''), category ?? 0]).toEqual([
-        unNumber,
-        true,
-        true,
-        expect.toSatisfy((one: number) => one >= 0 && one <= 4),
-      ])
-    }
-  }
+  const wrong = [...table.values()].flatMap(({ unNumber, name, class: adrClass, risks, groups }) => {
+    const isWhole = /^\d{4}$/.test(unNumber) && name !== '' && isAdrClass(adrClass)
+    const hasRisks = risks === '?' || riskLabels(risks) !== undefined
+    const wrongGroups = groups.filter(
+      ({ packingGroup, tunnelCode, category = 0, limited, excepted }) =>
+        // Amounts an inner packaging may hold are those of 3.4 and table A, codes those of 3.5.1.2.
+        !isOneOf(AMOUNTS, limited) ||
+        !isOneOf(CODES, excepted) ||
+        (packingGroup !== undefined && !isPackingGroup(packingGroup)) ||
+        !isTunnelCode(tunnelCode ?? '') ||
+        category < 0 ||
+        category > 4,
+    )
+    return isWhole && hasRisks && wrongGroups.length === 0 ? [] : [{ unNumber, name, adrClass, risks, wrongGroups }]
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([

@@ -122,8 +122,8 @@ test('on no path can “create” be acted on while an order is being made', () 
 })
 
 /** Waiting always ends with the server's answer, whatever it is. */
-function afterFault(snapshot: Snapshot): string {
-  return place(transition(core(), snapshot, { type: 'failed', kind: 'failed', message: 'HTTP 500' })[0])
+function afterFault(machine: ReturnType<typeof core>, snapshot: Snapshot): string {
+  return place(transition(machine, snapshot, { type: 'failed', kind: 'failed', message: 'HTTP 500' })[0])
 }
 
 const anything = fc.array(fc.constantFrom(...happenings), { maxLength: 80 })
@@ -149,7 +149,7 @@ test('whatever happens in whatever order: typed fields only grow, one key is one
           key = snapshot.context.intentKey
           refusedSince = false
         }
-        if (snapshot.hasTag('busy')) expect(afterFault(snapshot)).toBe('filling.interrupted')
+        if (snapshot.hasTag('busy')) expect(afterFault(machine, snapshot)).toBe('filling.interrupted')
         if (snapshot.hasTag('unconfirmed')) {
           expect(snapshot.can({ type: 'retry' })).toBe(snapshot.context.online)
         }

@@ -77,36 +77,6 @@ describe('Reading orders', () => {
 })
 
 describe('Changing the status', () => {
-  test('What is not in the table is refused with what is', async () => {
-    const { status, refusal } = await seededBackend().ask(DISPO, 'orders.setStatus', {
-      params: FIXED,
-      body: { status: 'BILLED' },
-    })
-    expect([status, refusal]).toEqual([
-      409,
-      {
-        message: 'Nur aus Zugestellt möglich',
-        reasons: [{ code: 'reason.onlyFrom.BILLED', values: {} }],
-        code: 'ILLEGAL_TRANSITION',
-        from: 'ASSIGNED',
-        to: 'BILLED',
-        allowedTransitions: ['IN_TRANSIT', 'CONFIRMED', 'CANCELLED'],
-      },
-    ])
-  })
-
-  test('A missing reason and an unmet need are said in German', async () => {
-    const backend = seededBackend()
-    const cancel = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'CANCELLED' } })
-    const leave = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'IN_TRANSIT' } })
-    expect([cancel.status, cancel.refusal['message'], cancel.refusal['code']]).toEqual([
-      422,
-      'Bitte eine Begründung angeben',
-      'reason.notesRequired',
-    ])
-    expect([leave.status, leave.refusal['message']]).toEqual([422, 'Ware ist noch nicht verladen'])
-  })
-
   test('An order goes all the way, with its transport and its load', async () => {
     const backend = seededBackend()
     const { id } = await someOrder(backend, 'CONFIRMED')
@@ -142,37 +112,12 @@ describe('Changing the status', () => {
     expect([edit.status, edit.refusal['message']]).toEqual([409, 'Abgerechnete Aufträge sind schreibgeschützt'])
   })
 
-  test('A confirmation names who approved; a placeholder postal code prevents it', async () => {
-    const backend = seededBackend()
-    const { body } = await backend.ask(DISPO, 'orders.list', { query: { status: 'CREATED', limit: 50 } })
-    const broken = body.data.find(({ deliveryPostalCode }) => deliveryPostalCode === '00000')
-    const whole = body.data.find(
-      ({ deliveryPostalCode, customerPrice }) => deliveryPostalCode !== '00000' && customerPrice,
-    )
-    const confirm = (id = '') =>
-      backend.ask('vertrieb@nordkurs', 'orders.setStatus', { params: { id }, body: { status: 'CONFIRMED' } })
-    expect((await confirm(broken?.id)).refusal['message']).toBe('PLZ 00000 ist ein Platzhalter')
-    expect((await confirm(whole?.id)).body.order).toMatchObject({
-      status: 'CONFIRMED',
-      approvedBy: 'Svenja Petersen',
-      approvedAt: '2026-11-21T09:00:00.000Z',
-      version: 2,
-    })
-  })
-
-  test('Taken off the plan an order loses who carries it, and its transport is called off', async () => {
+  test('Taken off the plan an order has no transport, and the one it had is called off', async () => {
     const backend = seededBackend()
     const { body } = await backend.ask(DISPO, 'orders.setStatus', { params: FIXED, body: { status: 'CONFIRMED' } })
-    expect(body.order.status).toBe('CONFIRMED')
-    expect([body.order.carrierId, body.order.carrierPrice, body.order.driverName, body.order.transportId]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
-    expect((await backend.ask(DISPO, 'transports.get', { params: { id: 'tra-nk004711' } })).body.status).toBe(
-      'CANCELLED',
-    )
+    expect([body.order.status, body.order.transportId]).toEqual(['CONFIRMED', undefined])
+    const { status } = (await backend.ask(DISPO, 'transports.get', { params: { id: 'tra-nk004711' } })).body
+    expect(status).toBe('CANCELLED')
   })
 })
 
@@ -395,39 +340,6 @@ describe('Undo', () => {
     const eventId = events.items[0]?.id
     const undone = await backend.ask('finanzen@nordkurs', 'orders.undo', { params, body: { eventId } })
     expect([undone.status, undone.body.order.proofOfDeliveryVerified]).toEqual([200, false])
-  })
-
-  test('What sales may set no longer, it may not put back either', async () => {
-    const backend = seededBackend()
-    const { id } = await someOrder(backend, 'CONFIRMED')
-    const edit = { params: { id }, body: { weight: 777, internalNotes: 'Gewogen' } }
-    const { body } = await backend.ask('vertrieb@nordkurs', 'orders.update', edit)
-    await backend.ask(DISPO, 'orders.setCarrier', { params: { id }, body: { carrierId: 'car-003' } })
-    const undo = { params: { id }, body: { eventId: body.eventId } }
-    const { status, refusal } = await backend.ask('vertrieb@nordkurs', 'orders.undo', undo)
-    expect([status, refusal['message']]).toEqual([403, 'Nach der Disposition nur durch die Disposition änderbar'])
-  })
-})
-
-describe('Roles', () => {
-  test.each<[string, Parameters<ReturnType<typeof seededBackend>['ask']>[1], object, number]>([
-    ['gast@nordkurs', 'orders.get', {}, 200],
-    ['gast@nordkurs', 'orders.setStatus', { status: 'CONFIRMED' }, 403],
-    ['gast@nordkurs', 'orders.update', { weight: 1 }, 403],
-    ['gast@nordkurs', 'orders.setPricing', { customerPrice: 1 }, 403],
-    ['vertrieb@nordkurs', 'orders.setCarrier', { carrierId: 'car-004' }, 403],
-    ['vertrieb@nordkurs', 'orders.setVehicle', { vehicleId: 'veh-001' }, 403],
-    ['vertrieb@nordkurs', 'orders.setPricing', { carrierPrice: 1000 }, 403],
-    ['vertrieb@nordkurs', 'orders.setPricing', { customerPrice: 1600 }, 200],
-    ['vertrieb@nordkurs', 'orders.update', { weight: 12_000 }, 403],
-    ['finanzen@nordkurs', 'orders.update', { weight: 12_000 }, 403],
-    ['finanzen@nordkurs', 'orders.update', { internalNotes: 'Skonto 2 %' }, 200],
-    ['dispo@nordkurs', 'orders.update', { weight: 12_000 }, 200],
-    ['dispo@nordkurs', 'orders.delete', {}, 403],
-    ['admin@nordkurs', 'orders.delete', {}, 409],
-  ])('%s calling %s with %j gets %i', async (account, name, body, status) => {
-    const withBody = name === 'orders.get' || name === 'orders.delete' ? {} : { body }
-    expect((await seededBackend().ask(account, name, { params: FIXED, ...withBody })).status).toBe(status)
   })
 })
 

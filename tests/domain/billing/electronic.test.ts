@@ -40,28 +40,23 @@ const schemas = (() => {
   return { schema: [file(`${start}.xsd`)], preload: included }
 })()
 
-const errorsOf = async (contents: string) =>
-  (await validateXML({ xml: [{ fileName: 'factur-x.xml', contents }], ...schemas })).errors.map(
-    ({ message }) => message,
-  )
-
-test.each(DOCUMENTS)(
-  '%s: the XML of ZUGFeRD is valid by its schema and comes to the cent',
-  async (_, document, gross) => {
-    const xml = toFacturX(document)
-    expect(await errorsOf(xml)).toEqual([])
-    const settlement = [
-      'rsm:SupplyChainTradeTransaction',
-      'ram:ApplicableHeaderTradeSettlement',
-      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
-    ]
-    expect(textsAt(xmlTree(xml), ...settlement, 'ram:GrandTotalAmount')).toEqual([gross])
-  },
-)
-
-test('the schema finds an element in the wrong place', async () => {
+test('the XML of ZUGFeRD is valid by its schema, which finds an element in the wrong place', async () => {
   const wrong = toFacturX(collective()).replace('<ram:TypeCode>380</ram:TypeCode>', '')
-  expect((await errorsOf(wrong)).join(' ')).toContain('TypeCode')
+  const texts = [wrong, ...DOCUMENTS.map(([, document]) => toFacturX(document))]
+  const xml = texts.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
+  const { errors } = await validateXML({ xml, ...schemas })
+  expect(errors.map(({ message }) => message).join(' ')).toContain('TypeCode')
+  expect(errors.filter(({ rawMessage }) => !rawMessage.startsWith('0.xml'))).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s: both syntaxes come to the cent', (_, document, gross) => {
+  const settlement = [
+    'rsm:SupplyChainTradeTransaction',
+    'ram:ApplicableHeaderTradeSettlement',
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+  ]
+  expect(textsAt(xmlTree(toFacturX(document)), ...settlement, 'ram:GrandTotalAmount')).toEqual([gross])
+  expect(textsAt(xmlTree(toXRechnung(document)), 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')).toEqual([gross])
 })
 
 /** A part of the schema of the second opinion. */
@@ -95,7 +90,17 @@ function inner(node: XmlNode, of: SchemaPart): Record<string, unknown> {
 
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined }
 
-test.each(DOCUMENTS)('%s: another program that knows UBL writes the same XRechnung', async (_, document, gross) => {
+/** Each way to split the lines, each kind of tax, and an invoice that takes another one back: the other program is slow. */
+const SHAPES = [
+  'a line per order',
+  'a line per rate',
+  'collective with reverse charge',
+  'outside the tax',
+  'a cancelled credit note',
+]
+const shaped = DOCUMENTS.filter(([name]) => SHAPES.includes(name))
+
+test.each(shaped)('%s: another program that knows UBL writes the same XRechnung', async (_, document) => {
   // It allows two decimals in a price, of which the norm allows more.
   const xml = toXRechnung(document).replaceAll('>0.348</cbc:PriceAmount>', '>0.35</cbc:PriceAmount>')
   const tree = xmlTree(xml)
@@ -104,7 +109,6 @@ test.each(DOCUMENTS)('%s: another program that knows UBL writes the same XRechnu
   const options = { format: 'XRECHNUNG-UBL', lang: 'de-de' } as Parameters<InvoiceService['generate']>[1]
   const other = await service.generate(internal as unknown as Parameters<InvoiceService['generate']>[0], options)
   expect({ ...xmlTree(String(other)), attributes: {} }).toEqual({ ...tree, attributes: {} })
-  expect(textsAt(tree, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')).toEqual([gross])
 })
 
 test('both syntaxes say the same of an invoice: lines, taxes, sums', () => {

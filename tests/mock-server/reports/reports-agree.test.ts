@@ -48,8 +48,16 @@ const range = fc.tuple(fc.integer({ min: -6, max: 0 }), fc.integer({ min: 0, max
 const by = fc.constantFrom('customer', 'lane', 'carrier', 'vehicle', 'week')
 const narrowed = fc.constantFrom('none', 'customerId', 'carrierId', 'vehicleId', 'site')
 
-/** A filter by something that is there. */
-async function filterBy(kind: string): Promise<Record<string, string>> {
+const filters = new Map<string, Promise<Record<string, string>>>()
+
+/** A filter by something that is there, looked up once. */
+function filterBy(kind: string): Promise<Record<string, string>> {
+  const filter = filters.get(kind) ?? findFilter(kind)
+  filters.set(kind, filter)
+  return filter
+}
+
+async function findFilter(kind: string): Promise<Record<string, string>> {
   const { body } = await ask(WHO, 'orders.list', { query: { status: 'DELIVERED,BILLED', limit: 200 } })
   if (kind === 'customerId') return { customerId: body.data[3]?.customerId ?? '' }
   if (kind === 'carrierId') return { carrierId: body.data.find(({ carrierId }) => carrierId)?.carrierId ?? '' }
