@@ -159,15 +159,4 @@ describe('an order that cannot be had', () => {
     await expect.poll(notice).toBe('')
     await expect.poll(() => asked(sent, ORDER)).toBeGreaterThan(before)
   })
-
-  test('the list: German title, and the sentence of the catalogue as detail', async () => {
-    const { server } = watchedServer()
-    server.faults.fail('orders.list', 400, { body: {} })
-    await openApp({ path: '/orders', account: ADMIN, server })
-    await expect.element(page.getByRole('heading', { name: 'Aufträge konnten nicht geladen werden' })).toBeVisible()
-    await expect.element(page.getByText('Failed to load orders')).toBeVisible()
-    server.faults.reset()
-    await press('r')
-    await expect.poll(focusedRow).toBeTruthy()
-  })
 })

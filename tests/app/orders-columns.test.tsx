@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, openList, selectedRows, tableText, toasts } from './orders-support.tsx'
+import { focusedRow, openList, tableText } from './orders-support.tsx'
+import { keepStorage } from './reliability-support.tsx'
 
 /** Words of the heads, in their order. */
 const heads = () =>
@@ -25,48 +26,38 @@ async function openChooser(): Promise<void> {
   await expect.poll(line).toBe('Auftrag')
 }
 
-async function reload(path = '/orders'): Promise<void> {
-  const kept = Object.entries(localStorage).filter(([key]) => key.includes(':nordkurs:'))
-  await openList({
-    path,
-    prepare: () => {
-      for (const [key, value] of kept) localStorage.setItem(key, String(value))
-    },
-  })
-}
-
 const USUAL = ['Auftrag', 'Status', 'Kunde', 'Route', 'Beladung', 'Netto']
 
 describe('the chooser of columns', () => {
-  test('says so where it cannot be fetched; list and selection stay, and the next time it comes', async () => {
-    const { viewDialogs } = await import('#src/records/views/late-dialogs.tsx')
-    await openList()
-    await press('x')
-    const missing = new TypeError('Failed to fetch dynamically imported module')
-    const preload = vi.spyOn(viewDialogs, 'preload').mockRejectedValueOnce(missing)
-    onTestFinished(() => preload.mockRestore())
-    await press('shift+C')
-    await expect.poll(toasts).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
-    expect(selectedRows()).toEqual(['NK-2026-004813'])
-    await openChooser()
-  })
-
-  test('shows and hides columns while the table behind follows; Enter keeps it over a reload', async () => {
+  test('shows, hides, moves and widens columns while the table behind follows; Enter keeps it over a reload', async () => {
     const app = await openList()
     expect(heads()).toEqual(USUAL)
     await openChooser()
     await press('j', 'j', ' ')
     await expect.poll(heads).toEqual(['Auftrag', 'Status', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
     expect(said()).toBe('Priorität eingeblendet')
-    await press('ArrowUp', ' ')
-    await expect.poll(heads).toEqual(['Auftrag', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
-    await press('Enter')
+    await press(' ')
+    await expect.poll(heads).toEqual(USUAL)
+    await press('ArrowUp', 'shift+ArrowDown', 'shift+J', 'shift+ArrowDown')
+    await expect.poll(said).toBe('Status: Platz 5 von 36')
+    expect(line()).toBe('Status')
+    await expect.poll(heads).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
+    // By 8 px, and Pos1 gives the usual width back.
+    await press('ArrowRight', 'ArrowRight')
+    await expect.poll(() => widthOf('status')).toBe(120)
+    await press('ArrowLeft')
+    await expect.poll(() => widthOf('status')).toBe(112)
+    await press('Home')
+    await expect.poll(() => widthOf('status')).toBe(104)
+    await press('ArrowRight', 'Enter')
     await expect.poll(focusedRow).toBe('NK-2026-004813')
     expect(document.querySelector('dialog')).toBeNull()
-    expect(tableText(1)[0]).toMatch(/^NK-2026-004813 \| (Niedrig|Normal|Hoch|Dringend) \| Domblick Kosmetik GmbH \| /)
+    expect(tableText(1)[0]).toMatch(/^NK-2026-004813 \| Domblick Kosmetik GmbH \| Angelegt \| /)
+    const kept = keepStorage()
     app.close()
-    await reload()
-    expect(heads()).toEqual(['Auftrag', 'Priorität', 'Kunde', 'Route', 'Beladung', 'Netto'])
+    await openList({ server: app.server, prepare: kept })
+    expect(heads()).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
+    expect(widthOf('status')).toBe(112)
   })
 
   test('with single keys off p pins nothing and stands nowhere', async () => {
@@ -82,9 +73,12 @@ describe('the chooser of columns', () => {
     expect([...document.querySelectorAll('dialog p kbd')].map((cap) => cap.textContent)).not.toContain('P')
   })
 
-  test('Esc puts back everything that was tried', async () => {
+  test('the number always stays, and says so; Esc puts back everything that was tried', async () => {
     await openList()
     await openChooser()
+    await press(' ')
+    await expect.poll(said).toBe('Die Auftragsnummer bleibt immer sichtbar')
+    expect(heads()).toEqual(USUAL)
     await press('j', ' ', 'shift+ArrowDown', 'ArrowRight', 'p')
     await expect.poll(() => heads().length).toBe(5)
     await press('Escape')
@@ -93,36 +87,7 @@ describe('the chooser of columns', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('views:'))).toEqual([])
   })
 
-  test('the number always stays, and says so', async () => {
-    await openList()
-    await openChooser()
-    await press(' ')
-    await expect.poll(said).toBe('Die Auftragsnummer bleibt immer sichtbar')
-    expect(heads()).toEqual(USUAL)
-  })
-
-  test('Umschalt+↓ moves a column, the arrows widen it by 8 px, Pos1 gives the usual width back', async () => {
-    const app = await openList()
-    await openChooser()
-    await press('j', 'shift+ArrowDown', 'shift+J', 'shift+ArrowDown')
-    await expect.poll(said).toBe('Status: Platz 5 von 36')
-    expect(line()).toBe('Status')
-    await expect.poll(heads).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
-    await press('ArrowRight', 'ArrowRight')
-    await expect.poll(() => widthOf('status')).toBe(120)
-    await press('ArrowLeft')
-    await expect.poll(() => widthOf('status')).toBe(112)
-    await press('Home')
-    await expect.poll(() => widthOf('status')).toBe(104)
-    await press('ArrowRight', 'Enter')
-    await expect.poll(focusedRow).toBeTruthy()
-    app.close()
-    await reload()
-    expect(heads()).toEqual(['Auftrag', 'Kunde', 'Status', 'Route', 'Beladung', 'Netto'])
-    expect(widthOf('status')).toBe(112)
-  })
-
-  test('p pins a column: it stands first and stays when the others scroll to the side', async () => {
+  test('a column that is pinned stands first and stays when the others scroll to the side; the standard comes back by one button', async () => {
     await openList()
     await openChooser()
     const shown = ['Fahrzeug', 'Fahrer', 'Frachtführer', 'Ladung', 'Marge', 'Frachtführerpreis', 'Angelegt von']
@@ -140,45 +105,13 @@ describe('the chooser of columns', () => {
     list.scrollLeft = 400
     await expect.poll(() => Math.round(headOf('status')?.getBoundingClientRect().left ?? 0)).toBeLessThan(before)
     expect(left()).toBe(before)
-  })
 
-  test('the standard comes back by one button', async () => {
-    await openList()
-    await openChooser()
-    await press('j', ' ', 'j', ' ', 'shift+ArrowUp')
-    await expect.poll(heads).not.toEqual(USUAL)
+    await press('shift+C')
+    await expect.element(chooser).toBeVisible()
     await userEvent.click(chooser.getByRole('button', { name: 'Standard wiederherstellen' }))
     await expect.poll(heads).toEqual(USUAL)
     await userEvent.click(chooser.getByRole('button', { name: 'Übernehmen' }))
     await expect.poll(heads).toEqual(USUAL)
-  })
-
-  test('what lies broken in the storage counts as nothing', async () => {
-    await openList({
-      prepare: () => {
-        const layout = {
-          shown: ['orderNumber', 'gibtesnicht', 'status'],
-          order: 7,
-          pinned: null,
-          widths: { status: 1e9 },
-        }
-        for (const key of Object.keys(localStorage).filter((name) => name.startsWith('auth-state'))) {
-          const { id } = JSON.parse(localStorage.getItem(key) ?? '').value.user
-          localStorage.setItem(`views:nordkurs:${id}`, JSON.stringify({ v: 1, value: { layout, views: [3, {}] } }))
-        }
-      },
-    })
-    expect(heads()).toEqual(['Auftrag', 'Status'])
-    expect(widthOf('status')).toBe(640)
-  })
-
-  test('the palette offers every column to sort by, and a hidden one sorts as well', async () => {
-    await openList()
-    await press('shift+S')
-    await expect.element(page.getByRole('option', { name: 'Gewicht' })).toBeVisible()
-    await userEvent.keyboard('Gewicht{Enter}')
-    await expect.poll(() => new URL(location.href).searchParams.get('sort')).toBe('weight')
-    await expect.poll(() => new URL(location.href).searchParams.get('dir')).toBe('desc')
   })
 })
 
@@ -205,7 +138,7 @@ describe('the mouse on the heads', () => {
     return (box?.left ?? 0) + (box?.width ?? 0) / 2
   }
 
-  test('drags an edge to a width, and a double click on it gives the usual one back', async () => {
+  test('drags an edge to a width and a head to another place, a double click gives the usual width back, Esc breaks a drag off', async () => {
     await openList()
     const edge = headOf('status')?.querySelector('[data-edge]')
     if (!edge) throw new Error('No edge')
@@ -218,13 +151,7 @@ describe('the mouse on the heads', () => {
     expect(focusedRow()).toBe('NK-2026-004813')
     edge.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     await expect.poll(() => widthOf('status')).toBe(104)
-  })
 
-  test('Esc breaks a drag off', async () => {
-    await openList()
-    const edge = headOf('status')?.querySelector('[data-edge]')
-    if (!edge) throw new Error('No edge')
-    await hover(edge)
     pointer('pointerdown', edge, 500)
     pointer('pointermove', edge, 560)
     await expect.poll(() => widthOf('status')).toBe(164)
@@ -233,12 +160,8 @@ describe('the mouse on the heads', () => {
     pointer('pointermove', edge, 600)
     pointer('pointerup', edge, 600)
     expect(widthOf('status')).toBe(104)
-  })
 
-  test('drags a head to another place without sorting', async () => {
-    await openList()
-    const head = headOf('customerPrice')
-    const button = head?.querySelector('button')
+    const button = headOf('customerPrice')?.querySelector('button')
     if (!button) throw new Error('No head')
     await hover(button)
     pointer('pointerdown', button, middle('customerPrice'))
@@ -253,42 +176,24 @@ describe('the mouse on the heads', () => {
 describe('the density', () => {
   const rowHeight = () => Math.round(document.querySelector<HTMLElement>('main tr[data-index] td')?.offsetHeight ?? 0)
 
-  test('is chosen in the palette and kept', async () => {
-    const app = await openList()
-    expect(rowHeight()).toBe(32)
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('Zeilenhöhe{Enter}')
-    await expect.element(page.getByRole('option', { name: 'Großzügig' })).toBeVisible()
-    await userEvent.keyboard('Kompakt{Enter}')
-    await expect.poll(rowHeight).toBe(26)
-    app.close()
-    await reload()
-    expect(rowHeight()).toBe(26)
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('Zeilenhöhe{Enter}')
-    await expect.element(page.getByRole('option', { name: 'Großzügig' })).toBeVisible()
-    await userEvent.keyboard('Großzügig{Enter}')
-    await expect.poll(rowHeight).toBe(40)
-  })
-
-  test('is compact where the installation says so, until the person chooses', async () => {
+  test('is compact where the installation says so, until the person chooses, which is kept', async () => {
     const prepare = () => localStorage.setItem('feature-flags', '{"compactUi":true}')
-    await openList({ prepare })
+    const app = await openList({ prepare })
     expect(rowHeight()).toBe(26)
-    await press('ctrl+k')
-    for (const words of ['Zeilenhöhe', 'Normal']) {
-      await userEvent.fill(page.getByRole('combobox'), words)
-      await expect.poll(() => document.querySelector('dialog [role="option"]')?.textContent).toContain(words)
-      await press('Enter')
+    for (const [name, height] of [
+      ['Großzügig', 40],
+      ['Normal', 32],
+    ] as const) {
+      await press('ctrl+k')
+      await expect.element(page.getByRole('combobox')).toHaveFocus()
+      await userEvent.keyboard('Zeilenhöhe{Enter}')
+      await expect.element(page.getByRole('option', { name })).toBeVisible()
+      await userEvent.keyboard(`${name}{Enter}`)
+      await expect.poll(rowHeight).toBe(height)
     }
-    await expect.poll(rowHeight).toBe(32)
+    const kept = keepStorage()
+    app.close()
+    await openList({ server: app.server, prepare: kept })
+    expect(rowHeight()).toBe(32)
   })
-})
-
-test('resetting filters where none is set says so, and does nothing else', async () => {
-  await openList()
-  await press('shift+F')
-  await expect.poll(toasts).toContain('Kein Filter ist gesetzt')
 })

@@ -6,7 +6,7 @@ import { undoContent } from '#src/app/undo/undo-dialogs.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { button, choices, choose, dialogTitle, focusedText, standing, tick } from './orders-bulk-support.tsx'
+import { button, choices, choose, dialogTitle, focusedText, tick } from './orders-bulk-support.tsx'
 import { colleague, focusedRow, numbers, openList, rowText, selectedRows, toasts } from './orders-support.tsx'
 import { holdAnswers, watchedServer } from './reliability-support.tsx'
 
@@ -68,31 +68,6 @@ describe('a typed reason', () => {
     await expect.poll(dialogTitle).toBeUndefined()
     await held.release()
     await expect.poll(() => toasts()[0]).toBe(`${confirmed}: Status Storniert`)
-  })
-
-  test('outlasts that somebody else was faster: that question comes on top, and Enter leaves everything as it is', async () => {
-    const app = await openAt(confirmed)
-    await press('c')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard('Ruhrpott Rollt{Enter}')
-    await expect.element(reason()).toHaveFocus()
-    await userEvent.keyboard('Verlängerung liegt vor')
-    const other = await colleague(app, ADMIN)
-    await other('PUT', `/api/orders/enhanced/${confirmed}/carrier`, { carrierId: 'car-001' })
-    await userEvent.keyboard(send)
-    const question = page.getByRole('alertdialog', { name: `${confirmed} wurde inzwischen geändert` })
-    await expect.element(question).toHaveTextContent('Frachtführer ist jetzt Alstertal Transporte Ehlers GmbH.')
-    expect(focusedText()).toContain('Abbrechen')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(reason()).toHaveValue('Verlängerung liegt vor')
-    await expect.element(reason()).toHaveFocus()
-    expect((await ordersOf(app, [confirmed]))[0]?.carrierId).toBe('car-001')
-    await userEvent.keyboard(send)
-    await expect.element(question).toBeVisible()
-    await userEvent.keyboard('{Tab}{Enter}')
-    await expect.poll(dialogTitle).toBeUndefined()
-    await expect.poll(async () => (await ordersOf(app, [confirmed]))[0]?.carrierId).not.toBe('car-001')
   })
 })
 
@@ -173,18 +148,6 @@ describe('deleting many', () => {
     await expect.poll(async () => (await ordersOf(app, ids)).length).toBe(7)
   })
 
-  test('ends at the first answer that does not come; what was done can be taken back', async () => {
-    const { app, ids, held, sent } = await begin(9)
-    app.server.faults.loseResponse('orders.delete', 99)
-    await held.release()
-    await expect.poll(() => toasts()[0]).toBe('4 von 9 Aufträgen gelöscht')
-    expect(toasts().at(-1)).not.toBe('0 nicht gesendet')
-    // The four that were under way and one more each, sent twice as after any lost answer.
-    expect(deletions(sent)).toBeLessThanOrEqual(12)
-    app.server.faults.reset()
-    expect(await ordersOf(app, ids)).not.toHaveLength(5)
-  })
-
   test('nothing more is sent once the session has ended', async () => {
     const { app, ids, sent } = await begin(9)
     for (const key of ['auth_token', 'auth-state']) localStorage.removeItem(key)
@@ -195,88 +158,22 @@ describe('deleting many', () => {
   })
 })
 
-describe('taking back', () => {
-  /** Makes an order urgent, and a colleague makes it something else. */
-  async function changedSince() {
-    const app = await openList({ path: created })
-    const [first = ''] = numbers(1)
-    await choose('d', 'Dringend')
-    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
-    const other = await colleague(app, ADMIN)
-    expect((await other('PUT', `/api/orders/${first}`, { priority: 'low' })).status).toBe(200)
-    const priority = async () => (await ordersOf(app, [first]))[0]?.priority
-    return { app, first, priority }
-  }
-
-  test('what others have set since is left by Enter, and can be asked about again', async () => {
-    const { first, priority } = await changedSince()
-    for (let time = 0; time < 2; time++) {
-      await press('ctrl+z')
-      await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
-      await expect.poll(focusedText).toContain('Abbrechen')
-      await userEvent.keyboard('{Enter}')
-      await expect.poll(dialogTitle).toBeUndefined()
-    }
-    expect(await priority()).toBe('low')
-  })
-
-  test('where the question cannot be had, it is said, nothing is changed, and the next attempt asks', async () => {
-    const { first, priority } = await changedSince()
-    const missing = new TypeError('Failed to fetch dynamically imported module: undo-question.js')
-    const preload = vi.spyOn(undoContent, 'preload').mockRejectedValueOnce(missing)
-    onTestFinished(() => preload.mockRestore())
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: Priorität Dringend')
-    expect(toasts()).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
-    expect(await priority()).toBe('low')
-    await press('ctrl+z')
-    await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
-    await press('Escape')
-  })
-
-  test('a step that still runs on the server is not lost: it can be taken back later', async () => {
-    const app = await openList({ path: created })
-    const [first = ''] = numbers(1)
-    await choose('d', 'Dringend')
-    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
-    const body = { message: 'Der Auftrag wird gerade bearbeitet', code: 'IDEMPOTENCY_RUNNING' }
-    app.server.faults.fail('orders.undo', 409, { times: 1, body })
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain(`Nicht rückgängig gemacht: ${first}`)
-    expect(toasts()).toContain(body.message)
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Dringend')
-    expect((await ordersOf(app, [first]))[0]?.priority).not.toBe('urgent')
-  })
-
-  test('an undoing the server refuses says why in its words', async () => {
-    const app = await openList({ path: created })
-    const [first = ''] = numbers(1)
-    await choose('d', 'Dringend')
-    await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
-    app.server.faults.fail('orders.undo', 422, { times: 1, body: { message: 'Nur innerhalb von 60 Minuten möglich' } })
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain(`Nicht rückgängig gemacht: ${first}`)
-    expect(toasts()).toContain('Nur innerhalb von 60 Minuten möglich')
-  })
-})
-
-test('a bulk change whose rest is sent again is told as a whole', async () => {
+test('a question about an undoing that cannot be had is told, nothing is changed, and the next attempt asks', async () => {
   const app = await openList({ path: created })
-  const ids = numbers(3).map(String)
-  const [first = ''] = ids
-  await tick(...ids)
+  const [first = ''] = numbers(1)
   await choose('d', 'Dringend')
-  await expect.poll(standing).toMatch(/^3 von 3 werden geändert/)
+  await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
   const other = await colleague(app, ADMIN)
   expect((await other('PUT', `/api/orders/${first}`, { priority: 'low' })).status).toBe(200)
-  await userEvent.keyboard(send)
-  await expect.poll(standing).toBe('2 von 3 geändert · 1 nicht geändert')
-  button('1 erneut prüfen').element().focus()
+  const missing = new TypeError('Failed to fetch dynamically imported module: undo-question.js')
+  vi.spyOn(undoContent, 'preload').mockRejectedValueOnce(missing)
+  await press('ctrl+z')
+  await expect.poll(toasts).toContain('Nicht rückgängig gemacht: Priorität Dringend')
+  expect(toasts()).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
+  await press('ctrl+z')
+  await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
+  await expect.poll(focusedText).toContain('Abbrechen')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(standing).toBe('1 von 1 wird geändert')
-  await userEvent.keyboard(send)
-  await expect.poll(standing).toBe('3 von 3 geändert')
-  await press('Escape')
-  await expect.poll(() => toasts()[0]).toBe('3 Aufträge: Priorität Dringend')
+  await expect.poll(dialogTitle).toBeUndefined()
+  expect((await ordersOf(app, [first]))[0]?.priority).toBe('low')
 })

@@ -33,16 +33,6 @@ describe('a page of the palette is for the order it was opened for, though that 
     await expect.poll(focusedRow).toBe(next)
   })
 
-  test('a status it has already is refused with the reason, and no other order gets it', async () => {
-    const { app, order, next, before } = await openAndLose('s')
-    await userEvent.keyboard('Bestätigt{Enter}')
-    await expect
-      .poll(() => toasts().slice(0, 2))
-      .toEqual(['Status setzen: fehlgeschlagen', 'Hat diesen Status bereits'])
-    expect((await stored(app, order))?.version).toBe(2)
-    expect(await stored(app, next)).toEqual(before)
-  })
-
   test('an action is asked about and done for it', async () => {
     const { app, order, next, before } = await openAndLose('.')
     await userEvent.keyboard('stornieren{Enter}')

@@ -5,7 +5,6 @@ import type { OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
   button,
-  choices,
   choose,
   dialogRows,
   dialogTitle,
@@ -15,7 +14,7 @@ import {
   tick,
 } from './orders-bulk-support.tsx'
 import { colleague, focusedRow, numbers, openList, panelTitles, rowText, toasts } from './orders-support.tsx'
-import { holdAnswers, keepStorage, untilQuiet, watchedServer } from './reliability-support.tsx'
+import { keepStorage, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const created = '/orders?status=CREATED'
 const three = ['NK-2026-004813', 'NK-2026-004812', 'NK-2026-004811'] as const
@@ -26,6 +25,7 @@ const priorities = (app: OpenApp) => Promise.all(three.map((id) => priority(app,
 /** Opens the list and makes three orders urgent in one bulk change. */
 async function openAfterBulk(path = created): Promise<OpenApp> {
   const app = await openList({ path })
+  if (path.includes('history')) await expect.element(page.getByText('Noch keine eigenen Änderungen')).toBeVisible()
   await tick(...three)
   await choose('d', 'Dringend')
   await expect.poll(standing).toBe('3 von 3 werden geändert')
@@ -78,9 +78,13 @@ describe('taking back', () => {
     await expect.poll(focusedRow).toBe(three[2])
   })
 
-  test('what others have set can be left: the step is done with, and the one before comes next', async () => {
+  test('Esc decides nothing; what others have set can be left: the step is done with, and nothing is left', async () => {
     const app = await openAfterBulk()
     await meanwhile(app, three[1], 'low')
+    await press('ctrl+z')
+    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
+    await press('Escape')
+    await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
     await press('ctrl+z')
     await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
     button('So lassen').element().focus()
@@ -88,85 +92,6 @@ describe('taking back', () => {
     await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
     await press('ctrl+z')
     await expect.poll(toasts).toContain('Nichts rückgängig zu machen')
-  })
-
-  test('Esc decides nothing: what others have set stays, and it can be asked again', async () => {
-    const app = await openAfterBulk()
-    await meanwhile(app, three[1], 'low')
-    await press('ctrl+z')
-    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
-    await press('Escape')
-    await expect.poll(() => priorities(app)).toEqual(['normal', 'low', 'normal'])
-    await press('ctrl+z')
-    await expect.poll(dialogTitle).toBe('NK-2026-004812 wurde inzwischen geändert')
-    await press('Escape')
-  })
-
-  test('an answer that was lost is asked for again, and nothing is in conflict with itself', async () => {
-    const app = await openList({ path: `${created}&row=${three[0]}` })
-    await choose('d', 'Hoch')
-    await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
-    expect(await priority(app, three[0])).toBe('high')
-    app.server.faults.loseResponse('orders.undo', 2)
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: NK-2026-004813')
-    expect(await priority(app, three[0])).toBe('normal')
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
-  })
-
-  // A test of its own: a fourth message would wait for its place.
-  test('a redo that failed is asked for again', async () => {
-    const app = await openList({ path: `${created}&row=${three[0]}` })
-    await choose('d', 'Hoch')
-    await expect.poll(() => priority(app, three[0])).toBe('high')
-    await press('ctrl+z')
-    await expect.poll(() => priority(app, three[0])).toBe('normal')
-    await expect.poll(toasts).toContain('Rückgängig gemacht: Priorität Hoch')
-    app.server.faults.fail('orders.undo', 503, { times: 1 })
-    await press('ctrl+shift+Z')
-    await expect.poll(toasts).toContain('Nicht wiederhergestellt: NK-2026-004813')
-    await press('ctrl+shift+Z')
-    await expect.poll(() => priority(app, three[0])).toBe('high')
-  })
-
-  test('what is pressed while the answer is on its way is done behind it: made again, taken back, made again', async () => {
-    const { server, sent } = watchedServer()
-    const app = await openList({ path: `${created}&row=${three[0]}`, server })
-    await choose('d', 'Hoch')
-    await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
-    const held = holdAnswers(server, ({ path }) => path.endsWith('/undo'))
-    await press('ctrl+z')
-    await press('ctrl+shift+Z')
-    await press('ctrl+z')
-    await press('ctrl+shift+Z')
-    await expect.poll(held.count).toBe(1)
-    await held.release()
-    await expect.poll(() => sent.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(4)
-    await expect.poll(toasts).toContain('Wiederhergestellt: Priorität Hoch')
-    expect(await priority(app, three[0])).toBe('high')
-    expect(toasts().filter((text) => text.startsWith('Nichts'))).toEqual([])
-  })
-
-  test('a status that has moved on is not written over', async () => {
-    const app = await openList({ path: `/orders?row=NK-2026-004785` })
-    await press('s')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard('Angelegt{Enter}')
-    await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toBeVisible()
-    await userEvent.keyboard('Falsch erfasst{Control>}{Enter}{/Control}')
-    const status = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004785'))?.status
-    await expect.poll(status).toBe('CREATED')
-    const other = await colleague(app, 'admin@nordkurs.example')
-    const moved = await other('PUT', '/api/orders/enhanced/NK-2026-004785/status', {
-      status: 'CANCELLED',
-      notes: 'Abgesagt',
-    })
-    expect(moved.status).toBe(200)
-    await press('ctrl+z')
-    await expect.poll(toasts).toContain('Nicht rückgängig gemacht: NK-2026-004785')
-    await expect.poll(toasts).toContain('Der Status ist inzwischen weiter. Bitte über „Status setzen“ ändern.')
-    expect(await status()).toBe('CANCELLED')
   })
 })
 
@@ -201,63 +126,6 @@ test('an order that is brought back is shown where it had been missing', async (
   await press('ctrl+z')
   await expect.element(missing).not.toBeInTheDocument()
   await expect.poll(() => rowText(first)).toContain(first)
-})
-
-test('a change in another tab while the question is open is not lost', async () => {
-  const app = await openList({ path: `${created}&row=${three[0]}` })
-  await choose('d', 'Hoch')
-  await expect.poll(toasts).toContain('NK-2026-004813: Priorität Hoch')
-  await meanwhile(app, three[0], 'low')
-  await press('ctrl+z')
-  await expect.poll(dialogTitle).toBe('NK-2026-004813 wurde inzwischen geändert')
-  const [key = '', text = ''] = Object.entries(localStorage).find(([name]) => name.startsWith('undo:')) ?? []
-  const { v, value } = JSON.parse(text)
-  const [step] = value.done
-  const others = { ...step, id: 'other', title: 'Notiz', items: [{ ...step.items[0], eventId: 'evt-other' }] }
-  const newValue = JSON.stringify({ v, value: { ...value, done: [...value.done, others] } })
-  localStorage.setItem(key, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  button('So lassen').element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(dialogTitle).toBeUndefined()
-  const titles = () =>
-    JSON.parse(localStorage.getItem(key) ?? '').value.done.map(({ title }: { title: string }) => title)
-  await expect.poll(titles).toEqual(['Notiz'])
-})
-
-test('a long one shows how far it is and can be halted; what is left is taken back by the next', async () => {
-  const { server, sent } = watchedServer()
-  const app = await openList({ path: created, server })
-  await press('ctrl+a')
-  await choose('d', 'Dringend')
-  await expect.poll(standing).toMatch(/^\d+ von \d+ werden geändert/)
-  const count = Number(/^\d+/.exec(standing() ?? '')?.[0])
-  expect(count).toBeGreaterThan(12)
-  await sendLooked()
-  await expect.poll(standing).toMatch(new RegExp(`^${count} von \\d+ geändert`))
-  await press('Escape')
-  await expect.poll(dialogTitle).toBeUndefined()
-  const taken = holdAnswers(app.server, ({ path }) => path.endsWith('/undo'))
-  await press('ctrl+z')
-  await expect.poll(dialogTitle).toBe('Wird rückgängig gemacht')
-  await expect.poll(focusedText).toContain('Anhalten')
-  await expect.poll(taken.count).toBeGreaterThan(0)
-  await press('Escape')
-  await taken.release()
-  await expect
-    .poll(() => toasts().join())
-    .toMatch(new RegExp(`Priorität Dringend: \\d+ von ${count} rückgängig gemacht`))
-  await expect.poll(dialogTitle).toBeUndefined()
-  const urgent = async () =>
-    (await app.server.store('nordkurs').all('orders', { status: 'CREATED' })).filter((one) => one.priority === 'urgent')
-  expect((await urgent()).length).toBeGreaterThan(0)
-  await press('ctrl+z')
-  await expect.poll(async () => (await urgent()).length).toBe(0)
-  // Its progress is modal and may still stand.
-  await untilQuiet(sent)
-  await expect.poll(dialogTitle).toBeUndefined()
-  await press('ctrl+shift+Z')
-  await expect.poll(async () => (await urgent()).length).toBe(count)
 })
 
 describe('the history panel', () => {
@@ -301,10 +169,5 @@ describe('the history panel', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Priorität Dringend, NK-/)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => priorities(app)).toEqual(['urgent', 'normal', 'low'])
-  })
-
-  test('with nothing done yet it says so', async () => {
-    await openList({ path: `${created}&panels=history` })
-    await expect.element(page.getByText('Noch keine eigenen Änderungen')).toBeVisible()
   })
 })
