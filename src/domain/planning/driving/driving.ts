@@ -194,8 +194,14 @@ export function afterStanding(minutes: number, driven: DrivingBalance, at: numbe
     const isShort = began !== undefined && !driven.isByTwo && !hasPartOfRest && within < RULES.rest
     return { ...rested, shortRests: shortRests + (isShort ? 1 : 0) }
   }
-  const part = { hasPartOfRest: hasPartOfRest || (began !== undefined && minutes >= RULES.restPart) }
-  if (minutes >= (hasHalfBreak ? RULES.secondBreak : RULES.break))
-    return { ...driven, ...part, sinceBreak: 0, hasHalfBreak: false }
-  return { ...driven, ...part, hasHalfBreak: hasHalfBreak || (sinceBreak > 0 && minutes >= RULES.firstBreak) }
+  const isBreak = minutes >= (hasHalfBreak ? RULES.secondBreak : RULES.break)
+  return {
+    sinceBreak: isBreak ? 0 : sinceBreak,
+    sinceRest: driven.sinceRest,
+    hasHalfBreak: !isBreak && (hasHalfBreak || (sinceBreak > 0 && minutes >= RULES.firstBreak)),
+    began,
+    hasPartOfRest: hasPartOfRest || (began !== undefined && minutes >= RULES.restPart),
+    shortRests,
+    isByTwo: driven.isByTwo,
+  }
 }

@@ -1,5 +1,5 @@
 import { aboardAfter, handledAt, type LoadOnBoard } from '../../tours/load.ts'
-import { type StopOfOrder, type TourStop, untimed } from '../../tours/stops.ts'
+import type { StopOfOrder, TourStop } from '../../tours/stops.ts'
 import { bindsVehicle } from '../../stops/checks.ts'
 import type { TransportStatus } from '../../workflow/transport-status.ts'
 import { type BoardFacts, endOf, type PlanEnd, type PlanTour } from '../facts/board.ts'
@@ -122,8 +122,12 @@ function timelineWith(
       ? goingOn(
           tour,
           {
-            ...{ order: next.order, stop: next.stop, site: next.end.site },
-            ...{ planned: at, isUnderWay: open > 0, delayMinutes },
+            order: next.order,
+            stop: next.stop,
+            site: next.end.site,
+            planned: at,
+            isUnderWay: open > 0,
+            delayMinutes,
           },
           { now: facts.now, resources, behind },
         )
@@ -196,9 +200,19 @@ function halt(
   const isTooSoon = set !== undefined && set < came
   // In time is who is there in time, also where another order is unloaded first.
   const isLate = (close !== undefined && Math.min(begin, set ?? came) > close) || isTooSoon
+  // Each field is named: this runs for every stop of every tour that is tried, and a spread is several times as slow.
   run.stops.push({
-    ...{ ...untimed(stop), arrival: came, begin, end: run.at },
-    ...{ isSet: setTimeOf(stop) !== undefined, isLate: isLate && isOpen, isDone: !isOpen, km, aboard: after },
+    orderId: stop.orderId,
+    kind: stop.kind,
+    part: stop.part,
+    arrival: came,
+    begin,
+    end: run.at,
+    isSet: setTimeOf(stop) !== undefined,
+    isLate: isLate && isOpen,
+    isDone: !isOpen,
+    km,
+    aboard: after,
   })
   run.last = { stop, order, end }
 }
