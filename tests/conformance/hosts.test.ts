@@ -6,7 +6,7 @@ import { WebSocket as NodeSocket } from 'ws'
 import { connectClient } from '#mock-server/hosts/node.ts'
 import { mayControl } from '#mock-server/hosts/http/control.ts'
 import { createHttpHost } from '#mock-server/hosts/http/host.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { tell } from '#tests/support/tell.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 13, 3)
@@ -19,12 +19,12 @@ interface Host {
 }
 
 function inProgram(): Host {
-  const client = connectClient(createMockServer({ now: () => NOW }))
+  const client = connectClient(createTestServer({ now: () => NOW }))
   return { send: client.fetch, socket: client.socket, close: async () => undefined }
 }
 
 async function overHttp(root = '/nowhere', faults = false, api?: string): Promise<Host> {
-  const host = createHttpHost(createMockServer({ now: () => NOW }), { root, faults, api })
+  const host = createHttpHost(createTestServer({ now: () => NOW }), { root, faults, api })
   const port = await host.listen(0, '127.0.0.1')
   return {
     send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
@@ -70,6 +70,8 @@ const calls: [string, string, string, Record<string, string>, string | undefined
     { 'Idempotency-Key': 'k1' },
     '{"kind":"customer","name":"Andere"}',
   ],
+  ['a change of a version', 'PUT', '/api/orders/NK-2026-004811', { 'If-Match': '1' }, '{"weight":900}'],
+  ['a change of an older version', 'PUT', '/api/orders/NK-2026-004811', { 'If-Match': '1' }, '{"weight":800}'],
   ['the company of the tenant', 'GET', '/api/v1/tenants/current/company', {}, undefined],
   ['a dry run for many', 'POST', '/api/orders/bulk', {}, bulk({ dryRun: true })],
   ['a change for many', 'POST', '/api/orders/bulk', { 'Idempotency-Key': 'k2' }, bulk({})],
@@ -224,7 +226,7 @@ test('A connection that rests is not ended before its client would end it', asyn
 })
 
 test('A live connection that gives no sign of life is closed, one that does stays', async () => {
-  const server = createMockServer({ now: () => NOW })
+  const server = createTestServer({ now: () => NOW })
   const host = createHttpHost(server, { root: '/nowhere', faults: false, heartbeat: 40 })
   const port = await host.listen(0, '127.0.0.1')
   const token = await signIn((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))
@@ -239,7 +241,7 @@ test('A live connection that gives no sign of life is closed, one that does stay
 })
 
 test('A client of the live connection that takes nothing any more is let go', async () => {
-  const server = createMockServer({ now: () => NOW })
+  const server = createTestServer({ now: () => NOW })
   const host = createHttpHost(server, { root: '/nowhere', faults: false, mostWaiting: 100_000 })
   const port = await host.listen(0, '127.0.0.1')
   const token = await signIn((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))

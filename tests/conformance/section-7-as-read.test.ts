@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#src/contract/basics/core.ts'
-import { endpoints } from '#src/contract/index.ts'
-import { callRows as table } from './section-7-rows.ts'
+import { endpoints, type EndpointName } from '#src/contract/index.ts'
+import { prepare, rowOf, type Backend } from './section-7-play.ts'
 import { wire } from './wire.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ const changes = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, pa
     (other) =>
       other.method === 'GET' && shapeOf(other.path) === shapeOf(path) && !('shape' in other.query && other.query.shape),
   )
-  return isRead ? [{ name, method, path }] : []
+  return isRead ? [{ name: name as EndpointName, method, path }] : []
 })
 
 /** What can be changed only as long as nobody has decided upon it. */
@@ -25,14 +25,10 @@ const UNDECIDED: Readonly<Record<string, (record: Fields) => boolean>> = {
   'incomingInvoices.update': ({ state }) => state === 'received',
 }
 
-type Backend = ReturnType<typeof wire>
-
 /** The record of the call's row, and up to four more it can change. */
-async function addressesOf(backend: Backend, name: string, path: string): Promise<string[]> {
-  const row = table[name]
-  if (row === undefined) throw new Error(`No row for ${name}`)
-  for (const [line, body] of row.before ?? [])
-    await backend.send(line, { as: row.beforeAs === 'another' ? 'dispatcher' : (row.beforeAs ?? 'dispatcher'), body })
+async function addressesOf(backend: Backend, name: EndpointName, path: string): Promise<string[]> {
+  const row = rowOf(name)
+  await prepare(backend, row)
   const own = row.path ?? row.call.split(' ')[1] ?? ''
   if (!path.includes('{')) return [own]
   const { body } = await backend.send(`GET ${path.replace(/\/\{.*$/, '')}?limit=50`)

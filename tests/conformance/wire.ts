@@ -2,8 +2,9 @@ import { createClient } from '#src/api/client.ts'
 import type { ClientPorts } from '#src/api/client-ports.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { bodyOfAnswer } from '#tests/support/upload.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { MockServer } from '#mock-server/server.ts'
+import type { DatabasePort } from '#mock-server/store/store.ts'
 import { storeOfRun } from '#tests/mock-server/store-of-run.ts'
 
 /** Monday, 23 November 2026, 14:03 in Berlin. */
@@ -44,12 +45,19 @@ async function answerOf(response: Response): Promise<unknown> {
 /** Sends a call to a host; `path` with what it asks for. */
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** A fresh backend, spoken to on the wire and nowhere else: within the program unless `host` reaches it in another way. */
-export function wire(host?: (server: MockServer) => Promise<Send>) {
+interface WireOptions {
+  /** Reaches the backend in another way than within the program. */
+  host?: (server: MockServer) => Promise<Send>
+  /** Holds the rows; of the store that the run asks for unless given. */
+  database?: DatabasePort
+}
+
+/** A fresh backend, spoken to on the wire and nowhere else. */
+export function wire({ host, database }: WireOptions = {}) {
   let now = NOW
-  const server = createMockServer({
+  const server = createTestServer({
     now: () => now,
-    database: storeOfRun(() => now),
+    database: database ?? storeOfRun(() => now),
     random: (bytes) => bytes.fill(7),
   })
   const reached: Promise<Send> =
