@@ -33,7 +33,7 @@ const HELP = `npm run bench -- [--rows palette,sort] [--plain | --slowed] [--ord
 --papers   no speed: how many fields of the sample papers are read right
 --load     no page: ten clients with 1000 calls each (--calls) against the standalone backend at 50 000 orders (--orders), in
            memory and on PGlite in a folder, or on one of them (--store memory|pglite); every answered change must be there
-           afterwards
+           afterwards. In memory also a billing run over 5 000 orders with a pause and two restarts
 --rows     `
 const { values: options } = parseArgs({
   options: {
@@ -185,6 +185,10 @@ if (options.load) {
       listed(`${name}, there after ${start} s: ${facts}`, ['call', 'number', 'median, ms', 'p95, ms'], measured),
     )
     if (lost > 0) process.exitCode = 1
+  }
+  if (options.store !== 'pglite') {
+    const { module } = await runnerImport(resolve(import.meta.dirname, 'billing-load.ts'), { configFile: false })
+    console.log(module.billingFacts)
   }
   process.exit()
 }

@@ -4,8 +4,6 @@ import { seededBackend } from './seeded-backend.ts'
 
 const run = async (backend: Backend, id: string) =>
   (await backend.ask(FINANCE, 'billingRuns.get', { params: { id } })).body
-const step = (backend: Backend, name: 'billingRuns.halt' | 'billingRuns.resume', id: string) =>
-  backend.ask(FINANCE, name, { params: { id } })
 
 describe('A billing run', () => {
   test('bills order by order as is agreed with each customer, in parts, with numbers that have no gap', async () => {
@@ -32,34 +30,6 @@ describe('A billing run', () => {
     expect(new Set(singles.map(({ invoiceId }) => invoiceId)).size).toBe(singles.length)
     expect(done.invoices).toBeLessThan(orders.length)
   })
-
-  test('of many is halted between two parts, keeps what is issued, and goes on where it was', async () => {
-    const backend = seededBackend(undefined, 20)
-    const page = async (at: number) =>
-      (await backend.ask(FINANCE, 'billing.orders', { query: { state: 'billable', limit: 500, page: at } })).body.data
-    const data = [...(await page(1)), ...(await page(2))]
-    // Many parts, so that one is halted before the last.
-    const orderIds = data.filter(({ obstacles }) => obstacles.length === 0).map(({ id }) => id)
-    expect(orderIds.length).toBeGreaterThan(500)
-    const { id } = (await backend.ask(FINANCE, 'billing.run', { body: { orderIds } })).body
-    const looking = backend.server.runDue()
-    await expect.poll(async () => (await run(backend, id)).done, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
-    expect((await step(backend, 'billingRuns.halt', id)).body.state).toBe('halted')
-    await looking
-    const first = await run(backend, id)
-    expect(first).toMatchObject({ state: 'halted', firstNumber: expect.stringMatching(/^RE-2026-/) })
-    expect(first.done).toBeLessThan(orderIds.length)
-    expect((await sequence(backend)).at(-1)).toBe(Number(first.lastNumber?.slice(-5)))
-    expect((await step(backend, 'billingRuns.halt', id)).status).toBe(409)
-    expect((await step(backend, 'billingRuns.resume', id)).body.state).toBe('running')
-    await backend.server.runDue()
-    const done = await run(backend, id)
-    expect(done).toMatchObject({ state: 'done', done: orderIds.length, total: orderIds.length })
-    expect(done.results.map(({ orderId }) => orderId).toSorted()).toEqual(orderIds.toSorted())
-    expect((await step(backend, 'billingRuns.resume', id)).status).toBe(409)
-    const all = await sequence(backend)
-    expect(all).toEqual(all.map((_, index) => index + 1))
-  }, 180_000)
 })
 
 describe('What carriers get', () => {
