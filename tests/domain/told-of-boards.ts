@@ -20,20 +20,16 @@ function placementsOf({ tours, orders, resources }: Board): Placement[] {
   ]
 }
 
-/** How often the tours of a board, and the placing of its orders that wait, break what. */
-export function brokenOn(board: Board): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const placement of placementsOf(board)) {
-    const { violations, hints } = assess(placement, board)
-    for (const { code } of [...violations, ...hints]) counts.set(code, (counts.get(code) ?? 0) + 1)
-  }
-  return counts
-}
+/** What is broken by the tours of a board, and by the placing of its orders that wait. */
+export const verdictsOn = (board: Board) => placementsOf(board).map((placement) => assess(placement, board))
 
-/** All that planning says of a board, whole, by what says it. */
+/** A code for each time a rule strikes. */
+export const brokenCodes = (verdicts: ReturnType<typeof verdictsOn>): string[] =>
+  verdicts.flatMap(({ violations, hints }) => [...violations, ...hints].map(({ code }) => code))
+
+/** All else that planning says of a board, whole, by what says it. */
 export const AREAS = {
   rows: (board: Board) => [rowsOf(board), missedStops(board)],
-  verdicts: (board: Board) => placementsOf(board).map((placement) => assess(placement, board)),
   loads: ({ tours, orders }: Board) =>
     tours.map(({ stops }) => {
       const freightOf = (id: string) => orders.get(id)
