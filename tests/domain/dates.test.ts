@@ -272,7 +272,28 @@ describe('wall time in a zone', () => {
   })
 })
 
-test('a minute asked for again is not read from the calendar again, another minute or zone is', () => {
+property.prop([
+  fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) }),
+  fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham'),
+])('the clock of a zone shows what its calendar says, at any minute of an hour', (epoch, zone) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  for (const minutes of [0, 1, 14, 15, 29, 44, 59]) {
+    const moment = epoch + minutes * 60_000
+    const { date, time } = epochToZoned(moment, zone)
+    expect(`${date} ${time}`).toBe(clock.format(moment))
+  }
+})
+
+test('a clock that is put back a minute after midnight is read to the minute', () => {
+  const times = [0, 1, 2].map((minutes) => epochToZoned(Date.UTC(1995, 9, 29, 2, 30 + minutes), 'America/St_Johns'))
+  expect(times).toEqual([
+    { date: '1995-10-29', time: '00:00' },
+    { date: '1995-10-28', time: '23:01' },
+    { date: '1995-10-28', time: '23:02' },
+  ])
+})
+
+test('a quarter of an hour asked for again is not read from the calendar again, another one or zone is', () => {
   const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   const minute = Date.UTC(2026, 10, 23, 7, 30)
   try {

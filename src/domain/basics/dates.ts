@@ -117,15 +117,31 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 type ZonedMinute = Readonly<{ date: PlainDate; time: string }>
 
-/** The minute asked for last: each key asks what day it is, of several commands. */
-let latest: { minute: number; zone: string; reading: ZonedMinute } | undefined
+const QUARTER = 15 * 60_000
+/** Since 2012 inhabited zones change their clocks between two quarters of an hour; Newfoundland did so a minute after midnight. */
+const FIRST_QUARTER = Date.UTC(2012, 0, 1) / QUARTER
+/** Most quarters of an hour that are remembered: some weeks of a planning board. */
+const MAX_QUARTERS = 5000
+
+/** What a zone's clock shows when a quarter of an hour begins: reading the calendar is slow, and planning asks thousands of times. */
+const quarters = new Map<string, Readonly<{ date: PlainDate; hour: string; minute: number }>>()
 
 /** The wall clock of a zone at a moment (milliseconds since 1970), to the minute. */
 export function epochToZoned(epoch: number, zone: string = ZONE): ZonedMinute {
-  const minute = Math.floor(epoch / 60_000)
-  if (latest?.minute === minute && latest.zone === zone) return latest.reading
-  const reading = readZoned(epoch, zone)
-  latest = { minute, zone, reading }
+  const quarter = Math.floor(epoch / QUARTER)
+  if (!(quarter >= FIRST_QUARTER)) return readZoned(epoch, zone)
+  const { date, hour, minute } = quarterOf(quarter, zone)
+  return { date, time: `${hour}:${pad(minute + Math.floor((epoch - quarter * QUARTER) / 60_000))}` }
+}
+
+function quarterOf(quarter: number, zone: string) {
+  const key = `${zone} ${quarter}`
+  const known = quarters.get(key)
+  if (known) return known
+  const { date, time } = readZoned(quarter * QUARTER, zone)
+  const reading = { date, hour: time.slice(0, 2), minute: Number(time.slice(3)) }
+  if (quarters.size >= MAX_QUARTERS) quarters.clear()
+  quarters.set(key, reading)
   return reading
 }
 
