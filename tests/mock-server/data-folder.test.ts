@@ -1,26 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '#mock-server/hosts/data-folder.ts'
 import { openPglite } from '#mock-server/store/sql/database.ts'
 import { partnerRow, smallBackend } from './small-backend.ts'
+
+/** What a program has left that was killed while it wrote. Making a new folder takes PostgreSQL seconds, copying one does not. */
+let killed: string
+let answered: number
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  killed = mkdtempSync(join(tmpdir(), 'dispo-killed-'))
+  answered = await killedAfter(40)
+}, 180_000)
+afterAll(() => {
+  // A test that ran out of time must not leave a program that writes for ever.
+  child?.kill('SIGKILL')
+  rmSync(killed, { recursive: true, force: true })
+})
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dispo-data-'))
 })
-let child: ChildProcess | undefined
-afterEach(() => {
-  // A test that ran out of time must not leave a program that writes for ever.
-  child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Writes until so many pairs are answered, and is killed in the middle of what comes next; answers the last pair. */
 function killedAfter(pairs: number): Promise<number> {
-  const writing = spawn(process.execPath, [resolve(import.meta.dirname, 'write-loop.mjs'), folder], {
+  const writing = spawn(process.execPath, [resolve(import.meta.dirname, 'write-loop.mjs'), killed], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = writing
@@ -38,7 +47,7 @@ function killedAfter(pairs: number): Promise<number> {
 }
 
 test('Every answered write is kept and no half of one when the program is killed; one program has a folder', async () => {
-  const answered = await killedAfter(40)
+  cpSync(killed, folder, { recursive: true })
   const { database, close } = await openDataFolder(folder)
   expect(await database.holdsWorld()).toBe(true)
   const ids = new Set((await database.store('nord').all('counters')).map(({ id }) => id))
@@ -49,7 +58,9 @@ test('Every answered write is kept and no half of one when the program is killed
 }, 180_000)
 
 test('A world goes on after a restart, begins anew after a reset, and is refused when a newer program wrote it', async () => {
+  cpSync(killed, folder, { recursive: true })
   const first = await openDataFolder(folder)
+  await first.database.clear()
   const server = smallBackend({ database: first.database })
   await server.ask('/api/partners/cus-nord')
   await server.store('nord').insert('partners', partnerRow('cus-new', 'nord', 'Neu GmbH'))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { Database } from '#mock-server/store/memory/database.ts'
 import { fold } from '#mock-server/store/fold.ts'
 import type { Row } from '#mock-server/store/models.ts'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { NOW } from './seeded-backend.ts'
 
 type Order = Row<'orders'>
@@ -13,7 +13,7 @@ let orders: Order[]
 
 /** 3 000 orders: so many that indexes are made ahead and tell the values of a sort. */
 beforeAll(async () => {
-  const small = createMockServer({ now: () => NOW })
+  const small = createTestServer({ now: () => NOW })
   await small.ready
   const seeded = await small.store('nordkurs').all('orders')
   const many = Array.from({ length: 3000 }, (_, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '#mock-server/index.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 import type { MockServer } from '#mock-server/server.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
 import type { WorldFile } from '#src/contract/mock/world-file.ts'
@@ -10,9 +10,11 @@ const HOUR = 3_600_000
 /** As it is read of a file. */
 const written = (world: WorldFile): unknown => JSON.parse(JSON.stringify(world))
 
-/** A world in which something has happened: a change, a new record, a deleted one, a file, a moved clock. */
-async function livedIn(options: Parameters<typeof createMockServer>[0] = {}): Promise<MockServer> {
-  const server = createMockServer({ now: () => NOON, ...options })
+const exportWorld = (server: MockServer) => server.control.do({ do: 'exportWorld' })
+
+/** The file of a world in which something has happened: a change, a new record, a deleted one, a file, a moved clock. */
+const changedWorld = lazily(async () => {
+  const server = createTestServer({ now: () => NOON })
   await server.control.do({ do: 'scenario', name: 'stau-a2' })
   await server.control.do({ do: 'scenario', name: 'posteingangswelle' })
   await server.control.do({ do: 'clock', advance: HOUR })
@@ -20,19 +22,27 @@ async function livedIn(options: Parameters<typeof createMockServer>[0] = {}): Pr
   const [gone] = await store.all('alerts')
   await store.remove('alerts', gone?.id ?? '')
   await server.blobs.write('nordkurs', 'blob-1', [new TextEncoder().encode('Grüße')])
-  return server
+  return exportWorld(server)
+})
+
+/** The file of a world right after its start. */
+const freshWorld = lazily(() => exportWorld(createTestServer({ now: () => NOON })))
+
+/** What is created for the first test that asks for it, and read by all. */
+function lazily<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined
+  return () => (created ??= create())
 }
 
 test('A world goes into a file and comes out of it as it was, on another backend with another seed', async () => {
-  const from = await livedIn()
-  const world = await from.control.do({ do: 'exportWorld' })
+  const world = await changedWorld()
   expect(world).toMatchObject({ format: 'dispo-mock-world', version: 1, seed: 4711, begun: NOON, now: NOON + HOUR })
   expect(Object.keys(world.tables)).not.toContain('sessions')
-  const to = createMockServer({ seed: 12, now: () => NOON + 40 * HOUR })
+  const to = createTestServer({ seed: 12, now: () => NOON + 40 * HOUR })
   await to.control.do({ do: 'importWorld', world: written(world) })
   expect(await to.control.do({ do: 'state' })).toMatchObject({ seed: 4711, now: NOON + HOUR })
   expect(await new Response(await to.blobs.read('nordkurs', 'blob-1')).text()).toBe('Grüße')
-  const again = await to.control.do({ do: 'exportWorld' })
+  const again = await exportWorld(to)
   const withoutSessions = ({ tables, ...rest }: WorldFile) => ({
     ...rest,
     tables: { ...tables, counters: tables['counters']?.filter(({ id }) => id !== ':sessions') },
@@ -41,8 +51,9 @@ test('A world goes into a file and comes out of it as it was, on another backend
 })
 
 test('Whoever is signed in stays so, and the next session has a number of its own', async () => {
-  const world = await (await livedIn()).control.do({ do: 'exportWorld' })
-  const server = createMockServer({ now: () => NOON + HOUR })
+  const world = await changedWorld()
+  const server = createTestServer({ now: () => NOON })
+  await server.control.do({ do: 'clock', advance: HOUR, run: false })
   const token = await server.tokenFor('usr-nordkurs-dispo')
   await server.control.do({ do: 'importWorld', world: written(world) })
   const who = await server.control.do({ do: 'whoami', token })
@@ -53,13 +64,13 @@ test('Whoever is signed in stays so, and the next session has a number of its ow
 })
 
 test('A world that was brought in is there again after a restart, and so is its clock', async () => {
-  const world = await (await livedIn()).control.do({ do: 'exportWorld' })
+  const world = await changedWorld()
   const persistence = memoryPersistence()
   const options = { seed: 12, now: () => NOON + 40 * HOUR, persistence }
-  await createMockServer(options).control.do({ do: 'importWorld', world: written(world) })
-  const restarted = createMockServer(options)
+  await createTestServer(options).control.do({ do: 'importWorld', world: written(world) })
+  const restarted = createTestServer(options)
   expect(await restarted.control.do({ do: 'state' })).toMatchObject({ seed: 4711, now: NOON + HOUR })
-  const again = await restarted.control.do({ do: 'exportWorld' })
+  const again = await exportWorld(restarted)
   const rows = (file: WorldFile, table: string) => new Map(file.tables[table]?.map((row) => [row.id, row]))
   for (const table of ['orders', 'transports', 'emails', 'alerts', 'events', 'jobs', 'users'])
     expect(rows(again, table), table).toEqual(rows(world, table))
@@ -67,7 +78,7 @@ test('A world that was brought in is there again after a restart, and so is its 
 
 test('A clock that was moved, and another seed, are there again after a restart; a reset forgets both', async () => {
   const persistence = memoryPersistence()
-  const start = () => createMockServer({ now: () => NOON, persistence })
+  const start = () => createTestServer({ now: () => NOON, persistence })
   await start().control.do({ do: 'reset', seed: 4712 })
   await start().control.do({ do: 'clock', advance: HOUR })
   expect(await start().control.do({ do: 'state' })).toMatchObject({ seed: 4712, offset: HOUR })
@@ -95,8 +106,8 @@ test.each([
   ],
   ['no people', (world: WorldFile) => withTable(world, 'users', []), 'noPeople', ''],
 ] as const)('%s is refused, and nothing has changed', async (_, spoil, code, detail) => {
-  const server = createMockServer({ now: () => NOON })
-  const world = await server.control.do({ do: 'exportWorld' })
+  const server = createTestServer({ now: () => NOON })
+  const world = await freshWorld()
   await server.control.do({ do: 'clock', advance: HOUR })
   await server.store('nordkurs').patch('orders', 'NK-2026-004711', { customerReference: 'bleibt' })
   const spoilt = spoil(written(world) as WorldFile)
