@@ -46,26 +46,18 @@ async function openWithOthers() {
 }
 
 describe('orders to credit', () => {
-  test('stand under their carriers, with how many and how much', async () => {
-    const app = await openBilling('?tab=to-credit')
+  test('stand under their carriers with how many and how much, are narrowed by the day of delivery, and u shows a carrier beside', async () => {
+    const app = await openBilling('?tab=to-credit', { account: 'admin@nordkurs.example' })
     const all = await toCredit(app)
     const own = all.filter(({ carrierId }) => carrierId === all[0]?.carrierId)
     const sum = own.reduce((cents, { netCents }) => cents + netCents, 0)
     await expect.poll(() => groups()[0]?.[0]).toBe(all[0]?.carrierName)
     expect(groups()[0]?.[1]).toContain(`${own.length} ${own.length === 1 ? 'Auftrag' : 'Aufträge'}`)
     expect(groups()[0]?.[2]).toContain(euros(sum))
-  })
-
-  test('are narrowed by the day they were delivered on', async () => {
-    const app = await openBilling('?tab=to-credit')
     const day = (await toCredit(app))[0]?.deliveredOn ?? ''
-    const own = await toCredit(app, `&deliveredFrom=${day}&deliveredTo=${day}`)
-    expect(new Set(own.map(({ deliveredOn }) => deliveredOn))).toEqual(new Set([day]))
-    expect(own.length).toBeLessThan((await toCredit(app)).length)
-  })
-
-  test('u shows the carrier of one beside it, to who may read partners', async () => {
-    const app = await openBilling('?tab=to-credit', { account: 'admin@nordkurs.example' })
+    const onDay = await toCredit(app, `&deliveredFrom=${day}&deliveredTo=${day}`)
+    expect(new Set(onDay.map(({ deliveredOn }) => deliveredOn))).toEqual(new Set([day]))
+    expect(onDay.length).toBeLessThan((await toCredit(app)).length)
     const [first] = await toCredit(app)
     for (let steps = 0; steps < 3 && rowAtKeyboard() !== first?.orderNumber; steps += 1) {
       const before = rowAtKeyboard()
@@ -79,7 +71,7 @@ describe('orders to credit', () => {
 })
 
 describe('an invoice of a carrier', () => {
-  test('gets another order by Umschalt+V, is compared anew, and Strg+Z takes it back', async () => {
+  test('gets another order by Umschalt+V and its document by Umschalt+B, keeps one order at least, and Strg+Z takes back each', async () => {
     const { app, invoice, own, others } = await openWithOthers()
     const other = others[0]
     expect(other).toBeDefined()
@@ -88,6 +80,16 @@ describe('an invoice of a carrier', () => {
     await expect.element(box).toBeVisible()
     await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: own.orderNumber })).toBeChecked()
     await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: own.orderNumber })).toHaveFocus()
+    // At least one order stays.
+    await userEvent.keyboard(' ')
+    await press('ctrl+Enter')
+    await expect.poll(question).toContain('Pflichtfeld')
+    expect((await incomingOf(app, invoice.id))?.orderIds).toEqual([own.id])
+    const first = page.getByRole('dialog').getByRole('checkbox', { name: own.orderNumber })
+    await expect.element(first).not.toBeChecked()
+    first.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(first).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: others[0]?.orderNumber })).toHaveFocus()
     await userEvent.keyboard(' ')
@@ -102,22 +104,6 @@ describe('an invoice of a carrier', () => {
     await press('ctrl+z')
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.orderIds).toEqual([own.id])
     expect((await toCredit(app)).map(({ id }) => id)).toContain(other?.id)
-  })
-
-  test('keeps at least one order', async () => {
-    const { app, invoice, own } = await openWithOthers()
-    await press('shift+v')
-    const box = page.getByRole('dialog').getByRole('checkbox', { name: own.orderNumber })
-    await expect.element(box).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect.element(box).not.toBeChecked()
-    await press('ctrl+Enter')
-    await expect.poll(question).toContain('Pflichtfeld')
-    expect((await incomingOf(app, invoice.id))?.orderIds).toEqual([own.id])
-  })
-
-  test('gets its document by Umschalt+B, and Strg+Z takes it off', async () => {
-    const { app, invoice, own } = await openWithOthers()
     const [document] = await app.server.store('nordkurs').all('documents', { orderId: own.id })
     const name = document?.name ?? ''
     expect(name).not.toBe('')
@@ -134,7 +120,7 @@ describe('an invoice of a carrier', () => {
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.documentId).toBeUndefined()
   })
 
-  test('that is approved keeps orders and document, and says so', async () => {
+  test('that is approved keeps orders and document, says so, and is paid by +', async () => {
     const { app, invoice } = await openWithOthers()
     await press('p')
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('approved')
@@ -142,31 +128,10 @@ describe('an invoice of a carrier', () => {
     await press('shift+v')
     await expect.poll(() => toasts().join(' ')).toContain('Über die Rechnung ist schon entschieden')
     expect(question()).toBe('')
-  })
-
-  test('is entered with the document it came as', async () => {
-    const app = await openBilling('?tab=to-credit')
-    const [first] = await toCredit(app)
-    const [document] = await app.server.store('nordkurs').all('documents', {}, [{ field: 'id' }])
-    for (let steps = 0; steps < 3 && rowAtKeyboard() !== first?.orderNumber; steps += 1) {
-      const before = rowAtKeyboard()
-      await press('j')
-      await expect.poll(rowAtKeyboard).not.toBe(before)
-    }
-    await press('shift+n')
-    await expect.element(field('Rechnungsnummer')).toHaveFocus()
-    await userEvent.fill(field('Rechnungsnummer'), 'A-91')
-    await userEvent.fill(field('Netto'), euros(first?.netCents ?? 0).replace(' €', ''))
-    const named = page.getByRole('combobox', { name: 'Dokument' })
-    await userEvent.fill(named, document?.name ?? '')
+    await press('+')
+    await expect.element(field('Betrag')).toHaveFocus()
+    await expect.element(field('Gezahlt am')).toBeVisible()
     await press('ctrl+Enter')
-    await expect.poll(question).toContain('Bitte ein Dokument aus der Liste wählen')
-    await expect.poll(() => window.document.querySelector('[role=option]')?.textContent).toContain(document?.name)
-    named.element().focus()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await press('ctrl+Enter')
-    await expect.poll(panelTitles).toEqual(['A-91'])
-    const made = await app.server.store('nordkurs').first('incomingInvoices', { number: 'A-91' })
-    expect(made?.documentId).toBe(document?.id)
+    await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('paid')
   })
 })

@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { page } from 'vitest/browser'
-import {
-  FINANCE,
-  invoiceOf,
-  invoicesOf,
-  openBilling,
-  openInvoices,
-  panelText,
-  rowAtKeyboard,
-  statusOf,
-  toBill,
-} from './billing-support.tsx'
+import { FINANCE, invoiceOf, openInvoices, panelText, rowAtKeyboard, statusOf } from './billing-support.tsx'
 import { colleague, panelTitles, section, tableText, toasts } from './orders-support.tsx'
 
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
@@ -34,64 +24,17 @@ async function openRemindable() {
 }
 
 describe('invoices', () => {
-  test('that are overdue say by how many days', async () => {
-    await openInvoices('overdue')
+  test('that are overdue say by how many days; Umschalt+m looks at all of them and sends nothing, m reminds one of them, once', async () => {
+    const { app, invoice, number } = await openRemindable()
     const rows = tableText(3)
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toMatch(/Überfällig.*\d+ T über/)
-  })
-
-  test('show steps, sums by rate, the e-invoice and what is on them', async () => {
-    const { number, invoice } = await openInvoices('open')
-    await press(' ')
-    await expect.poll(panelTitles).toEqual([number])
-    await expect.poll(() => panelText(number)).toContain('Rechnungsbetrag')
-    const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
-    expect(section('Summen').join(' ')).toContain(format.format(invoice.grossCents / 100))
-    expect(section('Positionen').join(' ')).toContain(`aus ${invoice.orderIds.length} Auftr`)
-  })
-
-  test('+ books a part of what is open, and Strg+Z takes it back', async () => {
-    const { app, invoice } = await openInvoices('open')
-    await press('+')
-    const amount = page.getByRole('textbox', { name: 'Betrag' })
-    await expect.element(amount).toHaveFocus()
-    await userEvent.fill(amount, '100,00')
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents - 100_00)
-    await expect.poll(question).toBe('')
-    await press('ctrl+z')
-    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents)
-  })
-
-  test('an amount that is none is said at its field, and nothing is booked', async () => {
-    const { app, invoice } = await openInvoices('open')
-    await press('z')
-    const amount = page.getByRole('textbox', { name: 'Betrag' })
-    await expect.element(amount).toHaveFocus()
-    await userEvent.fill(amount, 'viel')
-    await press('ctrl+Enter')
-    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
-    expect((await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents)
+    await press('shift+m')
+    await expect.poll(question).toMatch(/Mahnlauf · \d+ Rechnung/)
+    await expect.poll(question).toContain(number)
+    expect((await invoiceOf(app, invoice.id))?.reminderLevel).toBe(invoice.reminderLevel)
     await press('Escape')
-  })
-
-  test('are cancelled with a reason by one of their own, and their orders can be billed again', async () => {
-    const { app, number, invoice } = await openInvoices('open')
-    await press('shift+z')
-    await expect.poll(question).toContain(`${number} stornieren?`)
-    await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Falscher Empfänger')
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.state).toBe('cancelled')
-    const after = await invoiceOf(app, invoice.id)
-    const other = await invoiceOf(app, after?.cancelledById ?? '')
-    expect([other?.type, other?.grossCents]).toEqual(['cancellation', -invoice.grossCents])
-    await expect.poll(panelTitles).toContain(other?.number)
-    expect(await statusOf(app, invoice.orderIds[0] ?? '')).toBe('DELIVERED')
-  })
-
-  test('m sends the next reminder after a question, and says no where none is due', async () => {
-    const { app, invoice, number } = await openRemindable()
+    await expect.poll(question).toBe('')
     await press('m')
     await expect.poll(question).toContain('mahnen, Stufe')
     await userEvent.keyboard('{Enter}')
@@ -107,59 +50,54 @@ describe('invoices', () => {
     expect((await invoiceOf(app, invoice.id))?.reminderLevel).toBe((invoice.reminderLevel ?? 0) + 1)
   })
 
-  test('Umschalt+m looks at all that is overdue first, and sends nothing by that', async () => {
-    const { app, invoice } = await openInvoices('overdue')
-    await press('shift+m')
-    await expect.poll(question).toMatch(/Mahnlauf · \d+ Rechnung/)
-    await expect.poll(question).toContain(invoice.number)
-    expect((await invoiceOf(app, invoice.id))?.reminderLevel).toBe(invoice.reminderLevel)
+  test('show sums and orders, are paid in part by + with a way back, refuse what is no amount, and stand in the panel of their order', async () => {
+    const { app, number, invoice } = await openInvoices('open')
+    await press(' ')
+    await expect.poll(panelTitles).toEqual([number])
+    await expect.poll(() => panelText(number)).toContain('Rechnungsbetrag')
+    const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+    expect(section('Summen').join(' ')).toContain(format.format(invoice.grossCents / 100))
+    expect(section('Positionen').join(' ')).toContain(`aus ${invoice.orderIds.length} Auftr`)
     await press('Escape')
-  })
-
-  test('Umschalt+x asks for days and chart before it writes bookings', async () => {
-    await openInvoices('open')
+    await expect.poll(panelTitles).toEqual([])
+    await press('z')
+    const amount = page.getByRole('textbox', { name: 'Betrag' })
+    await expect.element(amount).toHaveFocus()
+    await userEvent.fill(amount, 'viel')
+    await press('ctrl+Enter')
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    expect((await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents)
+    await press('Escape')
+    await expect.poll(question).toBe('')
+    await press('+')
+    await expect.element(amount).toHaveFocus()
+    await userEvent.fill(amount, '100,00')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents - 100_00)
+    await expect.poll(question).toBe('')
+    await press('ctrl+z')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(invoice.openCents)
     await press('shift+x')
     await expect.element(page.getByRole('textbox', { name: 'Von' })).toHaveValue('01.10.2026')
     await expect.element(page.getByRole('textbox', { name: 'Bis' })).toHaveValue('31.10.2026')
     await press('Escape')
-  })
-
-  test('stand in the panel of their order', async () => {
-    const { invoice, number } = await openInvoices('open')
+    await expect.poll(question).toBe('')
     await press('o')
     await expect.poll(panelTitles).toEqual([invoice.orders[0]?.orderNumber ?? invoice.orderIds[0]])
     await expect.poll(() => section('Rechnungen').join(' ')).toContain(number)
   })
 
-  test('in draft are found by a filter, and Entf throws one away', async () => {
-    const app = await openBilling()
-    const [first] = await toBill(app)
-    await press('j')
-    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
-    await press('+')
-    await expect.poll(panelTitles).toContain('Einzelrechnung')
-    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
-    await press('Delete')
-    await expect.poll(question).toContain('verwerfen')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await invoicesOf(app, first?.id ?? '')).length).toBe(0)
+  test('are cancelled with a reason by one of their own, and their orders can be billed again', async () => {
+    const { app, number, invoice } = await openInvoices('open')
+    await press('shift+z')
+    await expect.poll(question).toContain(`${number} stornieren?`)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Falscher Empfänger')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.state).toBe('cancelled')
+    const after = await invoiceOf(app, invoice.id)
+    const other = await invoiceOf(app, after?.cancelledById ?? '')
+    expect([other?.type, other?.grossCents]).toEqual(['cancellation', -invoice.grossCents])
+    await expect.poll(panelTitles).toContain(other?.number)
+    expect(await statusOf(app, invoice.orderIds[0] ?? '')).toBe('DELIVERED')
   })
-})
-
-test('many orders of several customers go into a run that says what it has issued', async () => {
-  const app = await openBilling()
-  const orders = await toBill(app)
-  await press('ctrl+a', '+')
-  await expect.poll(question).toMatch(/\d+ Aufträge abrechnen\?/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(panelTitles).toEqual(['Abrechnungslauf'])
-  await expect.poll(() => panelText('Abrechnungslauf')).toContain(`0 von ${orders.length} Aufträgen`)
-  for (let part = 0; part < 5; part += 1) await app.server.runDue()
-  await expect
-    .poll(() => panelText('Abrechnungslauf'), { timeout: 20_000 })
-    .toContain(`${orders.length} von ${orders.length} Aufträgen`)
-  const [run] = await app.server.store('nordkurs').all('billingRuns', {})
-  expect([run?.state, run?.billed, run?.refused]).toEqual(['done', orders.length, 0])
-  expect(panelText('Abrechnungslauf')).toContain(`${run?.firstNumber} – ${run?.lastNumber}`)
-  expect(await statusOf(app, orders.at(-1)?.id ?? '')).toBe('BILLED')
 })

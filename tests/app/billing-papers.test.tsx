@@ -44,8 +44,8 @@ async function openPanel() {
 }
 
 describe('the papers of an invoice', () => {
-  test('Umschalt+d shows it as a PDF', async () => {
-    await openPanel()
+  test('Umschalt+d shows it as a PDF, Umschalt+y gives its XML with number and sum; Umschalt+x writes the bookings of days that are the right way round for DATEV', async () => {
+    const { app, number, invoice } = await openPanel()
     const files = watchFiles()
     await press('Enter')
     await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
@@ -53,11 +53,9 @@ describe('the papers of an invoice', () => {
     await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
     expect(files[0]?.isShown).toBe(true)
     expect(await startOf(files[0]?.blob)).toBe('%PDF-')
-  })
-
-  test('Umschalt+y gives it in the format that is chosen: the XML states its number and its sum', async () => {
-    const { number, invoice } = await openInvoices('open')
-    const files = watchFiles()
+    await press('w', '1')
+    await expect.poll(rowAtKeyboard).toBe(number)
+    files.length = 0
     await press('shift+y')
     await expect.poll(question).toContain('XRechnung 3.0')
     await userEvent.keyboard('XRechnung')
@@ -67,6 +65,25 @@ describe('the papers of an invoice', () => {
     expect(files[0]?.name).toMatch(/\.xml$/)
     expect(xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
     expect(xml).toContain(`>${(invoice.grossCents / 100).toFixed(2)}</cbc:TaxInclusiveAmount>`)
+    files.length = 0
+    await press('shift+x')
+    await userEvent.fill(dateField('Von'), '30.11.2026')
+    await userEvent.fill(dateField('Bis'), '01.11.2026')
+    await press('ctrl+Enter')
+    await expect.element(dateField('Bis')).toHaveAttribute('aria-invalid', 'true')
+    expect(files).toEqual([])
+    await userEvent.fill(dateField('Von'), '01.11.2026')
+    await userEvent.fill(dateField('Bis'), '30.11.2026')
+    await press('ctrl+Enter')
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
+    const text = new TextDecoder('windows-1252').decode(await files[0]?.blob.arrayBuffer())
+    expect(text.startsWith('"EXTF";700;21;"Buchungsstapel"')).toBe(true)
+    const all = await app.server.store('nordkurs').all('invoices', {})
+    const inNovember = all.filter(
+      ({ invoiceDate = '', number }) => number !== undefined && invoiceDate.startsWith('2026-11'),
+    )
+    expect(inNovember.length).toBeGreaterThan(3)
+    for (const { number = '?' } of inNovember) expect(text).toContain(number)
   })
 
   test('v sends it to the address that is typed, which it then has; one that is none is said and not sent', async () => {
@@ -85,53 +102,9 @@ describe('the papers of an invoice', () => {
     expect(await messages()).toBe(before + 1)
     await expect.poll(() => toasts().join(' ')).toContain('Rechnung versandt')
   })
-
-  test('the bookings of chosen days are a DATEV file with every invoice of theirs in it', async () => {
-    const { app } = await openInvoices('open')
-    const files = watchFiles()
-    await press('shift+x')
-    await userEvent.fill(dateField('Von'), '01.11.2026')
-    await userEvent.fill(dateField('Bis'), '30.11.2026')
-    await press('ctrl+Enter')
-    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
-    const text = new TextDecoder('windows-1252').decode(await files[0]?.blob.arrayBuffer())
-    expect(text.startsWith('"EXTF";700;21;"Buchungsstapel"')).toBe(true)
-    const all = await app.server.store('nordkurs').all('invoices', {})
-    const inNovember = all.filter(
-      ({ invoiceDate = '', number }) => number !== undefined && invoiceDate.startsWith('2026-11'),
-    )
-    expect(inNovember.length).toBeGreaterThan(3)
-    for (const { number = '?' } of inNovember) expect(text).toContain(number)
-  })
-
-  test('days that are the wrong way round are said, and no file is written', async () => {
-    await openInvoices('open')
-    const files = watchFiles()
-    await press('shift+x')
-    await userEvent.fill(dateField('Von'), '30.11.2026')
-    await userEvent.fill(dateField('Bis'), '01.11.2026')
-    await press('ctrl+Enter')
-    await expect.element(dateField('Bis')).toHaveAttribute('aria-invalid', 'true')
-    expect(files).toEqual([])
-    await press('Escape')
-  })
 })
 
 describe('offline', () => {
-  test.each([
-    ['z', 'booking'],
-    ['v', 'sending'],
-    ['shift+x', 'the bookings'],
-    ['shift+z', 'cancelling'],
-  ])('%s (%s) says that it needs a connection, and asks nothing', async (key) => {
-    await openInvoices('open')
-    setOnline(false)
-    await press(key)
-    await expect.poll(() => toasts().join(' ')).toContain('Offline – nur mit Verbindung möglich')
-    expect(question()).toBe('')
-    setOnline(true)
-  })
-
   test('issuing is blocked with its reason, and the draft stays', async () => {
     const app = await openBilling()
     const [first] = await toBill(app)

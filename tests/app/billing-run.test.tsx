@@ -31,8 +31,15 @@ async function openRun() {
 
 const button = (name: RegExp) => page.getByRole('complementary').getByRole('button', { name })
 
-test('a run is halted by h and goes on by h: what it had not billed is billed then', async () => {
+test('a run is halted by h, not while offline, and goes on by h: what it had not billed is billed then', async () => {
   const { app, orders, stateOf } = await openRun()
+  setOnline(false)
+  await expect.element(button(/^Anhalten/)).toHaveAttribute('aria-disabled', 'true')
+  ;(button(/^Anhalten/).element() as HTMLElement).focus()
+  await press('h')
+  expect(await stateOf()).toBe('running')
+  setOnline(true)
+  await expect.element(button(/^Anhalten/)).not.toHaveAttribute('aria-disabled')
   ;(button(/^Anhalten/).element() as HTMLElement).focus()
   await press('h')
   await expect.poll(stateOf).toBe('halted')
@@ -46,17 +53,6 @@ test('a run is halted by h and goes on by h: what it had not billed is billed th
   await expect.poll(stateOf).toBe('done')
   await expect.poll(() => panelText(TITLE), { timeout: 20_000 }).toContain('3 von 3 Aufträgen')
   expect(await statusOf(app, orders[0]?.id ?? '')).toBe('BILLED')
-})
-
-test('offline a run cannot be halted, and says why', async () => {
-  const { stateOf } = await openRun()
-  setOnline(false)
-  await expect.element(button(/^Anhalten/)).toHaveAttribute('aria-disabled', 'true')
-  ;(button(/^Anhalten/).element() as HTMLElement).focus()
-  await press('h')
-  expect(await stateOf()).toBe('running')
-  setOnline(true)
-  await expect.element(button(/^Anhalten/)).not.toHaveAttribute('aria-disabled')
 })
 
 test('one whose answer was lost is begun once: wanted again it is the same run', async () => {
@@ -91,7 +87,7 @@ test('one whose answer was lost is begun once: wanted again it is the same run',
   expect(await app.server.store('nordkurs').count('billingRuns')).toBe(1)
 })
 
-test('what somebody bills meanwhile is refused by name, time and number, and the others are billed', async () => {
+test('orders of several customers go into a run; what somebody bills meanwhile is refused by name, time and number', async () => {
   const app = await openBilling()
   const orders = await toBill(app)
   const [first] = orders
@@ -106,8 +102,11 @@ test('what somebody bills meanwhile is refused by name, time and number, and the
   const { number } = (done.body as unknown as { invoice: { number: string } }).invoice
   await userEvent.keyboard('{Enter}')
   await expect.poll(panelTitles).toEqual([TITLE])
-  await app.server.runDue()
+  for (let part = 0; part < 5; part += 1) await app.server.runDue()
   await expect.poll(() => panelText(TITLE)).toContain(`${orders.length} von ${orders.length}`)
+  const [run] = await app.server.store('nordkurs').all('billingRuns', {})
+  expect([run?.state, run?.billed, run?.refused]).toEqual(['done', orders.length - 1, 1])
+  expect(panelText(TITLE)).toContain(`${run?.firstNumber} – ${run?.lastNumber}`)
   expect(panelText(TITLE)).toContain(
     `${first?.orderNumber} hat Katharina Großmann am 23.11.2026 um 14:03 abgerechnet: ${number}`,
   )

@@ -53,42 +53,7 @@ function missingRows(): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((at) => !there.has(String(at + 3)))
 }
 
-test('scrolling a big board down draws the rows that come into view and no other, and none is missing', async () => {
-  await page.viewport(1920, 1080)
-  await openBigBoard()
-  let drawn = 0
-  let most = 0
-  for (let step = 0; step < 40; step += 1) {
-    const draws = await scrolledBy(0, 60)
-    expect(missingRows()).toEqual([])
-    // The rows come at once; what else the page draws meanwhile is none of theirs.
-    expect(draws.of('BoardGrid')).toBeLessThanOrEqual(1)
-    drawn += draws.of('BoardRow')
-    most = Math.max(most, draws.of('BoardRow'))
-  }
-  // 2 400 px are sixty rows.
-  expect(drawn).toBeGreaterThan(50)
-  expect(drawn).toBeLessThanOrEqual(65)
-  expect(most).toBeLessThanOrEqual(5)
-  await scrolledBy(0, 3000)
-  expect(missingRows()).toEqual([])
-})
-
-test('scrolling it across draws a row only where a bar comes into view or goes', async () => {
-  await page.viewport(1920, 1080)
-  await openBigBoard()
-  const counts: number[] = []
-  for (let step = 0; step < 12; step += 1) counts.push((await scrolledBy(24, 0)).of('BoardRow'))
-  // 288 px are eighteen hours: six times something is redrawn.
-  expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(6)
-  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0)
-  expect(Math.min(...counts)).toBe(0)
-  const all = rows().length
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(6 * all)
-  expect(counts.some((count) => count > 0 && count < all)).toBe(true)
-})
-
-test('a step of the cursor draws the row it leaves and the one it comes to, along a row nothing but the cell', async () => {
+test('a step of the cursor draws two rows, along a row nothing but the cell; scrolling draws what comes into view and no other, and none is missing', async () => {
   await page.viewport(1920, 1080)
   await openBigBoard()
   const along = countDraws()
@@ -103,16 +68,43 @@ test('a step of the cursor draws the row it leaves and the one it comes to, alon
   await expect.poll(said).not.toBe(before)
   const step = down.end()
   expect([step.of('BoardRow'), step.of('RowHead'), step.of('BoardBar')]).toEqual([2, 2, 0])
+  const counts: number[] = []
+  for (let step = 0; step < 12; step += 1) counts.push((await scrolledBy(24, 0)).of('BoardRow'))
+  // 288 px are eighteen hours: six times something is redrawn.
+  expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(6)
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0)
+  expect(Math.min(...counts)).toBe(0)
+  const all = rows().length
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(6 * all)
+  expect(counts.some((count) => count > 0 && count < all)).toBe(true)
+  await scrolledBy(-288, 0)
+  let drawn = 0
+  let most = 0
+  for (let step = 0; step < 40; step += 1) {
+    const drawsOfStep = await scrolledBy(0, 60)
+    expect(missingRows()).toEqual([])
+    // The rows come at once; what else the page draws meanwhile is none of theirs.
+    expect(drawsOfStep.of('BoardGrid')).toBeLessThanOrEqual(1)
+    drawn += drawsOfStep.of('BoardRow')
+    most = Math.max(most, drawsOfStep.of('BoardRow'))
+  }
+  // 2 400 px are sixty rows.
+  expect(drawn).toBeGreaterThan(50)
+  expect(drawn).toBeLessThanOrEqual(65)
+  expect(most).toBeLessThanOrEqual(5)
+  await scrolledBy(0, 3000)
+  expect(missingRows()).toEqual([])
 })
 
-test('in a row nothing is a layer, cut off or stuck by itself: a row is painted as one, its bar three elements at most', async () => {
-  await openBigBoard()
+test('a row is painted as one, a bar says no more than has room in it, and what is heard of three tours draws their rows and no other', async () => {
+  await page.viewport(1920, 1080)
+  const app = await openBigBoard()
   const parts = rows().flatMap((row) => [
     ...row.querySelectorAll('.board-lane > :not([role="gridcell"]), .board-lane > * *'),
   ])
   expect(parts.length).toBeGreaterThan(50)
-  const looks = new Set(parts.map((part) => `${getComputedStyle(part).position} ${getComputedStyle(part).overflow}`))
-  expect([...looks]).toEqual(['static visible'])
+  const painted = new Set(parts.map((part) => `${getComputedStyle(part).position} ${getComputedStyle(part).overflow}`))
+  expect([...painted]).toEqual(['static visible'])
   expect(new Set(rows().map((row) => getComputedStyle(row).contain))).toEqual(new Set(['size layout style']))
   for (const bar of board().querySelectorAll('.board-bar')) expect(bar.querySelectorAll('*').length).toBeLessThan(3)
   // The names stand in one column that sticks; the head of each row is called by its own.
@@ -122,14 +114,14 @@ test('in a row nothing is a layer, cut off or stuck by itself: a row is painted 
     expect(name?.textContent).not.toBe('')
     expect(name?.offsetTop).toBe(row.offsetTop)
   }
+  // The grid tells of the whole, of which it holds what is in view.
+  expect(Number(board().getAttribute('aria-rowcount'))).toBeGreaterThan(rows().length)
+  expect(board().querySelectorAll('[role="gridcell"]')).toHaveLength(1)
+  // What is not opaque is repainted at each step of scrolling.
+  expect(getComputedStyle(board()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   expect(board().querySelectorAll('[role="rowheader"]').length).toBe(
     board().querySelectorAll('[role="row"]').length - 1,
   )
-})
-
-test('a bar says no more than has room in it', async () => {
-  await page.viewport(1920, 1080)
-  await openBigBoard()
   // What fits is worked out for the product's own typeface; on a busy machine it comes after the words.
   await document.fonts.load('12px "IBM Plex Sans Variable"')
   const bars = [...board().querySelectorAll<HTMLElement>('.board-bar')].filter(({ textContent }) => textContent !== '')
@@ -142,6 +134,22 @@ test('a bar says no more than has room in it', async () => {
     })
   })
   expect(beyond.map(({ textContent }) => textContent)).toEqual([])
+  const chosen = rows()
+    .flatMap((row) => row.querySelector<HTMLElement>('.board-bar[data-colour="violet"]') ?? [])
+    .slice(0, 3)
+  const looks = () => chosen.map((bar) => bar.style.background)
+  const before = looks()
+  const draws = countDraws()
+  await changeLoads(
+    app,
+    chosen.map((bar) => bar.dataset['tour'] ?? ''),
+  )
+  await expect.poll(() => looks().filter((look, at) => look === before[at])).toEqual([])
+  await quiet()
+  const heard = draws.end()
+  expect(heard.of('BoardRow')).toBe(3)
+  expect(heard.of('BoardBar')).toBe(3)
+  expect(heard.of('RowHead')).toBe(3)
 })
 
 /** Loading metres of the first orders of drawn tours by id of the tour, changed at the server as a colleague would. */
@@ -163,24 +171,3 @@ async function changeLoads(app: OpenApp, tourIds: readonly string[]): Promise<vo
     expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, ''])
   }
 }
-
-test('what is heard of three tours draws their rows and no other', async () => {
-  await page.viewport(1920, 1080)
-  const app = await openBigBoard()
-  const chosen = rows()
-    .flatMap((row) => row.querySelector<HTMLElement>('.board-bar[data-colour="violet"]') ?? [])
-    .slice(0, 3)
-  const looks = () => chosen.map((bar) => bar.style.background)
-  const before = looks()
-  const draws = countDraws()
-  await changeLoads(
-    app,
-    chosen.map((bar) => bar.dataset['tour'] ?? ''),
-  )
-  await expect.poll(() => looks().filter((look, at) => look === before[at])).toEqual([])
-  await quiet()
-  const heard = draws.end()
-  expect(heard.of('BoardRow')).toBe(3)
-  expect(heard.of('BoardBar')).toBe(3)
-  expect(heard.of('RowHead')).toBe(3)
-})

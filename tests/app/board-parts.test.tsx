@@ -4,6 +4,7 @@ import { openApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusIn, pickUp, worldOf } from './planning-support.tsx'
+import { visit } from '#tests/support/visit.ts'
 
 const grid = page.getByRole('grid', { name: 'Plantafel' })
 const search = (name: string) => new URL(location.href).searchParams.get(name)
@@ -43,15 +44,16 @@ test('a part is put out of sight, the address says so, and its digit brings it b
   expect(seen()).toEqual(PARTS)
 })
 
-test('a copied link shows the same parts; what is no arrangement is dropped', async () => {
+test('a copied link shows the same parts; what is no arrangement shows all of them', async () => {
   await open('?parts=board,alerts')
   await expect.poll(seen).toEqual(['board', 'alerts'])
   expect(Math.round(part('alerts')!.getBoundingClientRect().width)).toBe(widthOf('board'))
-})
-
-test.each(['alerts', 'nichts', 'work,board,alerts,running'])('parts=%s shows all of them', async (parts) => {
-  await open(`?parts=${parts}`)
-  await expect.poll(seen).toEqual(PARTS)
+  for (const parts of ['alerts', 'nichts', 'work,board,alerts,running']) {
+    visit('/dispatcher?parts=board,alerts')
+    await expect.poll(seen).toEqual(['board', 'alerts'])
+    visit(`/dispatcher?parts=${parts}`)
+    await expect.poll(seen, { message: parts }).toEqual(PARTS)
+  }
 })
 
 test('without a tour the rows stay, and the way to the first is a key', async () => {
@@ -75,7 +77,7 @@ test('what is carried leaves the alerts as counts beside the figures, which lead
   await expect.poll(() => counts.elements().length).toBe(0)
 })
 
-test('the title of the alerts stands whole, and what is disturbed comes before what is late', async () => {
+test('title of the alerts, last rows and customers stand whole, and what is disturbed comes before what is late', async () => {
   await open()
   await expect.poll(() => part('alerts')?.querySelectorAll('li').length).toBeGreaterThan(3)
   const title = part('alerts')!.querySelector('h2')!
@@ -84,15 +86,32 @@ test('the title of the alerts stands whole, and what is disturbed comes before w
   const rank = (kind: string | undefined) => ['Störung', 'Warnung', 'Hinweis'].indexOf(kind ?? '')
   expect(kinds.map(rank)).toEqual(kinds.map(rank).toSorted())
   expect(kinds[0]).toBe('Störung')
+  for (const [name, rows] of [
+    ['running', 'tbody tr'],
+    ['alerts', 'li'],
+  ] as const) {
+    await expect.poll(() => part(name)?.querySelectorAll(rows).length).toBeGreaterThan(3)
+    const inList = [...part(name)!.querySelectorAll<HTMLElement>(rows)]
+    const list = inList[0]!.closest<HTMLElement>('.overflow-y-auto, .overflow-auto')!
+    const { bottom } = list.getBoundingClientRect()
+    const boxes = inList.map((row) => row.getBoundingClientRect())
+    const cut = boxes.filter((box) => box.height > 0 && box.top < bottom - 1 && box.bottom > bottom + 1)
+    expect([name, cut.length]).toEqual([name, 0])
+    expect(boxes.filter((box) => box.height > 0 && box.bottom <= bottom + 1).length).toBeGreaterThan(1)
+  }
+  const names = () => [...part('work')!.querySelectorAll<HTMLElement>('li bdi')].filter((name) => name.closest('.h-4'))
+  await expect.poll(() => names().length).toBeGreaterThan(8)
+  const shown = names().map((name) => {
+    const [line, box] = [name.closest('.h-4')!.getBoundingClientRect(), name.getBoundingClientRect()]
+    return { isSeen: box.top < line.bottom - 1, width: Math.min(box.right, line.right) - box.left }
+  })
+  expect(shown.filter(({ isSeen, width }) => isSeen && width < 48)).toEqual([])
+  expect(shown.some(({ isSeen }) => isSeen)).toBe(true)
+  expect(shown.some(({ isSeen }) => !isSeen)).toBe(true)
 })
 
-test.each([
-  ['in the product’s typeface', ''],
-  ['in a wider one, where the own has not come', '.board-axis { font-family: monospace; font-stretch: normal }'],
-])('now and the cursor are both read on the axis where they are close, %s', async (_, css) => {
+test('now and the cursor are both read on the axis where they are close, in the own typeface and in a wider one', async () => {
   await open()
-  const style = document.body.appendChild(Object.assign(document.createElement('style'), { textContent: css }))
-  onTestFinished(() => style.remove())
   await press('w', '2')
   await expect.poll(() => focusIn('board')).toBe(true)
   const box = (name: string) => document.querySelector(name)!.getBoundingClientRect()
@@ -100,40 +119,16 @@ test.each([
     const [now, cursor] = [box('.board-now-label'), box('.board-cursor-label')]
     return Math.min(now.right, cursor.right) - Math.max(now.left, cursor.left)
   }
-  await expect.poll(overlap).toBeLessThanOrEqual(0)
-  await press('ArrowRight')
-  await expect.poll(overlap).toBeLessThanOrEqual(0)
-  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
-  const [label, line] = [box('.board-now-label'), box('.board-now')]
-  expect(Math.abs((label.left + label.right) / 2 - line.left)).toBeLessThan(2)
-})
-
-test('the last row in view of the lists below the board is whole', async () => {
-  await open()
-  for (const [name, rows] of [
-    ['running', 'tbody tr'],
-    ['alerts', 'li'],
-  ] as const) {
-    await expect.poll(() => part(name)?.querySelectorAll(rows).length).toBeGreaterThan(3)
-    const all = [...part(name)!.querySelectorAll<HTMLElement>(rows)]
-    const list = all[0]!.closest<HTMLElement>('.overflow-y-auto, .overflow-auto')!
-    const { bottom } = list.getBoundingClientRect()
-    const boxes = all.map((row) => row.getBoundingClientRect())
-    const cut = boxes.filter((box) => box.height > 0 && box.top < bottom - 1 && box.bottom > bottom + 1)
-    expect([name, cut.length]).toEqual([name, 0])
-    expect(boxes.filter((box) => box.height > 0 && box.bottom <= bottom + 1).length).toBeGreaterThan(1)
+  const style = document.body.appendChild(document.createElement('style'))
+  onTestFinished(() => style.remove())
+  for (const css of ['', '.board-axis { font-family: monospace; font-stretch: normal }']) {
+    style.textContent = css
+    await press('0')
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await press('ArrowRight')
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    const [label, line] = [box('.board-now-label'), box('.board-now')]
+    expect(Math.abs((label.left + label.right) / 2 - line.left)).toBeLessThan(2)
   }
-})
-
-test('a customer in the work list is named so that it says something, or not at all', async () => {
-  await open()
-  const names = () => [...part('work')!.querySelectorAll<HTMLElement>('li bdi')].filter((name) => name.closest('.h-4'))
-  await expect.poll(() => names().length).toBeGreaterThan(8)
-  const seen = names().map((name) => {
-    const [line, box] = [name.closest('.h-4')!.getBoundingClientRect(), name.getBoundingClientRect()]
-    return { isSeen: box.top < line.bottom - 1, width: Math.min(box.right, line.right) - box.left }
-  })
-  expect(seen.filter(({ isSeen, width }) => isSeen && width < 48)).toEqual([])
-  expect(seen.some(({ isSeen }) => isSeen)).toBe(true)
-  expect(seen.some(({ isSeen }) => !isSeen)).toBe(true)
 })

@@ -18,7 +18,7 @@ test('what speaks against a place is said in whole words beside what would help,
   await press('Escape')
 })
 
-test('an order of the work list says where from and where to: both codes, and of the towns a few letters at least', async () => {
+test('an order of the work list says where from and where to; a panel beside the board leaves what the keyboard is on in view', async () => {
   await openDispo()
   const rows = [...document.querySelectorAll<HTMLElement>('[data-dispatch="work"] li')]
   expect(rows.length).toBeGreaterThan(5)
@@ -39,10 +39,7 @@ test('an order of the work list says where from and where to: both codes, and of
     )
     .toBeGreaterThan(5)
   for (const row of rows) expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
-})
-
-test('a panel that comes beside the board leaves what the keyboard is on in view', async () => {
-  await openDispo()
+  await press('Escape')
   await press('w', '2')
   await expect.poll(() => focusIn('board')).toBe(true)
   const cell = () => boxOf(document.querySelector('[role="gridcell"]'))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { goBack, press } from '#tests/support/keyboard.ts'
+import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { address, filters, panelTitles, toasts } from './orders-support.tsx'
+import { filters, toasts } from './orders-support.tsx'
 
 const rows = () => [...document.querySelectorAll('main tr[data-index]')]
 /** What stands in a row, behind its box. */
@@ -85,27 +85,30 @@ describe('the list', () => {
     expect(count()).toBe(`Meine Aufträge${billed} von 558`)
   })
 
-  test('where a server holds more than it gives, the head says so', async () => {
+  test('an unknown or missing status is step 3 of 6, a cancelled order has its badge, hostile fields stay text; of how many these are is said', async () => {
     const server = backend()
     server.faults.fail('businessOrders.list', 200, {
       body: {
-        data: [sent('X-1', 'CREATED'), sent('X-2', 'BILLED')],
-        pagination: { page: 1, limit: 2, total: 1612, totalPages: 806 },
+        data: [
+          sent('X-1', 'SHIPPED'),
+          sent('X-2', null),
+          sent('X-3', 'CANCELLED'),
+          sent('X-4', 'BILLED'),
+          sent('X-5', { evil: true }, { customerName: '<img src=x onerror=alert(1)>', customerPrice: 'NaN' }),
+          null,
+          'text',
+          sent('X-6', 'CREATED', { customerName: 42, pickupCity: [], pickupDate: '31.02.2026', createdAt: {} }),
+        ],
+        pagination: { page: 1, limit: 6, total: 1612, totalPages: 806 },
       },
     })
     await openBusiness({ server })
     expect(count()).toBe('Meine Aufträge1.612')
-    expect(head()).toContain('nur die neuesten 2 von 1.612')
-    expect(rows().map(number)).toEqual(['X-2', 'X-1'])
-  })
-
-  test('an unknown or missing status is step 3 of 6; a cancelled order has its badge in place of the bar', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.list', 200, {
-      body: [sent('X-1', 'SHIPPED'), sent('X-2', null), sent('X-3', 'CANCELLED'), sent('X-4', 'BILLED')],
-    })
-    await openBusiness({ server })
-    expect(rows().map((row) => cells(row).slice(0, 2))).toEqual([
+    expect(head()).toContain('nur die neuesten 6 von 1.612')
+    const newest = rows()
+      .map((row) => cells(row).slice(0, 2))
+      .filter(([id]) => /X-[1-4]/.test(id ?? ''))
+    expect(newest).toEqual([
       ['X-4', '100 %Abrechnung'],
       ['X-3', 'Storniert'],
       ['X-2', '50 %Angebot & Bestätigung'],
@@ -113,44 +116,10 @@ describe('the list', () => {
     ])
     expect(progress(rowOf('X-1'))).toBe('Angebot & Bestätigung · 50 % · Schritt 3 von 6')
     expect(progress(rowOf('X-3'))).toBeUndefined()
-  })
-
-  test('hostile fields stay text and break nothing', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.list', 200, {
-      body: {
-        data: [
-          sent('X-1', { evil: true }, { customerName: '<img src=x onerror=alert(1)>', customerPrice: 'NaN' }),
-          null,
-          'text',
-          sent('X-2', 'CREATED', { customerName: 42, pickupCity: [], pickupDate: '31.02.2026', createdAt: {} }),
-        ],
-      },
-    })
-    await openBusiness({ server })
+    expect(rows().map(number).toSorted()).toEqual(['X-1', 'X-2', 'X-3', 'X-4', 'X-5', 'X-6'])
     const text = document.querySelector('main')?.textContent ?? ''
-    expect(rows().map(number).toSorted()).toEqual(['X-1', 'X-2'])
     expect(text).toContain('<img src=x onerror=alert(1)>')
     expect(text).not.toMatch(/undefined|NaN|\[object/)
-  })
-
-  test('j and k move, Leertaste peeks and takes the panel along, Enter opens, Back comes to the same row', async () => {
-    await openBusiness()
-    await press('j')
-    expect(focusedRow()).toBe('NK-2026-004804')
-    await press(' ')
-    await expect.poll(panelTitles).toEqual(['NK-2026-004804'])
-    expect(focusedRow()).toBe('NK-2026-004804')
-    await press('j')
-    await expect.poll(panelTitles).toEqual(['NK-2026-004799'])
-    await press('Escape')
-    await expect.poll(panelTitles).toEqual([])
-    await press('Enter')
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('NK-2026-004799')
-    await expect.poll(() => location.pathname).toBe('/orders/NK-2026-004799')
-    await goBack()
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Meine Aufträge')
-    await expect.poll(focusedRow).toBe('NK-2026-004799')
   })
 
   test('+ takes the focused order to its next step, and the bar follows', async () => {
@@ -162,23 +131,10 @@ describe('the list', () => {
     await press('ctrl+z')
     await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
   })
-
-  test('the palette leads here', async () => {
-    await openApp({ account: 'dispo@nordkurs.example' })
-    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('meine aufträge')
-    await expect
-      .poll(() => document.querySelector('dialog [role="option"][aria-selected="true"]')?.textContent)
-      .toContain('Meine Aufträge')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(focusedRow).toBe('NK-2026-004813')
-  })
 })
 
 describe('the filter', () => {
-  test('f chooses steps by keyboard, the chip names them, Umschalt+F takes them away', async () => {
+  test('f chooses steps by keyboard, chip and voice say what is left, Esc leaves it as it was, Umschalt+F takes it away', async () => {
     await openBusiness()
     await press('f')
     const dialog = page.getByRole('dialog', { name: 'Nach Schritt filtern' })
@@ -190,31 +146,18 @@ describe('the filter', () => {
       .toEqual(Array.from({ length: 4 }, () => '67 %Transport'))
     await expect.poll(count).toBe('Meine Aufträge4 von 58')
     await expect.element(page.getByRole('group', { name: 'Filter' }).getByText('Transport')).toBeVisible()
-    await press('shift+F')
-    await expect.poll(count).toBe('Meine Aufträge58')
-    expect(filters()).toEqual({})
-  })
-
-  test('says how many are left, and the first of them has the focus', async () => {
-    await openBusiness()
-    await press('End', 'f')
-    await expect.element(page.getByRole('dialog', { name: 'Nach Schritt filtern' })).toBeVisible()
-    await userEvent.keyboard('{Tab}{Tab}{Tab} {Enter}')
     await expect.poll(focusedRow).toBe('NK-2026-004726')
     const said = () => [...document.querySelectorAll('.sr-only [role="status"]')].map((one) => one.textContent).join('')
     await expect.poll(said).toBe('4 Aufträge')
-    await press('shift+F')
-    await expect.poll(focusedRow).toBe('NK-2026-004813')
-    await expect.poll(said).toBe('58 Aufträge')
-  })
-
-  test('Esc leaves the filter as it was; the focus is back in the list', async () => {
-    await openBusiness({ path: '/business/orders?status=IN_TRANSIT' })
     await press('f')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await userEvent.keyboard(' {Escape}')
-    await expect.poll(address).toBe('/business/orders?status=IN_TRANSIT')
-    expect(focusedRow()).toBe('NK-2026-004726')
+    await expect.poll(focusedRow).toBe('NK-2026-004726')
+    expect(filters()).toEqual({ status: 'IN_TRANSIT' })
+    await press('shift+F')
+    await expect.poll(count).toBe('Meine Aufträge58')
+    expect(filters()).toEqual({})
+    await expect.poll(said).toBe('58 Aufträge')
   })
 
   test('nothing matches: says so and offers the way back; odd params are dropped', async () => {
@@ -236,12 +179,6 @@ describe('states', () => {
     await openBusiness({ account: 'admin@nordkurs.example', server })
     expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
     await expect.element(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' })).toBeVisible()
-  })
-
-  test('who may only read is offered nothing to create', async () => {
-    await openBusiness({ account: 'gast@nordkurs.example' })
-    expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
-    expect(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' }).query()).toBeNull()
   })
 
   test('a failure shows the catalogue text, and r tries again', async () => {

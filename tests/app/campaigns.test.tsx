@@ -35,15 +35,6 @@ describe('campaigns', () => {
     ])
   })
 
-  test('are not for dispatch: neither in its navigation nor behind their address', async () => {
-    await openApp({ account: 'dispo@nordkurs.example', path: '/campaigns' })
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBeTruthy()
-    expect(location.pathname).toBe('/unauthorized')
-    const entries = () => document.querySelector('nav[aria-label="Hauptnavigation"]')?.textContent ?? ''
-    await expect.poll(entries).toContain('Vorlagen')
-    expect(entries()).not.toContain('Kampagnen')
-  })
-
   test('Umschalt+N makes a draft: an unknown placeholder is refused by its name, and Strg+Z takes it back', async () => {
     const app = await openCampaigns()
     await press('shift+N')
@@ -63,7 +54,7 @@ describe('campaigns', () => {
     await expect.poll(async () => (await made()).length).toBe(0)
   })
 
-  test('the panel counts whom the filter finds, says why others are left out, and shows the mail of the first', async () => {
+  test('the panel counts whom the filter finds, says why others are left out, shows the mail of the first, and v takes the words of a template', async () => {
     const app = await openCampaign('cam-004')
     await expect.poll(panelText).toContain('3 Empfänger')
     expect(panelText()).toContain('1 ausgenommen: keine Werbung 1')
@@ -81,9 +72,19 @@ describe('campaigns', () => {
     await userEvent.keyboard('{Control>}a{/Control}0-9{Enter}')
     await expect.poll(panelText).toContain('20 Empfänger')
     expect((await campaignOf(app, 'cam-004'))?.postalAreas).toBe('0-9')
+    await press('Escape')
+    await press('v')
+    await expect.poll(() => document.querySelectorAll('[cmdk-item]').length).toBe(4)
+    const rows = [...document.querySelectorAll('[cmdk-item]')].map((row) => row.textContent)
+    expect(rows.filter((row) => row?.includes('Den Platzhalter „Betreff“ gibt es in Kampagnen nicht'))).toHaveLength(3)
+    await userEvent.keyboard('anbieten')
+    await press('Enter')
+    await expect.poll(async () => (await campaignOf(app, 'cam-004'))?.subject).toBe('Freier Laderaum ab {{Ort}}')
+    await press('ctrl+z')
+    await expect.poll(async () => (await campaignOf(app, 'cam-004'))?.subject).toBe('Ihr nächster Transport')
   })
 
-  test('+ asks with the count before it sends; Enter twice sends once, and each recipient gets one mail', async () => {
+  test('+ asks with the count before it sends; Esc sends nothing, Enter twice sends once, and each recipient gets one mail', async () => {
     const { server, pass } = serverInTime()
     const app = await openCampaigns('', { server })
     const id = await makeCampaign(app, 'Laderaum Nord')
@@ -91,7 +92,11 @@ describe('campaigns', () => {
     await press('+')
     await expect.poll(question).toContain('„Laderaum Nord“ an 20 Empfänger senden?')
     expect(question()).toContain('Ausgenommen: 3.')
+    await press('Escape')
+    await expect.poll(question).toBe('')
     expect((await campaignOf(app, id))?.status).toBe('draft')
+    await press('+')
+    await expect.poll(question).toContain('senden?')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(async () => (await campaignOf(app, id))?.status).toBe('running')
     await expect.poll(() => toasts().join(' ')).toContain('Laderaum Nord: Versand beginnt in 10 Sekunden')
@@ -104,15 +109,6 @@ describe('campaigns', () => {
     // What has been sent is not taken back.
     await press('ctrl+z')
     expect((await campaignOf(app, id))?.status).toBe('done')
-  })
-
-  test('Esc at the question sends nothing', async () => {
-    const app = await openCampaign('cam-004')
-    await press('+')
-    await expect.poll(question).toContain('senden?')
-    await press('Escape')
-    await expect.poll(question).toBe('')
-    expect((await campaignOf(app, 'cam-004'))?.status).toBe('draft')
   })
 
   test('what begins can be halted from its message and by h; h lets it go on, and nobody gets two', async () => {
@@ -176,19 +172,6 @@ describe('campaigns', () => {
       .element(page.getByText('Dies ist der Link einer Test-E-Mail. Empfänger melden sich hier mit einem Klick ab.'))
       .toBeVisible()
     expect(document.querySelectorAll('main button')).toHaveLength(0)
-  })
-
-  test('v takes the words of a template; one that names an e-mail that is answered cannot be taken, and says why', async () => {
-    const app = await openCampaign('cam-004')
-    await press('v')
-    await expect.poll(() => document.querySelectorAll('[cmdk-item]').length).toBe(4)
-    const rows = [...document.querySelectorAll('[cmdk-item]')].map((row) => row.textContent)
-    expect(rows.filter((row) => row?.includes('Den Platzhalter „Betreff“ gibt es in Kampagnen nicht'))).toHaveLength(3)
-    await userEvent.keyboard('anbieten')
-    await press('Enter')
-    await expect.poll(async () => (await campaignOf(app, 'cam-004'))?.subject).toBe('Freier Laderaum ab {{Ort}}')
-    await press('ctrl+z')
-    await expect.poll(async () => (await campaignOf(app, 'cam-004'))?.subject).toBe('Ihr nächster Transport')
   })
 
   test('one that is sent shows what came of it and who got it; it is changed no more, d makes a draft of it', async () => {

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const aside = (key: string) => document.querySelector<HTMLElement>(`aside[data-panel="${key}"]`)
 
-test('the keys stand in a side panel too, can be searched, and go with Esc', async () => {
+test('the keys and the own changes stand in a side panel too, and go with Esc', async () => {
   await openApp({ path: '/profile?panels=shortcuts' })
   const input = () => aside('shortcuts')?.querySelector('input')
   await expect.poll(() => aside('shortcuts')?.innerText).toContain('Gehe zu')
   input()?.focus()
   await press('Escape')
   await expect.poll(() => location.search).toBe('')
-})
-
-test('the own changes stand in a side panel, empty at first, and go with Esc', async () => {
-  await openApp({ path: '/profile?panels=history' })
+  visit('/profile?panels=history')
   await expect.poll(() => aside('history')?.innerText).toContain('Noch keine eigenen Änderungen')
   aside('history')?.focus()
   await press('Escape')

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestServer } from '#tests/support/test-server.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { field, openLine, parts } from './command-line-support.tsx'
-import { holdAnswers, setOnline } from './reliability-support.tsx'
+import { holdAnswers, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
+import { page } from 'vitest/browser'
 
 /** Monday 23 November 2026, 23:50 in Berlin, and two seconds before midnight. */
 const LATE = Date.UTC(2026, 10, 23, 22, 50)
@@ -21,26 +21,15 @@ const dayLater = (stamp: string) => stamp.replace(/^Heute/, '23.11.').replace(/^
 /** It will be said otherwise tomorrow. */
 const isNearToday = (stamp: string) => dayLater(stamp) !== stamp
 
-/** Until everything that was asked for stands there. */
-async function isAtRest(read: () => string): Promise<void> {
-  let last = ''
-  const isSame = () => {
-    const same = read() === last
-    last = read()
-    return same
-  }
-  await expect.poll(isSame, { interval: 1000, timeout: 30_000 }).toBe(true)
-}
-
 /** A world at ten to midnight, and an order in it that is on the road and was changed this day. */
 async function lateWorld() {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE, shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const server = createTestServer({ now: () => LATE })
+  const { server, sent } = watchedServer(LATE)
   await server.ready
   const orders = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
   const changed = orders.find(({ updatedAt }) => epochToZoned(Date.parse(updatedAt ?? '')).date === '2026-11-23')
-  return { server, order: changed?.id ?? '' }
+  return { server, sent, order: changed?.id ?? '' }
 }
 
 /**
@@ -56,36 +45,31 @@ function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server'])
   return calls
 }
 
-test.each([
-  ['an open order', '/orders?panels=order:ORDER', 'aside[data-panel^="order:"]'],
-  ['the notifications', '/orders?panels=notifications', 'aside[data-panel="notifications"]'],
-  ['what is on the road beside the board', '/dispatcher?panels=overview', 'aside[data-panel="overview"]'],
-])('at midnight %s: what was today is the day before, what was tomorrow is today', async (_, path, place) => {
-  const { server, order } = await lateWorld()
-  await openApp({ path: path.replace('ORDER', order), account: 'dispo@nordkurs.example', server })
-  await expect.poll(() => stampsIn(place).some(isNearToday), { timeout: 30_000 }).toBe(true)
-  await isAtRest(() => stampsIn(place).join())
-  goOnToMidnight(server)
-  const before = stampsIn(place)
-  await expect.poll(() => stampsIn(place)).toEqual(before.map(dayLater))
-})
+const PLACES = ['order', 'notifications', 'overview'].map((kind) => `aside[data-panel^="${kind}"]`)
 
-test('at midnight the orders of the work list that were due today are overdue', async () => {
-  const { server } = await lateWorld()
-  await openApp({ path: '/dispatcher', account: 'dispo@nordkurs.example', server })
+test('at midnight what was today is the day before and what was tomorrow is today, in panels of all kinds; the work list is overdue', async () => {
+  await page.viewport(2560, 900)
+  const { server, sent, order } = await lateWorld()
+  const path = `/dispatcher?panels=overview,notifications,order:${order}`
+  await openApp({ path, account: 'dispo@nordkurs.example', server })
+  const stamps = () => PLACES.map(stampsIn)
   const overdue = () => textOf('main').split('überfällig').length - 1
+  await expect
+    .poll(() => stamps().map((some) => some.some(isNearToday)), { timeout: 30_000 })
+    .toEqual([true, true, true])
   await expect.poll(overdue, { timeout: 30_000 }).toBeGreaterThan(0)
-  await isAtRest(() => textOf('main'))
+  await untilQuiet(sent)
   goOnToMidnight(server)
-  const before = overdue()
-  await expect.poll(overdue).toBeGreaterThan(before + 2)
+  const [before, due] = [stamps(), overdue()]
+  await expect.poll(stamps).toEqual(before.map((some) => some.map(dayLater)))
+  await expect.poll(overdue).toBeGreaterThan(due + 2)
 })
 
 test('at midnight how old an order is that cannot be renewed is said with the day before', async () => {
-  const { server, order } = await lateWorld()
+  const { server, sent, order } = await lateWorld()
   await openApp({ path: `/orders/${order}`, account: 'dispo@nordkurs.example', server })
   await expect.poll(() => textOf('main')).toContain('Ereignisse')
-  await isAtRest(() => textOf('main'))
+  await untilQuiet(sent)
   server.faults.offline()
   setOnline(false)
   const notice = () => /offline\. Stand (.*)/.exec(textOf('main [role="status"]'))?.[1]
@@ -96,14 +80,14 @@ test('at midnight how old an order is that cannot be renewed is said with the da
 })
 
 test('at midnight the best places are looked for from the new day on', async () => {
-  const { server } = await lateWorld()
+  const { server, sent } = await lateWorld()
   const orders = await server.store('nordkurs').all('orders', { status: 'CONFIRMED' })
   const due = orders.find(({ pickupDate = '9' }) => pickupDate <= '2026-11-23')?.id ?? ''
   await openApp({ path: `/orders?panels=proposals:${due}`, account: 'dispo@nordkurs.example', server })
   await expect
     .poll(() => document.querySelectorAll('aside ol li, aside ul li').length, { timeout: 30_000 })
     .toBeGreaterThan(0)
-  await isAtRest(() => textOf('aside'))
+  await untilQuiet(sent)
   const calls = goOnToMidnight(server)
   const from = () =>
     calls.flatMap(({ pathname, searchParams }) => (/board/.test(pathname) ? [searchParams.get('from')] : []))

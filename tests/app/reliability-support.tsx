@@ -27,8 +27,8 @@ function sentOf(
 }
 
 /** A fresh backend that writes down what it is asked. */
-export function watchedServer(): { server: MockServer; sent: SentCall[] } {
-  const server = createTestServer({ now: () => TEST_NOW })
+export function watchedServer(now = TEST_NOW): { server: MockServer; sent: SentCall[] } {
+  const server = createTestServer({ now: () => now })
   const sent: SentCall[] = []
   const { fetch } = server
   server.fetch = (input, init) => {
@@ -43,7 +43,7 @@ export function watchedServer(): { server: MockServer; sent: SentCall[] } {
  * Waits until the app has asked for nothing new for half a second, counted in turns of its own: on a machine with no time for the
  * app half a second would prove nothing.
  */
-export async function untilQuiet(sent: readonly SentCall[]): Promise<void> {
+export async function untilQuiet(sent: readonly unknown[]): Promise<void> {
   for (let turns = 0, known = sent.length; turns < 25; turns += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (sent.length !== known) turns = 0
