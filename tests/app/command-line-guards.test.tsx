@@ -4,8 +4,8 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { choices, dock, field, history, openLine, parts, sentence, text, typed, why } from './command-line-support.tsx'
-import { focusedRow, openList, toasts } from './orders-support.tsx'
+import { dock, field, history, openLine, parts, sentence, text, typed, why } from './command-line-support.tsx'
+import { openList, toasts } from './orders-support.tsx'
 import { holdAnswers, keepStorage, setOnline } from './reliability-support.tsx'
 
 const orderIn = ({ server }: Pick<OpenApp, 'server'>, id: string) => server.store('nordkurs').find('orders', id)
@@ -65,19 +65,6 @@ test('the five lines people know: planned, a step further, delivered, dearer, an
     .toMatch(/^\/vehicles\?plz=7&freeFrom=2026-11-27&freeUntil=2026-11-27&type=BOX/)
 })
 
-test('late transports are found by a line, as they are called', async () => {
-  const { server } = await openLine()
-  const late = (await server.store('nordkurs').all('transports')).filter(({ delayMinutes = 0 }) => delayMinutes > 0)
-  expect(late.length).toBeGreaterThan(0)
-  await userEvent.fill(field, 'suche verspätete Transporte')
-  await expect.poll(parts).toEqual(['Liste Transporte', 'Pünktlichkeit Verspätet'])
-  await press('Enter')
-  // The order under the cursor before had a number like these: the address says that the list is another.
-  await expect.poll(() => `${location.pathname}${location.search}`).toMatch(/^\/transports\?delayed=true/)
-  await expect.poll(focusedRow).toMatch(/^NK-/)
-  await expect.poll(() => document.querySelector('main')?.textContent).toContain(`${late.length}`)
-})
-
 test('a line shows what lists can be asked in the palette, in the words of their chips; a name is that of a customer', async () => {
   await openLine()
   await userEvent.fill(field, 'zeige heute nach Hamburg')
@@ -129,6 +116,11 @@ test('without a connection Eingabe is blocked with the reason while the line sta
   await userEvent.fill(field, line)
   await expect.poll(parts).toHaveLength(2)
   expect(why()).toBe('')
+  // Umschalt+Eingabe asks for a reason first, also where nothing stands against it.
+  await press('shift+Enter')
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveFocus()
+  await press('Escape')
+  await expect.element(field).toHaveFocus()
   setOnline(false)
   await expect.poll(why).toBe('Offline – nur mit Verbindung möglich')
   await press('Enter')
@@ -157,12 +149,17 @@ test('each role is told who may: a guest may look, Finanzen may set a price and 
     return told
   }
   expect(
-    await refusals([`${number} > HH-VR 4347`, `${number} -`, `st ${number} storniert`, `${number} preis +5%`]),
+    await refusals([
+      ...[`${number} > HH-VR 4347`, `${number} -`, `st ${number} storniert`, `${number} preis +5%`],
+      ...[`bestätigen ${number}`, 'neu elbufer hh > m'],
+    ]),
   ).toEqual([
     'Nur für die Disposition',
     'Nur für die Disposition',
     'Ihre Rolle darf das nicht',
     'Nur für Disposition, Vertrieb und Finanzen',
+    'Ihre Rolle darf das nicht',
+    'Nur für Disposition und Vertrieb',
   ])
   await userEvent.fill(field, number)
   await expect.poll(why).toBe('')
@@ -173,20 +170,6 @@ test('each role is told who may: a guest may look, Finanzen may set a price and 
   await expect.poll(why).toBe('')
   await press('Enter')
   await expect.poll(async () => (await orderIn(guest, order?.id ?? ''))?.customerPrice).toBe(480)
-})
-
-test('what may be several vehicles or orders blocks Eingabe, and is settled by taking one', async () => {
-  await openLine({ server: await knownWorld() })
-  await userEvent.fill(field, '4711 > HH-')
-  await expect.poll(why).toContain('Zuerst wählen:')
-  await press('Enter', 'ctrl+Enter')
-  expect(typed()).toBe('4711 > HH-')
-  expect(history()).toEqual([])
-  const plates = choices().map((choice) => /^HH-\p{Lu}+ \d+/u.exec(choice)?.[0])
-  expect(plates.length).toBe(6)
-  await press('ArrowDown', 'Tab')
-  expect(typed()).toBe(`4711 > ${plates[1]}`)
-  await expect.poll(() => parts()[1]).toBe(`Fahrzeug ${plates[1]}`)
 })
 
 test('the part nobody knows is underlined where it stands, and Eingabe says so', async () => {
@@ -233,7 +216,7 @@ test('who types on while a line runs loses nothing of it', async () => {
   expect((await orderIn(app, 'NK-2026-004711'))?.customerPrice).toBe(1500)
 })
 
-test('lines outlast a reload: Strg+↑ fetches them newest first, Strg+↓ goes back', async () => {
+test('Strg+Eingabe leads to a panel and the keyboard stays in the line; lines outlast a reload: Strg+↑ fetches them newest first', async () => {
   const first = await openLine()
   const orders = await first.server.store('nordkurs').all('orders')
   const [one = '', two = ''] = orders.map(({ orderNumber }) => orderNumber)
@@ -241,7 +224,9 @@ test('lines outlast a reload: Strg+↑ fetches them newest first, Strg+↓ goes 
     await userEvent.fill(field, `öffne ${number}`)
     await expect.poll(parts).toEqual([`Auftrag ${number}`])
     await press('ctrl+Enter')
+    await expect.element(page.getByRole('heading', { name: number }).first()).toBeVisible()
     await expect.poll(typed).toBe('')
+    await expect.element(field).toHaveFocus()
   }
   const prepare = keepStorage()
   first.close()

@@ -42,24 +42,6 @@ test('a note typed at once after m stands in the note, with what was taken back 
   await expect.poll(async () => (await app.server.store('nordkurs').find('orders', id))?.internalNotes).toBe('Avis 2 h')
 })
 
-test('Eingabe typed with a price sends it as soon as the field is there', async () => {
-  const app = await openList({ path: CREATED })
-  const id = focusedRow() ?? ''
-  await pressAtOnce('p', 'ctrl+a', '1', '2', '9', '0', 'Enter')
-  await expect.poll(async () => (await app.server.store('nordkurs').find('orders', id))?.customerPrice).toBe(1290)
-})
-
-test('a note typed at once after Umschalt+B confirms with that note, and + and x in it are no keys of the list', async () => {
-  const app = await openList({ path: CREATED })
-  const id = focusedRow() ?? ''
-  await pressAtOnce('shift+B', '+', 'x', ' ', 'A', 'v', 'i', 's')
-  await expect.poll(field).toBe('+x Avis')
-  expect((await stateOf(app, id)).status).toBe('CREATED')
-  await press('ctrl+Enter')
-  await expect.poll(async () => (await stateOf(app, id)).status).toBe('CONFIRMED')
-  expect((await app.server.store('nordkurs').find('orders', id))?.approvalNotes).toBe('+x Avis')
-})
-
 test('a reason typed at once after taking a vehicle whose papers have expired stands in the question for it', async () => {
   const app = await openList({ path: '/orders?status=CONFIRMED' })
   const id = focusedRow() ?? ''

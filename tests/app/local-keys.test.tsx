@@ -96,23 +96,6 @@ describe('the papers of an order', () => {
   })
 })
 
-test('the tenants: letters move and stand in the overview; switched off they mean nothing', async () => {
-  await openApp({ path: '/tenant/switch', account: 'dispo@nordkurs.example' })
-  const rows = () => [...document.querySelectorAll('main ul[aria-busy] button')]
-  const at = () => rows().findIndex((row) => row === document.activeElement)
-  const here = () => [...document.querySelectorAll('dialog section:first-of-type li')].map((line) => line.textContent)
-  await expect.poll(at).toBe(0)
-  await press('j')
-  expect(at()).toBe(1)
-  await press('?')
-  await expect.poll(here).toEqual(expect.arrayContaining(['Nach untenj', 'Nach obenk']))
-  await userEvent.click(page.getByRole('checkbox', { name: 'Einzeltasten sind eingeschaltet' }))
-  await press('Escape')
-  await expect.poll(at).toBe(1)
-  await press('k')
-  expect(at()).toBe(1)
-})
-
 test('r tries again what offers another try, where no call has failed', async () => {
   const app = await openApp({ path: '/system/settings' })
   await expect.element(page.getByText(/^Stand /)).toBeVisible()

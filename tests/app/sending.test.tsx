@@ -62,11 +62,8 @@ async function unnamedGoods(app: OpenApp): Promise<void> {
   await tell(app.server, 'nordkurs', { entity: 'orders', id: number, change: 'updated', version: version + 1 })
 }
 
-test.each([
-  ['of the order', `/orders/${number}`],
-  ['of its papers', `/orders/${number}/papers`],
-])('without a proper shipping name nothing is sent: on the page %s its key says which and where', async (_, path) => {
-  const app = await openApp({ path, account: DISPO })
+test('without a proper shipping name nothing is sent: its key says which and where, also on the page of the papers', async () => {
+  const app = await openApp({ path: `/orders/${number}/papers`, account: DISPO })
   await unnamedGoods(app)
   await expect.poll(() => document.body.innerText).toContain('UN 9999')
   await press('shift+z')
@@ -274,23 +271,7 @@ test('what a carrier answers is said at once to whoever sent the order, and stil
   await expect.element(row).toBeVisible()
 })
 
-test('the page of an answer restores no session and makes none, also in the demonstration', async () => {
-  const app = await openApp({ path: '/orders', account: DISPO })
-  const path = await link(app)
-  app.close()
-  const sent: string[] = []
-  const { fetch } = app.server
-  app.server.fetch = (input, init) => {
-    sent.push(new URL(input instanceof Request ? input.url : String(input), 'http://backend.example').pathname)
-    return fetch(input, init)
-  }
-  await openApp({ path, account: undefined, server: app.server })
-  await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
-  expect(sent.map((asked) => asked.replace(/answers\/.*/, 'answers/…'))).toEqual(['/api/v1/answers/…'])
-  expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
-})
-
-test('nor does it use one that is there: nobody is asked who that is, and no token is sent along', async () => {
+test('the page of an answer uses no session that is there, and no token is sent along; where there is none it makes none', async () => {
   const app = await openApp({ path: '/orders', account: DISPO })
   const path = await link(app)
   const kept = Object.entries({ ...localStorage })
@@ -304,18 +285,22 @@ test('nor does it use one that is there: nobody is asked who that is, and no tok
     return fetch(input, init)
   }
   const prepare = () => kept.forEach(([key, value]) => localStorage.setItem(key, value))
-  await openApp({ path, account: undefined, server: app.server, prepare })
+  const answer = await openApp({ path, account: undefined, server: app.server, prepare })
   await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
   expect(sent.map((asked) => ({ ...asked, path: asked.path.replace(/answers\/.*/, 'answers/…') }))).toEqual([
     { path: '/api/v1/answers/…', bearer: null },
   ])
   expect(page.getByRole('navigation').elements()).toEqual([])
+  answer.close()
+  sent.length = 0
+  await openApp({ path, account: undefined, server: app.server })
+  await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
+  expect(sent.map((asked) => asked.path.replace(/answers\/.*/, 'answers/…'))).toEqual(['/api/v1/answers/…'])
+  expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
 })
 
-test.each([
-  [1280, 800],
-  [375, 667],
-])('the buttons of an answer stand on the screen at %i × %i, and the freight once', async (width, height) => {
+test('the buttons of an answer stand on the screen of a phone, and the freight once', async () => {
+  const [width, height] = [375, 667]
   const app = await openApp({ path: '/orders', account: DISPO })
   const path = await link(app)
   app.close()
