@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
 /** Writes pairs of rows into a folder until it is killed, and tells of each pair once it is answered. */
-const { module } = await runnerImport(resolve(import.meta.dirname, '../../mock-server/hosts/data-folder.ts'))
+const file = resolve(import.meta.dirname, '../../mock-server/hosts/data-folder.ts')
+const { module } = await runnerImport(file, { configFile: false })
 const { database } = await module.openDataFolder(process.argv[2])
 await database.restore()
 const store = database.store('nord')
