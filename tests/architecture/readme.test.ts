@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { screenTable, shortcutTable, withPart } from '#tests/support/readme-tables.ts'
+import arrows from './module-arrows.json'
 
 const root = resolve(import.meta.dirname, '../..')
 const path = resolve(root, 'README.md')
@@ -52,13 +53,9 @@ it('the map names every folder of the product, and the table of kits every kit',
   expect(links(part('kits')).toSorted()).toEqual(foldersIn('src/records'))
 })
 
-it('the order of layers is the one the linter knows', () => {
-  const { settings } = JSON.parse(readFileSync(resolve(root, '.oxlintrc.json'), 'utf8')) as {
-    settings: { 'boundaries/elements': { pattern: string }[] }
-  }
-  const layers = settings['boundaries/elements'].map(({ pattern }) =>
-    pattern.replace(/^src\/|\/\*$/g, '').replace(/^(?:src|mock-server)\//, ''),
-  )
+it('names every layer there is a rule for in the order of imports', () => {
+  const folders = Object.keys(arrows.layers).filter((folder) => folder !== 'src/main.tsx')
+  const layers = folders.map((folder) => folder.replace(/^(?:src|mock-server)\//, ''))
   const [, drawn = ''] = /```\n(domain ←[^]*?)```/.exec(readme()) ?? []
   expect([...new Set(drawn.match(/[a-z0-9-]+/g))].toSorted()).toEqual(layers.toSorted())
 })
