@@ -220,7 +220,7 @@ const shown = (row: readonly TourStop[]) =>
   row.map(({ orderId, kind }) => `${kind === 'pickup' ? '+' : '-'}${orderId}`).join(' ')
 
 describe('places for an order', () => {
-  property.prop([anyBoard])(
+  property.prop([anyBoard], { numRuns: 60 })(
     'in a tour are all there are, those without violation first, then the lesser breach, then by margin',
     (world) => {
       const { stops } = tourOf(world, 'T1')

@@ -26,7 +26,9 @@ describe('The file of a document of the seed', () => {
   test('is of the kind and the size that its record tells, and the same every time', async () => {
     const [one, other] = [await worldOfDocuments(), await worldOfDocuments()]
     expect([...new Set(one.rows.map(({ mimeType }) => mimeType))].toSorted()).toEqual(Object.keys(STARTS).toSorted())
-    for (const { id, mimeType, size } of one.rows.slice(0, 60)) {
+    // One of each kind of document and file: the next costs as much and says the same.
+    const kinds = new Map(one.rows.map((row) => [`${row.kind} ${row.mimeType}`, row]))
+    for (const { id, mimeType, size } of kinds.values()) {
       const bytes = await bytesOf(one.store, id)
       expect([bytes.length, [...bytes.subarray(0, STARTS[mimeType]?.length)]]).toEqual([size, STARTS[mimeType]])
       expect(Buffer.from(await bytesOf(other.store, id)).equals(bytes)).toBe(true)
