@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { onTestFinished } from 'vitest'
 import { Connection } from '#mock-server/store/sql/connection.ts'
 import { openPglite, SqlDatabase } from '#mock-server/store/sql/database.ts'
@@ -22,6 +23,18 @@ function newSchema(): string {
     await migrate(pglite)
   })
   return schema
+}
+
+/** Works on the database itself as the owner of its tables, which may have rows of others; what is written is rolled back. */
+export function onPglite<T>(work: (pglite: PGlite) => Promise<T>): Promise<T> {
+  return theConnection().raw('public', async (pglite) => {
+    await pglite.exec('begin')
+    try {
+      return await work(pglite)
+    } finally {
+      await pglite.exec('rollback')
+    }
+  })
 }
 
 /** A world without rows. */
