@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { choices, dock, field, history, openLine, parts, sentence, typed } from './command-line-support.tsx'
 import { toasts } from './orders-support.tsx'
 import { press } from '#tests/support/keyboard.ts'
@@ -117,15 +116,4 @@ test('a tour nobody drives yet goes off the plan by a line and back with Strg+Z;
   await expect.element(field).toHaveFocus()
   await press('ctrl+z')
   await expect.poll(isThere).toBe(true)
-})
-
-test('Strg+Eingabe leads to a panel and the keyboard stays in the line', async () => {
-  const { server } = await openLine()
-  const [order] = await server.store('nordkurs').all('orders')
-  await userEvent.fill(field, `öffne ${order?.orderNumber}`)
-  await expect.poll(parts).toHaveLength(1)
-  await press('ctrl+Enter')
-  await expect.element(page.getByRole('heading', { name: order?.orderNumber ?? '' }).first()).toBeVisible()
-  await expect.poll(typed).toBe('')
-  await expect.element(field).toHaveFocus()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, openList, panelTitles } from './orders-support.tsx'
 import { keepStorage } from './reliability-support.tsx'
@@ -40,15 +40,23 @@ async function beginOrder(): Promise<void> {
 }
 
 describe('in the middle of the wizard', () => {
-  test('after a reload the focus is in the field it was in', async () => {
+  test('after a reload the focus is in the field it was in, and in the list beside it for who was there', async () => {
     const app = await openList({ path: `/orders?row=${first}` })
     await beginOrder()
-    const prepare = keepStorage()
     const path = `${location.pathname}${location.search}`
-    app.close()
-    await openApp({ path, account: DISPATCH, server: app.server, prepare })
+    const reload = async (open: OpenApp) => {
+      const prepare = keepStorage()
+      open.close()
+      return openApp({ path, account: DISPATCH, server: app.server, prepare })
+    }
+    const again = await reload(app)
     await expect.element(page.getByLabelText('Gewicht (kg)')).toHaveFocus()
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Papier')
+    await press('F6')
+    await press('shift+F6')
+    await expect.poll(focusedRow).toBe(first)
+    await reload(again)
+    await expect.poll(focusedRow).toBe(first)
   })
 
   test('after a new login the focus is in the field it was in', async () => {
@@ -63,19 +71,6 @@ describe('in the middle of the wizard', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByLabelText('Gewicht (kg)')).toHaveFocus()
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Papier')
-  })
-
-  test('who was in the list beside it is in the list after a reload', async () => {
-    const app = await openList({ path: `/orders?row=${first}` })
-    await beginOrder()
-    await press('F6')
-    await press('shift+F6')
-    await expect.poll(focusedRow).toBe(first)
-    const prepare = keepStorage()
-    const path = `${location.pathname}${location.search}`
-    app.close()
-    await openApp({ path, account: DISPATCH, server: app.server, prepare })
-    await expect.poll(focusedRow).toBe(first)
   })
 })
 
