@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { fitting } from '#tests/support/changed.mjs'
 import { BOOTED_BUDGET, EXCEPTIONS, NODE_BUDGET, overBudget } from '#tests/support/check/budget.mjs'
+import { nearest } from '#tests/support/reach.mjs'
 import { compareRuns, knownTimes, readRun, slowestFiles, writeRun } from '#tests/support/check/run-log.mjs'
 import { inOrder, startable } from '#tests/support/check/schedule.mjs'
 import { stepsFor } from '#tests/support/check/steps.mjs'
@@ -135,4 +137,23 @@ it('two runs are compared by step and by file', () => {
     'Files whose processor seconds differ most:',
     '    9.0 →     2.3  a.test.ts',
   ])
+})
+
+it('asks the tests that have changed first, then those that import a change or are called like it, as many as fit', () => {
+  const [changedTest, byImport, byName, far] = [
+    'tests/app/calendar.test.tsx',
+    'tests/conformance/section-4.test.ts',
+    'tests/domain/goods-weights.test.ts',
+    'tests/domain/claims.test.ts',
+  ]
+  const files = ['src/domain/goods/weights.ts', changedTest]
+  const tests = nearest([far, byName, byImport, changedTest], files, new Map([[files[0]!, [byImport]]]))
+  expect(tests).toEqual([changedTest, byName, byImport, far])
+  const costs = new Map([
+    [changedTest, 5],
+    [byName, 20],
+    [byImport, 3],
+    [far, 4],
+  ])
+  expect(fitting(tests, 12, (test) => costs.get(test) ?? 0)).toEqual([changedTest, byImport, far])
 })
