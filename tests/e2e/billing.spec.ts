@@ -58,7 +58,7 @@ test('Two people bill the same order at once: one invoice is made, and the other
   const [faster, slower] = isFinanceFaster ? [finance, colleague] : [colleague, finance]
 
   await test.step('Once it is issued the other hears its number', async () => {
-    await faster.waitsForFocus()
+    await expect.poll(() => composer(faster).evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
     await faster.press('Control+Enter')
     await expect(question(faster, /Rechnung an/)).toBeVisible()
     await faster.press('Enter')

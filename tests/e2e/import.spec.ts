@@ -6,6 +6,12 @@ const HEADS = [
   ...['Auftrags-Nr.', 'Kunde', 'Ladedatum', 'PLZ Beladung', 'Ort Beladung', 'Lieferdatum', 'PLZ Entladung'],
   ...['Ort Entladung', 'Pal.', 'kg brutto', 'Ldm', 'Fracht netto'],
 ]
+/** The Monday after next and days after it, `2026-12-07`: dates an order may still have, whenever the test runs. */
+const dayFromMonday = (days: number): string => {
+  const date = new Date()
+  date.setUTCDate(date.getUTCDate() + 14 - ((date.getUTCDay() + 6) % 7) + days)
+  return date.toISOString().slice(0, 10)
+}
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A row of a sheet, with real dates and numbers; the freight is made by a formula. */
@@ -17,7 +23,6 @@ const row = (number: string, customer: string, day: string) => [
 interface Book {
   name: string
   sheets: Parameters<typeof writeXlsx>[0]['sheets']
-  vbaProject?: Uint8Array
 }
 
 const bookOf = async ({ name, ...book }: Book) => ({ name, mimeType: XLSX, buffer: Buffer.from(await writeXlsx(book)) })
@@ -37,7 +42,7 @@ async function customerOf({ page }: Person, { origin, signIn }: Host): Promise<s
   return data[0]?.name ?? ''
 }
 
-test('A workbook of two sheets becomes orders, each row once whatever the file is called; macros and bombs stay outside', async ({
+test('A workbook of two sheets becomes orders, each row once whatever the file is called', async ({
   dispatcher,
   host,
 }) => {
@@ -47,21 +52,15 @@ test('A workbook of two sheets becomes orders, each row once whatever the file i
   const customer = await customerOf(dispatcher, host)
   const cells = new Map([1, 2].map((at) => [`${at},11`, { formula: 'J2*0.06375', formulaResult: 612, value: 612 }]))
   const sheets = [
-    { name: 'KW 49', rows: [HEADS, row('X-1', customer, '2026-11-30'), row('X-2', customer, '2026-12-01')], cells },
-    { name: 'KW 50', rows: [HEADS, row('Y-1', customer, '2026-12-07')] },
+    {
+      name: 'KW 49',
+      rows: [HEADS, row('X-1', customer, dayFromMonday(0)), row('X-2', customer, dayFromMonday(1))],
+      cells,
+    },
+    { name: 'KW 50', rows: [HEADS, row('Y-1', customer, dayFromMonday(7))] },
   ]
   const tabs = page.getByRole('main').getByRole('tab')
   const status = page.getByRole('contentinfo', { name: 'Status' })
-
-  await test.step('A workbook with macros and one that unfolds without end are refused, and say why', async () => {
-    await picks(dispatcher, await bookOf({ name: 'Makros.xlsx', sheets, vbaProject: new Uint8Array([1, 2, 3]) }))
-    await expect(page.getByRole('alert')).toContainText('Makros.xlsx ist nicht lesbar')
-    await expect(page.getByRole('alert')).toContainText(/enthält Makros/)
-    const filler = Array.from({ length: 1700 }, (_, at) => [`${at} ${'A'.repeat(32_000)}`])
-    await picks(dispatcher, await bookOf({ name: 'Bombe.xlsx', sheets: [{ name: 'A', rows: filler }] }))
-    await expect(page.getByRole('alert')).toContainText('Bombe.xlsx ist nicht lesbar')
-    await expect(page.getByRole('alert')).toContainText('50 MB')
-  })
 
   await test.step('The first sheet is read, formulas as the values they had, and its rows become orders', async () => {
     await picks(dispatcher, await bookOf({ name: 'Touren.xlsx', sheets }))
@@ -82,7 +81,7 @@ test('A workbook of two sheets becomes orders, each row once whatever the file i
 
   await test.step('The same rows under another name are known; of what is added to them one order is made', async () => {
     const [first] = sheets
-    const more = [...(first?.rows ?? []), row('X-3', customer, '2026-12-02')]
+    const more = [...(first?.rows ?? []), row('X-3', customer, dayFromMonday(2))]
     await picks(dispatcher, await bookOf({ name: 'Touren (1).xlsx', sheets: [{ name: 'Blatt 1', rows: more, cells }] }))
     await expect(page.getByRole('main')).toContainText('2 Zeilen ausgelassen')
     await dispatcher.press('Control+Enter')

@@ -1,17 +1,6 @@
 import { expect, test, type Person } from './support/app.ts'
 import { keepsFocus } from './support/ease.ts'
-import {
-  dialog,
-  editsField,
-  isLookedAt,
-  numbersOf,
-  question,
-  rowOf,
-  sets,
-  shownField,
-  standing,
-  typedField,
-} from './support/orders.ts'
+import { editsField, sets, shownField, typedField } from './support/orders.ts'
 
 const WEIGHT = 'Gewicht (kg)'
 
@@ -59,73 +48,6 @@ test('Two people write into one field: nothing is overwritten, both values stand
       await expect(shownField(person, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 8.500 kg`)
     }
   })
-})
-
-test('Taking back what somebody has changed since: the person decides, and what she leaves stays', async ({
-  dispatcher,
-  admin: colleague,
-}) => {
-  const number = await bothOpen(dispatcher, colleague)
-  dispatcher.expectsOnConsole(/status of 409/)
-  const changed = question(dispatcher, `${number} wurde inzwischen geändert`)
-  for (const [choice, mine, theirs, result] of [
-    ['So lassen', '9.000', '11.000', '11.000'],
-    ['Trotzdem zurücksetzen', '9.100', '12.500', '11.000'],
-  ] as const) {
-    await test.step(choice, async () => {
-      await saves(dispatcher, WEIGHT, mine, `${mine} kg`)
-      await expect(shownField(colleague, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: ${mine} kg`)
-      await saves(colleague, WEIGHT, theirs, `${theirs} kg`)
-      await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: ${theirs} kg`)
-      await dispatcher.press('Control+z')
-      await expect(changed.getByRole('row', { name: `${WEIGHT} ${mine} ${theirs}` })).toBeVisible()
-      await dispatcher.tabsTo(changed.getByRole('button', { name: choice }))
-      await dispatcher.press('Enter')
-      await expect(changed).toBeHidden()
-      await expect(shownField(dispatcher, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: ${result} kg`)
-      await keepsFocus(dispatcher)
-    })
-  }
-  await expect(shownField(colleague, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 11.000 kg`)
-})
-
-test('Many are changed while a colleague changes one of them: it is refused, stays selected and can be looked at again', async ({
-  dispatcher,
-  admin: colleague,
-}) => {
-  await dispatcher.opens('/orders?status=CREATED')
-  await dispatcher.firstOrder()
-  const [first = '', second = ''] = await numbersOf(dispatcher, 2)
-  await colleague.opens(`/orders/${second}`)
-  await expect(shownField(colleague, 'Status')).toBeFocused()
-  await dispatcher.press('x', 'j', 'x', 'Shift+T')
-  const dates = dialog(dispatcher, 'Termine verschieben · 2 Aufträge')
-  await expect(dates.getByRole('textbox').first()).toBeFocused()
-  await dispatcher.types('+1 Tag')
-  await expect(standing(dispatcher)).toHaveText(/^2 von 2 werden geändert/)
-  await isLookedAt(dispatcher)
-
-  await saves(colleague, WEIGHT, '7.777', '7.777 kg')
-  await dispatcher.press('Control+Enter')
-  await expect(standing(dispatcher)).toHaveText('1 von 2 geändert · 1 nicht geändert')
-  await expect(dates.getByRole('row', { name: second })).toContainText('Der Auftrag wurde inzwischen geändert')
-  await dispatcher.press('Escape')
-  await expect(dates).toBeHidden()
-  await expect(dispatcher.strip).toContainText('1 ausgewählt')
-  await expect(rowOf(dispatcher, second)).toHaveAttribute('data-selected')
-  await expect(rowOf(dispatcher, first)).not.toHaveAttribute('data-selected')
-  await keepsFocus(dispatcher)
-
-  await dispatcher.press('Shift+T')
-  await expect(dialog(dispatcher, 'Termine verschieben · 1 Auftrag')).toBeVisible()
-  await dispatcher.types('+1 Tag')
-  await expect(standing(dispatcher)).toHaveText(/^1 von 1 wird geändert/)
-  await isLookedAt(dispatcher)
-  await dispatcher.press('Enter')
-  await expect(dispatcher.page.getByRole('dialog')).toBeHidden()
-  await expect(dispatcher.toast(`${second}: Termine 1 Tag später`)).toBeVisible()
-  // What the colleague has written is still there.
-  await expect(shownField(colleague, WEIGHT)).toHaveAccessibleName(`${WEIGHT}: 7.777 kg`)
 })
 
 /** Both look at the page of the same order; its number. */

@@ -51,7 +51,7 @@ test('A morning with the list: filter, view, columns, file, and one price for al
     await admin.opens('/orders?view=Norden')
     await named('Norden')
     await admin.firstOrder()
-    expect(await listed(admin)).toBe(total)
+    await expect.poll(() => listed(admin)).toBe(total)
     await expect(admin.page).toHaveURL(/plz=20-29/)
   })
 

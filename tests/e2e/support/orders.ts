@@ -17,7 +17,7 @@ export function rowOf(person: Person, number: string): Locator {
 }
 
 /** The order numbers of the first rows, as they stand there. */
-export async function numbersOf(person: Person, count: number): Promise<string[]> {
+async function numbersOf(person: Person, count: number): Promise<string[]> {
   const texts = await person.rows.allInnerTexts()
   return texts.slice(0, count).map((text) => /[A-Z]{2}-\d{4}-\d{6}/.exec(text)?.[0] ?? '')
 }
@@ -81,7 +81,7 @@ export function typedField(person: Person, name: string): Locator {
 }
 
 /** Goes through the fields of the order in front, from the first one on, until this one has the focus. */
-export async function goesToField(person: Person, name: string): Promise<void> {
+async function goesToField(person: Person, name: string): Promise<void> {
   await expect(person.page.locator('button[data-field]:focus')).toBeVisible()
   await person.press('Home')
   for (let count = 0; count < 100; count += 1) {
@@ -99,15 +99,10 @@ export async function editsField(person: Person, name: string): Promise<void> {
 }
 
 /** What is asked about an order that a test needs to be of a certain kind. */
-export interface WorldOrder {
+interface WorldOrder {
   orderNumber: string
   customerPrice?: number
-  carrierPrice?: number
   deliveryPostalCode?: string
-  requiredVehicleType?: string
-  dangerousGoods?: unknown
-  temperatureMin?: number
-  temperatureMax?: number
   pickupDate?: string
 }
 
@@ -127,24 +122,6 @@ export async function ordersOf({ page }: Person, query: string): Promise<WorldOr
 export const canBeConfirmed = ({ customerPrice = 0, deliveryPostalCode }: WorldOrder): boolean =>
   customerPrice > 0 && deliveryPostalCode !== '00000'
 
-/** Neither dangerous nor cooled and for a whole truck: every carrier may carry it. */
-export const isPlainLoad = (order: WorldOrder): boolean =>
-  order.requiredVehicleType === 'TRUCK' &&
-  order.dangerousGoods === undefined &&
-  order.temperatureMin === undefined &&
-  order.temperatureMax === undefined
-
-/** Opens the list of a status and goes to the first of the shown orders that is of a certain kind; its number. */
-export async function opensAt(
-  person: Person,
-  status: string,
-  isMeant: (order: WorldOrder) => boolean,
-): Promise<string> {
-  await person.opens(`/orders?status=${status}`)
-  await person.firstOrder()
-  return await goesToOrder(person, status, isMeant)
-}
-
 /** In a list of orders of one status, goes to the first of those shown that is of a certain kind; its number. */
 export async function goesToOrder(
   person: Person,
@@ -152,10 +129,11 @@ export async function goesToOrder(
   isMeant: (order: WorldOrder) => boolean,
 ): Promise<string> {
   const meant = new Set((await ordersOf(person, `status=${status}`)).filter(isMeant).map((order) => order.orderNumber))
-  const shown = await numbersOf(person, 15)
-  const number = shown.find((one) => meant.has(one))
-  if (number === undefined) throw new Error(`None of the first orders ${status} is of that kind`)
-  for (let place = shown.indexOf(number); place > 0; place -= 1) await person.press('j')
+  const place = async () => (await numbersOf(person, 15)).findIndex((number) => meant.has(number))
+  await expect.poll(place, `One of the first orders ${status} is of that kind`).toBeGreaterThanOrEqual(0)
+  const steps = await place()
+  const [number = ''] = (await numbersOf(person, 15)).slice(steps)
+  for (let step = 0; step < steps; step += 1) await person.press('j')
   await expect(rowOf(person, number)).toBeFocused()
   return number
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { press } from './keyboard.ts'
 import type { Fault } from './servers.ts'
 import { leaveApp, type StorageEntries } from './storage.ts'
@@ -28,8 +28,9 @@ export class Person {
   readonly tabs: Person[] = []
   readonly #tolerated: RegExp[] = []
   readonly #complaints: string[] = []
-  /** When the page has asked for something last. */
-  #askedAt = 0
+  /** When the page last sent a request. */
+  #requestedAt = 0
+  readonly #openRequests = new Set<Request>()
 
   constructor(page: Page, place: Place) {
     this.page = page
@@ -42,11 +43,15 @@ export class Person {
     })
     page.on('pageerror', (error) => this.#complain(`Uncaught: ${error.message}`))
     page.on('request', (request) => {
-      this.#askedAt = Date.now()
+      this.#requestedAt = Date.now()
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#openRequests.clear()
+      this.#openRequests.add(request)
       const { host, protocol } = new URL(request.url())
       const isInside = protocol === 'data:' || protocol === 'blob:'
       if (!isInside && !hosts.includes(host)) this.#complain(`Foreign: ${request.url()}`)
     })
+    page.on('requestfinished', (request) => this.#openRequests.delete(request))
+    page.on('requestfailed', (request) => this.#openRequests.delete(request))
     page.on('websocket', (socket) => {
       if (!hosts.includes(new URL(socket.url()).host)) this.#complain(`Foreign: ${socket.url()}`)
     })
@@ -119,21 +124,31 @@ export class Person {
     await this.ready()
   }
 
-  /** Pulls the plug, once the code fetched ahead is there: what the network breaks off stands on the console. */
+  /** Cuts the network of all tabs, once each has loaded its code and waits for no answer: the browser complains of what it breaks off. */
   async goesOffline(): Promise<void> {
-    const isAhead = () =>
-      this.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /undo-question/.test(name)))
-    await expect.poll(async () => (await isAhead()) && Date.now() - this.#askedAt > CALM).toBe(true)
+    const tabs = withTabs(this).filter(({ page }) => !page.isClosed())
+    for (const tab of tabs) await expect.poll(() => tab.#isIdle()).toBe(true)
     await this.page.context().setOffline(true)
-    await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false)
-    this.wire.loses()
+    for (const { page, wire } of tabs) {
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+      wire.loses()
+    }
+  }
+
+  /** All code that is loaded ahead of its use is there, and no request is under way. */
+  async #isIdle(): Promise<boolean> {
+    const hasLoaded = await this.page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /undo-question/.test(name)),
+    )
+    return hasLoaded && this.#openRequests.size === 0 && Date.now() - this.#requestedAt > CALM
   }
 
   /** The network is back. Nothing is sent by itself from now on, until the person presses a key. */
   async goesOnline(): Promise<void> {
-    this.wire.regains()
+    const tabs = withTabs(this).filter(({ page }) => !page.isClosed())
+    for (const { wire } of tabs) wire.regains()
     await this.page.context().setOffline(false)
-    await expect(this.strip).toContainText('Online')
+    for (const { strip } of tabs) await expect(strip).toContainText('Online')
   }
 
   /** The frame stands and the focus is in it. */

@@ -21,10 +21,13 @@ const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().on("end",()=>p
 /** Milliseconds a server may take until it says where it is. */
 const START = 30_000
 
-/** Starts `serve.js` of a build on a free port, with the app of another; rejects with its words when it does not come up. */
+/**
+ * Starts `serve.js` of a build on a free port, with the app of another; rejects with its words when it does not come up. Nothing
+ * happens there by itself: what stands in a list does not depend on how long a test takes.
+ */
 export async function startHost(builds: { server: string; app: string }, ...options: string[]): Promise<Host> {
   const program = join(builds.server, 'serve.js')
-  const wanted = ['--port', '0', '--faults', '--unplanned', '--root', builds.app, ...options]
+  const wanted = ['--port', '0', '--faults', '--quiet', '--unplanned', '--root', builds.app, ...options]
   const child = spawn(process.execPath, ['--import', ENDS_WITH_US, program, ...wanted])
   const origin = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -56,21 +56,6 @@ export async function goesOnTo(person: Person, name: string): Promise<void> {
   await expect(step(person, name)).toBeVisible()
 }
 
-/** All seven steps; what is left is to say "Auftrag anlegen". */
-export async function fillsWizard(person: Person): Promise<void> {
-  await choosesCustomer(person)
-  await goesOnTo(person, 'Ladung')
-  await describesCargo(person)
-  await goesOnTo(person, 'Beladung')
-  await describesStop(person, 'Beladung', HAMBURG)
-  await goesOnTo(person, 'Entladung')
-  await describesStop(person, 'Entladung', COLOGNE)
-  await goesOnTo(person, 'Preis')
-  await expect(field(step(person, 'Preis'), 'Kundenpreis (netto)')).not.toHaveValue('')
-  await goesOnTo(person, 'Frachtführer')
-  await goesOnWithoutCarrier(person)
-}
-
 /** Step 6 without a carrier. */
 export async function goesOnWithoutCarrier(person: Person): Promise<void> {
   const onward = person.panel('Auftrag anlegen').getByRole('button', { name: 'Ohne Frachtführer weiter' })
