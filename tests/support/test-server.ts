@@ -11,7 +11,7 @@ interface Batch {
   rows: Row<EntityName>[]
 }
 
-interface Seeded {
+interface SharedRows {
   batches: Batch[]
   /** Holds the rows for all servers of the same seed and moment; nobody writes to it. */
   database: Database
@@ -19,7 +19,7 @@ interface Seeded {
 
 /** Most tests share two moments; those about time make seeds that nobody asks for again. */
 const MAX_SEEDS = 4
-const seeds = new Map<string, Promise<Seeded>>()
+const seeds = new Map<string, Promise<SharedRows>>()
 
 /**
  * The mock backend with its whole seed, which is made once per seed and moment: a server in memory begins with the shared rows and
@@ -36,7 +36,7 @@ async function fillFromShared(world: World, { peopleAreThere, ...options }: Seed
   await peopleAreThere?.()
 }
 
-function sharedSeed(options: SeedOptions): Promise<Seeded> {
+function sharedSeed(options: SeedOptions): Promise<SharedRows> {
   const key = JSON.stringify(options)
   const seeded = seeds.get(key) ?? makeSeed(options)
   seeds.delete(key)
@@ -46,7 +46,7 @@ function sharedSeed(options: SeedOptions): Promise<Seeded> {
   return seeded
 }
 
-async function makeSeed(options: SeedOptions): Promise<Seeded> {
+async function makeSeed(options: SeedOptions): Promise<SharedRows> {
   const batches: Batch[] = []
   const database = new Database({ now: () => options.now })
   const recorder: World = {
