@@ -73,18 +73,9 @@ async function openIncoming(search: string) {
 }
 
 describe('credit notes', () => {
-  test('6, 7 and 8 show what carriers get', async () => {
-    await openBilling()
-    await press('6')
-    await expect.poll(() => location.search).toContain('tab=to-credit')
-    await press('7')
-    await expect.poll(() => location.search).toContain('tab=credit-notes')
-    await press('8')
-    await expect.poll(() => location.search).toContain('tab=incoming')
-  })
-
-  test('+ issues one for an order after a question that says to whom and over what', async () => {
-    const { app, order } = await openToCredit()
+  test('are refused with what stands in the way of an order, and issued by + after a question, also for several that are ticked', async () => {
+    const { app, all, own } = await openToCredit(3)
+    const [order, one, other] = own
     await goTo(order?.orderNumber)
     await press('+')
     await expect
@@ -96,25 +87,24 @@ describe('credit notes', () => {
     await expect.poll(panelTitles).toEqual([note?.number])
     expect([note?.state, note?.netCents]).toEqual(['issued', order?.netCents])
     await expect.poll(() => tableText(200).some((row) => row.includes(order?.orderNumber ?? ''))).toBe(false)
-  })
-
-  test('are for several orders of a carrier where those are ticked', async () => {
-    const { app, own } = await openToCredit(2)
-    await goTo(own[0]?.orderNumber)
+    await press('Escape')
+    await expect.poll(rowAtKeyboard).toBeTruthy()
+    await press('Home')
+    await goTo(one?.orderNumber)
     await press('x')
-    await goTo(own[1]?.orderNumber)
+    await goTo(other?.orderNumber)
     await press('x', '+')
-    const sum = (own[0]?.netCents ?? 0) + (own[1]?.netCents ?? 0)
+    const sum = (one?.netCents ?? 0) + (other?.netCents ?? 0)
     await expect.poll(question).toContain(`über ${euros(sum)} netto`)
     await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await notesOn(app, own[0]?.id ?? '')).length).toBe(1)
-    const [note] = await notesOn(app, own[0]?.id ?? '')
-    expect(note?.orderIds.toSorted()).toEqual([own[0]?.id, own[1]?.id].toSorted())
-  })
-
-  test('are refused with what stands in the way of an order', async () => {
-    const { app, all } = await openToCredit()
+    await expect.poll(async () => (await notesOn(app, one?.id ?? '')).length).toBe(1)
+    const [both] = await notesOn(app, one?.id ?? '')
+    expect(both?.orderIds.toSorted()).toEqual([one?.id, other?.id].toSorted())
+    await expect.poll(panelTitles).toContain(both?.number)
+    await press('Escape')
+    await expect.poll(rowAtKeyboard).toBeTruthy()
     const blocked = all.find(({ message }) => message !== undefined)
+    await press('Home')
     await goTo(blocked?.orderNumber)
     await press('+')
     await expect.poll(() => toasts().join(' ')).toContain(blocked?.message ?? '?')
@@ -122,18 +112,13 @@ describe('credit notes', () => {
     expect(await notesOn(app, blocked?.id ?? '')).toEqual([])
   })
 
-  test('say what they state, and what the order they are for calls them', async () => {
-    const { number, note } = await openNotes('issued')
-    await press(' ')
-    await expect.poll(() => section('Positionen').join(' ')).toContain('Auftr')
-    expect(section('Summen').join(' ')).toContain(euros(note.grossCents))
-    expect(panelText(number)).toContain(note.carrierName)
-    await press('o')
-    await expect.poll(() => section('Frachtabrechnung').join(' ')).toContain(number)
-  })
-
-  test('+ books a part of what is open, and Strg+Z takes it back', async () => {
-    const { app, note } = await openNotes('issued')
+  test('say what they state, stand with their order, are had in three formats, paid in part by + and cancelled with a reason', async () => {
+    const { app, number, note } = await openNotes('issued')
+    await press('shift+y')
+    await expect.poll(question).toContain('ZUGFeRD')
+    expect(question()).toContain('XRechnung')
+    await press('Escape')
+    await expect.poll(question).toBe('')
     await press('+')
     await expect.element(field('Betrag')).toHaveFocus()
     await userEvent.fill(field('Betrag'), '10,00')
@@ -142,12 +127,15 @@ describe('credit notes', () => {
     await expect.poll(question).toBe('')
     await press('ctrl+z')
     await expect.poll(async () => (await noteOf(app, note.id))?.openCents).toBe(note.openCents)
-  })
-
-  test('are cancelled with a reason by one of their own, and their orders can be credited again', async () => {
-    const { app, number, note } = await openNotes('issued')
+    await press('o')
+    await expect.poll(() => section('Frachtabrechnung').join(' ')).toContain(number)
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(rowAtKeyboard).toBe(number)
     await press(' ')
-    await expect.poll(panelTitles).toEqual([number])
+    await expect.poll(() => section('Positionen').join(' ')).toContain('Auftr')
+    expect(section('Summen').join(' ')).toContain(euros(note.grossCents))
+    expect(panelText(number)).toContain(note.carrierName)
     await press('F6')
     await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
     await press('shift+z')
@@ -161,34 +149,30 @@ describe('credit notes', () => {
     await expect.poll(panelTitles).toContain(other?.number)
     expect((await toCredit(app)).map(({ id }) => id)).toContain(note.orderIds[0])
   })
-
-  test('can be had in three formats', async () => {
-    await openNotes('issued')
-    await press('shift+y')
-    await expect.poll(question).toContain('ZUGFeRD')
-    expect(question()).toContain('XRechnung')
-    await press('Escape')
-  })
 })
 
 describe('invoices of carriers', () => {
-  test('say by how much they differ from what was agreed', async () => {
-    await openIncoming('&differs=true')
-    await expect.poll(() => tableText(5).join(' ')).toContain('45,00 € mehr als vereinbart')
-    expect(tableText(5)).toHaveLength(1)
-  })
-
-  test('that match are approved by + at once, and paid by the next', async () => {
+  test('that match are approved by + at once, deleted by Entf after a question, and Strg+Z takes back both', async () => {
     const { app, invoice } = await openIncoming('&states=received&differs=false')
     await press('+')
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('approved')
     expect(question()).toBe('')
     await press('ctrl+z')
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('received')
+    await expect.poll(rowAtKeyboard).toBeTruthy()
+    const other = await app.server.store('nordkurs').first('incomingInvoices', { number: rowAtKeyboard() ?? '' })
+    await press('Delete')
+    await expect.poll(question).toContain('löschen')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => incomingOf(app, other?.id ?? '')).toBeUndefined()
+    await press('ctrl+z')
+    await expect.poll(async () => (await incomingOf(app, other?.id ?? ''))?.orderIds).toEqual(other?.orderIds)
   })
 
-  test('that differ are approved with a reason only', async () => {
+  test('that differ say by how much, and are approved with a reason only', async () => {
     const { app, number, invoice } = await openIncoming('&differs=true')
+    await expect.poll(() => tableText(5).join(' ')).toContain('45,00 € mehr als vereinbart')
+    expect(tableText(5)).toHaveLength(1)
     await press('+')
     await expect.poll(question).toContain(`${number} trotz Abweichung freigeben?`)
     expect(question()).toContain('45,00 € mehr als vereinbart')
@@ -198,80 +182,11 @@ describe('invoices of carriers', () => {
     expect((await incomingOf(app, invoice.id))?.reason).toBe('Standgeld war vereinbart')
   })
 
-  test('b disputes one with a reason, and its panel says so', async () => {
+  test('are not paid before they are approved, edited in place and compared again; b disputes one with a reason', async () => {
     const { app, number, invoice } = await openIncoming('&states=received')
-    await press(' ')
-    await expect.poll(panelTitles).toEqual([number])
-    await press('b')
-    await expect.poll(question).toContain(`${number} beanstanden?`)
-    await userEvent.fill(field('Begründung'), 'Nicht vereinbart')
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('disputed')
-    await expect.poll(() => panelText(number)).toContain('Nicht vereinbart')
-  })
-
-  test('are not paid before they are approved', async () => {
-    const { app, invoice } = await openIncoming('&states=received')
     await press('z')
     await expect.poll(() => toasts().join(' ')).toContain('Gezahlt wird erst nach der Freigabe')
     expect((await incomingOf(app, invoice.id))?.payments).toEqual([])
-  })
-
-  test('that are approved are paid by +', async () => {
-    const { app, invoice } = await openIncoming('&states=approved')
-    await press('+')
-    await expect.element(field('Betrag')).toHaveFocus()
-    await expect.element(field('Gezahlt am')).toBeVisible()
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('paid')
-  })
-
-  test('Entf deletes one after a question, and Strg+Z brings it back', async () => {
-    const { app, invoice } = await openIncoming('&states=received')
-    await press('Delete')
-    await expect.poll(question).toContain('löschen')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => incomingOf(app, invoice.id)).toBeUndefined()
-    await press('ctrl+z')
-    await expect.poll(async () => (await incomingOf(app, invoice.id))?.orderIds).toEqual(invoice.orderIds)
-  })
-
-  test('are entered from an order, and what they differ by is said while they are typed', async () => {
-    const { app, order } = await openToCredit()
-    await goTo(order?.orderNumber)
-    await press('shift+n')
-    await expect.element(field('Rechnungsnummer')).toHaveFocus()
-    await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: order?.orderNumber })).toBeChecked()
-    await userEvent.fill(field('Rechnungsnummer'), 'A-77')
-    const net = (order?.netCents ?? 0) + 12_50
-    await userEvent.fill(field('Netto'), euros(net).replace(' €', ''))
-    await expect.poll(question).toContain('12,50 € mehr als vereinbart')
-    await press('ctrl+Enter')
-    await expect.poll(panelTitles).toEqual(['A-77'])
-    const made = await app.server.store('nordkurs').first('incomingInvoices', { number: 'A-77' })
-    expect([made?.differenceCents, made?.orderIds, made?.vatCents]).toEqual([
-      12_50,
-      [order?.id],
-      Math.round((net * (order?.ratePercent ?? 0)) / 100),
-    ])
-    await expect.poll(() => section('Vergleich').join(' ')).toContain('12,50 € mehr als vereinbart')
-  })
-
-  test('without number or amount stay in the form, which says so', async () => {
-    const { app, order } = await openToCredit()
-    const before = (await app.server.store('nordkurs').all('incomingInvoices', {})).length
-    await goTo(order?.orderNumber)
-    await press('shift+n')
-    await expect.element(field('Rechnungsnummer')).toHaveFocus()
-    await press('ctrl+Enter')
-    await expect.element(field('Rechnungsnummer')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field('Netto')).toHaveAttribute('aria-invalid', 'true')
-    expect((await app.server.store('nordkurs').all('incomingInvoices', {})).length).toBe(before)
-    await press('Escape')
-  })
-
-  test('are edited in place, and compared again', async () => {
-    const { app, number, invoice } = await openIncoming('&states=received')
     await press(' ')
     await expect.poll(panelTitles).toEqual([number])
     await press('e')
@@ -281,5 +196,48 @@ describe('invoices of carriers', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await incomingOf(app, invoice.id))?.differenceCents).toBe(-5_00)
     await expect.poll(() => section('Vergleich').join(' ')).toContain('5,00 € weniger als vereinbart')
+    await expect.poll(() => document.activeElement?.matches('input')).toBe(false)
+    await press('b')
+    await expect.poll(question).toContain(`${number} beanstanden?`)
+    await userEvent.fill(field('Begründung'), 'Nicht vereinbart')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await incomingOf(app, invoice.id))?.state).toBe('disputed')
+    await expect.poll(() => panelText(number)).toContain('Nicht vereinbart')
+  })
+
+  test('are entered from an order with the document they came as: what is missing is said, and by how much they differ while they are typed', async () => {
+    const { app, order } = await openToCredit()
+    await goTo(order?.orderNumber)
+    await press('shift+n')
+    await expect.element(field('Rechnungsnummer')).toHaveFocus()
+    await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: order?.orderNumber })).toBeChecked()
+    const count = () => app.server.store('nordkurs').count('incomingInvoices')
+    const before = await count()
+    await press('ctrl+Enter')
+    await expect.element(field('Rechnungsnummer')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Netto')).toHaveAttribute('aria-invalid', 'true')
+    expect(await count()).toBe(before)
+    const [document] = await app.server.store('nordkurs').all('documents', {}, [{ field: 'id' }])
+    const paper = page.getByRole('combobox', { name: 'Dokument' })
+    await userEvent.fill(field('Rechnungsnummer'), 'A-77')
+    const net = (order?.netCents ?? 0) + 12_50
+    await userEvent.fill(field('Netto'), euros(net).replace(' €', ''))
+    await expect.poll(question).toContain('12,50 € mehr als vereinbart')
+    await userEvent.fill(paper, document?.name ?? '')
+    await press('ctrl+Enter')
+    await expect.poll(question).toContain('Bitte ein Dokument aus der Liste wählen')
+    await expect.poll(() => window.document.querySelector('[role=option]')?.textContent).toContain(document?.name)
+    paper.element().focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await press('ctrl+Enter')
+    await expect.poll(panelTitles).toEqual(['A-77'])
+    const made = await app.server.store('nordkurs').first('incomingInvoices', { number: 'A-77' })
+    expect([made?.documentId, made?.differenceCents, made?.orderIds, made?.vatCents]).toEqual([
+      document?.id,
+      12_50,
+      [order?.id],
+      Math.round((net * (order?.ratePercent ?? 0)) / 100),
+    ])
+    await expect.poll(() => section('Vergleich').join(' ')).toContain('12,50 € mehr als vereinbart')
   })
 })

@@ -25,7 +25,7 @@ async function openDispatch(account = 'dispo@nordkurs.example') {
   return app
 }
 
-test('starts in the work list, on the order with the earliest pickup of those nobody drives', async () => {
+test('starts in the work list on the order with the earliest pickup, draws what is in view, and a step changes two rows', async () => {
   const app = await openDispatch()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
@@ -38,9 +38,22 @@ test('starts in the work list, on the order with the earliest pickup of those no
   const shown = ids.map((id) => free.find((order) => order.id === id)?.pickupDate)
   expect(ids.length).toBeGreaterThan(5)
   expect(shown).toEqual(days.slice(0, ids.length))
+  await expect.element(running).toBeVisible()
+  await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  expect(app.element.querySelectorAll('*').length).toBeLessThan(1300)
+  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(60)
+  const changed = new Set<Element | null>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target !== list('Arbeitsvorrat').element()) changed.add(rowOf(target))
+  })
+  observer.observe(list('Arbeitsvorrat').element(), { attributes: true, childList: true, subtree: true })
+  await press('j')
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(() => changed.size).toBe(2)
+  observer.disconnect()
 })
 
-test('moves inside a list with j and k, and between the parts of the screen with w and their number', async () => {
+test('moves with j, k and w, shows orders and transports beside by Leertaste, Eingabe and a click, and offers the next statuses', async () => {
   await openDispatch()
   // With its rows: an empty list is not gone to.
   await expect.poll(() => document.querySelectorAll('table [data-index]').length).toBeGreaterThan(1)
@@ -55,11 +68,7 @@ test('moves inside a list with j and k, and between the parts of the screen with
   await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '0' })
   await press('w', '1')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
-})
-
-test('shows an order beside with the space bar, and the panel follows the focus', async () => {
-  await openDispatch()
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('k')
   await press(' ')
   await expect.poll(panels).toMatch(/^order:NK-2026-\d{6}$/)
   const first = panels()
@@ -68,6 +77,22 @@ test('shows an order beside with the space bar, and the panel follows the focus'
   await expect.poll(panels).not.toBe(first)
   await expect.poll(panels).toMatch(/^order:NK-2026-\d{6}$/)
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await press('Escape')
+  await expect.poll(panels).toBeNull()
+  await expect.element(running).toBeVisible()
+  await press('w', '4', 'Enter')
+  await expect.poll(panels).toMatch(/^transport:tra-/)
+  await press('Escape')
+  await expect.poll(panels).toBeNull()
+  await press('w', '4', 's')
+  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await press('Escape')
+  await expect.poll(focused).toMatchObject({ list: 'Laufende Transporte' })
+  const link = list('Arbeitsvorrat').getByRole('link').nth(2)
+  const id = link.element().getAttribute('href')?.replace('/orders/', '')
+  await link.click()
+  await expect.poll(panels).toBe(`order:${id}`)
+  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '2' })
 })
 
 test('leaves the panel of a copied link as it is', async () => {
@@ -78,33 +103,7 @@ test('leaves the panel of a copied link as it is', async () => {
   await expect.poll(panels).toBe('order:NK-2026-004711')
 })
 
-test('opens a transport with Enter', async () => {
-  await openDispatch()
-  await expect.element(running).toBeVisible()
-  await press('w', '4', 'Enter')
-  await expect.poll(panels).toMatch(/^transport:tra-/)
-})
-
-test('offers the next statuses of the order whose transport has the focus', async () => {
-  await openDispatch()
-  await expect.element(running).toBeVisible()
-  await press('w', '4', 's')
-  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-  await press('Escape')
-  await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
-})
-
-test('a click on the route shows the order beside, and the keyboard is on its row', async () => {
-  await openDispatch()
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
-  const link = list('Arbeitsvorrat').getByRole('link').nth(2)
-  const id = link.element().getAttribute('href')?.replace('/orders/', '')
-  await link.click()
-  await expect.poll(panels).toBe(`order:${id}`)
-  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '2' })
-})
-
-test('takes an alert away, and its neighbour gets the focus', async () => {
+test('an alert is taken away, another one has the focus then, is read, and says where it is about no record', async () => {
   const app = await openDispatch()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
   const titles = () =>
@@ -118,22 +117,12 @@ test('takes an alert away, and its neighbour gets the focus', async () => {
   const others = before.filter((_title, index) => index !== 2 && index !== 3)
   await expect.poll(() => titles().slice(0, 4)).toEqual(others)
   await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '1' })
-})
-
-test('marks an alert as read', async () => {
-  await openDispatch()
-  await expect.element(list('Störungen und Hinweise')).toBeVisible()
   const unread = () =>
     /(\d+) ungelesen/.exec(document.querySelector('[data-dispatch="alerts"]')?.textContent ?? '')?.[1]
-  const before = Number(unread())
-  await press('w', '3', 'm')
-  await expect.poll(unread).toBe(String(before - 1))
-})
-
-test('Space on an alert that is about no record says that there is nothing to show', async () => {
-  await openDispatch()
-  await expect.element(list('Störungen und Hinweise')).toBeVisible()
-  await press('w', '3')
+  const count = Number(unread())
+  await press('Home', 'm')
+  await expect.poll(unread).toBe(String(count - 1))
+  await press('Home')
   // What goes wrong comes first, what is only to be known last.
   await expect.poll(() => document.activeElement?.textContent).toContain('Störung')
   const here = () => document.activeElement?.textContent ?? ''
@@ -215,8 +204,19 @@ function figures(): Record<string, string> {
   return Object.fromEntries([...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
 }
 
-test('ticks waiting orders, counts them in the foot, and Esc lets them go before it closes a panel', async () => {
+test('a ticked order that gets a carrier leaves list and selection; ticked ones are counted, and Esc lets them go before it closes a panel', async () => {
   await openDispatch()
+  const routes = () => [...list('Arbeitsvorrat').element().querySelectorAll('li a')].map((link) => link.textContent)
+  const [first, , third] = routes()
+  await press('j', 'x')
+  await expect.poll(ticked).toBe('1 ausgewählt')
+  await press('c')
+  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await press('Enter')
+  await expect.poll(() => routes().slice(0, 2)).toEqual([first, third])
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
+  await expect.poll(ticked).toBeUndefined()
+  await press('Home')
   await press('x', 'J')
   await expect.poll(ticked).toBe('2 ausgewählt')
   await press(' ')
@@ -231,43 +231,27 @@ test('ticks waiting orders, counts them in the foot, and Esc lets them go before
   await expect.element(page.getByRole('dialog', { name: `Termine verschieben · ${all} Aufträge` })).toBeVisible()
 })
 
-test('a ticked order that gets a carrier leaves the list and the selection, and the next one has the focus', async () => {
-  await openDispatch()
-  const routes = () => [...list('Arbeitsvorrat').element().querySelectorAll('li a')].map((link) => link.textContent)
-  const [first, , third] = routes()
-  await press('j', 'x')
-  await expect.poll(ticked).toBe('1 ausgewählt')
-  await press('c')
-  await expect.element(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-  await press('Enter')
-  await expect.poll(() => routes().slice(0, 2)).toEqual([first, third])
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
-  await expect.poll(ticked).toBeUndefined()
-})
-
 const REASON = 'Diese Liste kann das nicht'
 
-test.each([
-  ['1', { f: 'Filtern …', S: 'Sortieren …', C: 'Spalten …', E: 'Als CSV exportieren', a: 'Ansicht wählen …' }],
-  ['4', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
-  ['3', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
-])('list %s says of each key what it cannot do: %j', async (digit, keys) => {
+test('each list says of each key what it cannot do, and so do the palette and the overview of keys', async () => {
   await openDispatch()
   await expect.element(running).toBeVisible()
   const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
-  await press('w', digit)
-  const before = focused()
-  for (const [key, title] of Object.entries(keys)) {
-    await press(key)
-    await expect.poll(said).toContain(title)
-    expect(said()).toContain(REASON)
+  for (const [digit, keys] of [
+    ['1', { f: 'Filtern …', S: 'Sortieren …', C: 'Spalten …', E: 'Als CSV exportieren', a: 'Ansicht wählen …' }],
+    ['4', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
+    ['3', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
+  ] as const) {
+    await press('w', digit)
+    const before = focused()
+    for (const [key, title] of Object.entries(keys)) {
+      await press(key)
+      await expect.poll(said).toContain(title)
+      expect(said()).toContain(REASON)
+    }
+    expect(focused()).toEqual(before)
   }
-  expect(focused()).toEqual(before)
-})
-
-test('the palette and the overview of keys say the same', async () => {
-  await openDispatch()
-  await press('ctrl+k')
+  await press('w', '1', 'ctrl+k')
   await userEvent.fill(page.getByRole('combobox'), 'Spalten')
   await expect.element(page.getByRole('option', { name: 'Spalten …' })).toHaveTextContent(REASON)
   await press('Escape')
@@ -281,20 +265,3 @@ const ticked = () =>
   document.querySelector('[data-dispatch="work"] [role="group"]')?.getAttribute('aria-label') ?? undefined
 
 const rowOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[data-index]') ?? null
-
-test('draws what is in view, and a step changes two rows', async () => {
-  const app = await openDispatch()
-  await expect.element(running).toBeVisible()
-  await expect.element(list('Störungen und Hinweise')).toBeVisible()
-  expect(app.element.querySelectorAll('*').length).toBeLessThan(1300)
-  expect(app.element.querySelectorAll('[data-index]').length).toBeLessThan(60)
-  const changed = new Set<Element | null>()
-  const observer = new MutationObserver((records) => {
-    for (const { target } of records) if (target !== list('Arbeitsvorrat').element()) changed.add(rowOf(target))
-  })
-  observer.observe(list('Arbeitsvorrat').element(), { attributes: true, childList: true, subtree: true })
-  await press('j')
-  expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
-  await expect.poll(() => changed.size).toBe(2)
-  observer.disconnect()
-})

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { address, focusedRow, panelTitles, section, tableText, toasts } from './orders-support.tsx'
+import { address, focusedRow, panelTitles, section, tableText, toasts, selectedRows } from './orders-support.tsx'
 import { createTestServer } from '#tests/support/test-server.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const ADMIN = 'admin@nordkurs.example'
 const DISPO = 'dispo@nordkurs.example'
@@ -85,7 +86,7 @@ describe('The screen of documents', () => {
 })
 
 describe('A document', () => {
-  test('is edited in its panel; its history says so, and Strg+Z takes it back', async () => {
+  test('is edited in its panel, where its history says so, and given an order by z; a number no order has stays typed and says why', async () => {
     const app = await openDocuments()
     await press(' ', 'w', '2')
     await expect.poll(panelTitles).not.toEqual([])
@@ -100,10 +101,9 @@ describe('A document', () => {
     await expect.poll(() => section('Verlauf').join(' ')).toContain('Schlagwörter – → Zoll, Wiegeschein')
     await press('ctrl+z')
     await expect.poll(tags).toEqual([])
-  })
-
-  test('is given an order by z; a number no order has stays typed and says why', async () => {
-    const app = await openDocuments()
+    await press('w', '1', 'Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBeTruthy()
     const before = tableText(1)[0]?.split(' | ')[2] ?? ''
     await press('z')
     const asked = dialog('Dokument einem Auftrag zuordnen')
@@ -125,7 +125,7 @@ describe('A document', () => {
 })
 
 describe('Several documents', () => {
-  test('get their kind in one call after a look at what would happen, and one Strg+Z takes it back', async () => {
+  test('get their kind in one call after a look at what would happen, are deleted in one after a question, and one Strg+Z takes back each', async () => {
     const { server, sent } = watchedServer()
     const app = await openDocuments('', { server })
     const names = tableText(3).map((row) => row.split(' | ')[0] ?? '')
@@ -147,6 +147,18 @@ describe('Several documents', () => {
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     await press('ctrl+z')
     await expect.poll(kinds).toEqual(before)
+    await press('Escape')
+    await expect.poll(selectedRows).toEqual([])
+    const count = await storeOf(app).count('documents')
+    const deletions = () => sent.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)
+    await press('x', 'shift+J', 'Delete')
+    await expect.element(question('2 Dokumente löschen?')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => storeOf(app).count('documents')).toBe(count - 2)
+    expect(deletions()).toEqual(['/api/v1/documents/bulk'])
+    await expect.poll(toasts).toContain('2 Dokumente: gelöscht')
+    await press('ctrl+z')
+    await expect.poll(() => storeOf(app).count('documents')).toBe(count)
   })
 
   test('are marked with a word of one’s own, which is offered from then on', async () => {
@@ -169,21 +181,6 @@ describe('Several documents', () => {
     await press('shift+H')
     await choose('Reklamation')
     await expect.poll(marked).toBe(1)
-  })
-
-  test('are deleted in one call after a question, and Strg+Z brings all of them back', async () => {
-    const { server, sent } = watchedServer()
-    const app = await openDocuments('', { server })
-    const count = await storeOf(app).count('documents')
-    const deletions = () => sent.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)
-    await press('x', 'shift+J', 'Delete')
-    await expect.element(question('2 Dokumente löschen?')).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => storeOf(app).count('documents')).toBe(count - 2)
-    expect(deletions()).toEqual(['/api/v1/documents/bulk'])
-    await expect.poll(toasts).toContain('2 Dokumente: gelöscht')
-    await press('ctrl+z')
-    await expect.poll(() => storeOf(app).count('documents')).toBe(count)
   })
 })
 
@@ -209,29 +206,31 @@ describe('A proof of delivery', () => {
 })
 
 describe('Documents stand on what they belong to', () => {
-  test.each(['order', 'transport', 'partner', 'vehicle', 'driver'] as const)(
-    'on %s; Enter opens one beside',
-    async (kind) => {
-      const server = createTestServer({ now: () => TEST_NOW })
-      await server.ready
-      const store = server.store('nordkurs')
-      const [vehicle, driver] = [await store.first('vehicles', {}), await store.first('drivers', {})]
-      const found = await store.first('documents', {
-        kind: 'cmr',
-        partnerId: { exists: true },
-        transportId: { exists: true },
-      })
-      const id = found?.id ?? ''
-      const document = await store.patch('documents', id, { vehicleId: vehicle?.id, driverId: driver?.id })
-      const panels = `${kind}:${document[`${kind}Id`]}`
-      await openDocuments(`?panels=${panels}`, { server, account: DISPO })
-      await expect.poll(() => section('Dokumente')).toContain(document.name)
+  test('on order, transport, partner, vehicle and driver; Enter opens one beside', async () => {
+    const server = createTestServer({ now: () => TEST_NOW })
+    await server.ready
+    const store = server.store('nordkurs')
+    const [vehicle, driver] = [await store.first('vehicles', {}), await store.first('drivers', {})]
+    const found = await store.first('documents', {
+      kind: 'cmr',
+      partnerId: { exists: true },
+      transportId: { exists: true },
+    })
+    const id = found?.id ?? ''
+    const document = await store.patch('documents', id, { vehicleId: vehicle?.id, driverId: driver?.id })
+    const panelOf = (kind: 'order' | 'transport' | 'partner' | 'vehicle' | 'driver') =>
+      `${kind}:${document[`${kind}Id`]}`
+    await openDocuments(`?panels=${panelOf('order')}`, { server, account: DISPO })
+    for (const kind of ['order', 'transport', 'partner', 'vehicle', 'driver'] as const) {
+      visit(`/documents?panels=${panelOf(kind)}`)
+      await expect.poll(panelTitles, { message: kind }).toHaveLength(1)
+      await expect.poll(() => section('Dokumente'), { message: kind }).toContain(document.name)
       expect(section('Dokumente')).toContain('CMR-Frachtbrief')
       page.getByRole('complementary').getByRole('button', { name: document.name }).element().focus()
       await userEvent.keyboard('{Enter}')
       await expect.poll(panelTitles).toContain(document.name)
-    },
-  )
+    }
+  })
 })
 
 test('A template of documents is made, changed and deleted by keyboard, and comes back by Strg+Z', async () => {

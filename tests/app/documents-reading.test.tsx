@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { toasts } from './orders-support.tsx'
-
-/** The panel of a document of an unchecked kind, with the keyboard in it. */
-async function openDocument(mimeType: string) {
-  const app = await openApp({ path: '/documents?verified=false', account: 'dispo@nordkurs.example' })
-  const store = app.server.store('nordkurs')
-  await expect.poll(() => document.activeElement?.closest('tr[data-index="0"]') ?? null).not.toBeNull()
-  const found = await store.all('documents', { verified: false, mimeType, ocrProcessed: false })
-  return { ...app, store, found }
-}
+import { createTestServer } from '#tests/support/test-server.ts'
 
 test.each([
   ['application/pdf', ['order.number', 'cargo.weightKg', 'pickup.postalCode', 'delivery.postalCode']],
   // Drawn of few dots: numbers are read with less luck than words.
   ['image/png', ['pickup.city', 'pickup.postalCode', 'cargo.packageCount']],
-] as const)('%s is read by r: in the page, and the server finds its fields', async (type, fields) => {
-  const { server, found, store, close } = await openDocument(type)
-  const [one] = found
-  close()
+] as const)('%s is read by r: in the page, and the server finds its fields', async (mimeType, fields) => {
+  const server = createTestServer({ now: () => TEST_NOW })
+  await server.ready
+  const store = server.store('nordkurs')
+  const [one] = await store.all('documents', { verified: false, mimeType, ocrProcessed: false })
   await openApp({ path: `/documents?panels=document:${one?.id}`, account: 'dispo@nordkurs.example', server })
   await expect
     .poll(() => document.querySelector('[data-panel] h2, aside h2')?.textContent ?? document.body.innerText)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
-import { selectedRows, stripText, tableText, toasts } from './orders-support.tsx'
+import { tableText, toasts } from './orders-support.tsx'
 
 const count = () => document.querySelector('main h1')?.parentElement?.innerText.replaceAll(/\s+/g, ' ')
 const chips = () => [...document.querySelectorAll('main [data-removable]')].map((chip) => chip.textContent)
@@ -26,20 +26,4 @@ test('Only unchecked documents are listed where the address says so; Umschalt+V 
   await expect.poll(() => states(200).map(([shown]) => shown)).not.toContain(name)
   expect((await store.all('documents', { name })).map(({ verified }) => verified)).toEqual([true])
   expect(await store.count('documents', { verified: false })).toBe(unchecked - 1)
-})
-
-test('The list of documents has what every list has: ticked rows, columns, views, a file', async () => {
-  await openApp({ path: '/documents', account: 'dispo@nordkurs.example' })
-  await expect.poll(() => document.activeElement?.closest('tr[data-index="0"]') ?? null).not.toBeNull()
-  const names = tableText(2).map((row) => row.split(' | ')[0])
-  await press('x', 'shift+J')
-  await expect.poll(selectedRows).toEqual(names)
-  expect(stripText()).toContain('2 ausgewählt')
-  const offered = [...document.querySelectorAll('main header button')].map((button) =>
-    button.getAttribute('aria-label'),
-  )
-  expect(offered).toEqual(expect.arrayContaining(['Spalten', 'Liste drucken', 'Als CSV exportieren', 'Ansicht: Alle']))
-  await press('a')
-  const views = () => [...document.querySelectorAll('dialog [role="option"]')].map((option) => option.textContent)
-  await expect.poll(views).toContain('Nur ungeprüfte')
 })

@@ -24,14 +24,10 @@ async function quiet(): Promise<void> {
   }
 }
 
-test('a row of the order list is twelve elements: itself, seven cells, box, link and the two names of the route', async () => {
+test('a row of the order list is twelve elements; a step draws two rows, a panel beside none and its record once, however many answers come', async () => {
   await openList()
   const plain = rows().filter((row) => row.querySelector('.sign-said') === null)
   expect(new Set(plain.map((row) => row.querySelectorAll('*').length + 1))).toEqual(new Set([12]))
-})
-
-test('a step of the keyboard draws two rows, the one it leaves and the one it comes to', async () => {
-  await openList()
   await step()
   const draws = await drawnBy(step)
   expect(draws.of('TableRowView')).toBe(2)
@@ -39,6 +35,12 @@ test('a step of the keyboard draws two rows, the one it leaves and the one it co
   // Neither by the step nor when the row is written into the address.
   expect(draws.of('PermittedList')).toBe(0)
   await expect.poll(() => new URLSearchParams(location.search).get('row')).toBe(focusedRow())
+  const beside = await peek()
+  expect(beside.of('TableRowView')).toBe(0)
+  expect(beside.of('PermittedList')).toBe(0)
+  expect(beside.of('FieldsOf')).toBe(1)
+  // It becomes a rail, by its styles alone; only its links lead elsewhere now, as the panel comes along.
+  expect([beside.of('Navigation'), beside.of('NavigationItemView')]).toEqual([0, 0])
 })
 
 async function step(): Promise<void> {
@@ -53,16 +55,6 @@ async function peek(): Promise<Draws> {
     await expect.poll(() => panelTitles().length).toBe(1)
   })
 }
-
-test('a panel that opens beside the list draws none of its rows, and its record once however many answers come', async () => {
-  await openList()
-  const draws = await peek()
-  expect(draws.of('TableRowView')).toBe(0)
-  expect(draws.of('PermittedList')).toBe(0)
-  expect(draws.of('FieldsOf')).toBe(1)
-  // It becomes a rail, by its styles alone; only its links lead elsewhere now, as the panel comes along.
-  expect([draws.of('Navigation'), draws.of('NavigationItemView')]).toEqual([0, 0])
-})
 
 test('a rail says in its tips what it has no room for, a wide navigation has none', async () => {
   await openList()
@@ -180,7 +172,7 @@ async function goTo(key: string, title: string): Promise<void> {
   await expect.poll(() => document.activeElement?.matches('main [data-index]')).toBe(true)
 }
 
-test('a change of screens draws the other one once, each of its rows once and the focused one twice, and nothing around it', async () => {
+test('a change of screens draws the other one once, each row once and the focused one twice, nothing around it, and the work list first', async () => {
   await openList()
   // The place for panels is made by the first of them, else when the page is idle.
   await peek()
@@ -212,13 +204,8 @@ test('a change of screens draws the other one once, each of its rows once and th
   expect(frame.filter((name) => back.of(name) > 0)).toEqual([])
   expect(back.of('PermittedList')).toBe(1)
   expect(back.of('TableRowView')).toBe(rows().length + 1)
-})
-
-test('the start screen shows the work list first; figures, board, transports under way and alerts follow', async () => {
-  await openList()
-  await goTo('d', 'Dispo')
-  await goTo('o', 'Aufträge')
-  const parts = () =>
+  // The work list comes first; figures, board, transports under way and alerts follow.
+  const partsThere = () =>
     [
       'ul[aria-label="Arbeitsvorrat"] li',
       '[role=grid]',
@@ -230,11 +217,11 @@ test('the start screen shows the work list first; figures, board, transports und
     const observer = new MutationObserver(() => {
       if (heading() !== 'Dispo') return
       observer.disconnect()
-      done(parts())
+      done(partsThere())
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
   await goTo('d', 'Dispo')
   expect(await first).toEqual([true, false, false, false, false])
-  await expect.poll(parts).toEqual([true, true, true, true, true])
+  await expect.poll(partsThere).toEqual([true, true, true, true, true])
 })

@@ -51,14 +51,14 @@ test('g s leads to the orders read by OCR, with the figures of transports and of
   ])
 })
 
-test('the panel says what to look out for and who could take it; + makes a transport of it, Strg+Z takes that back', async () => {
+test('the panel says what to look out for and who could take it; + makes a transport of it, once, Strg+Z takes that back', async () => {
   const { server } = await openEnhanced()
   const store = server.store('nordkurs')
   const before = await store.count('orders')
   await press(' ')
   await expect.poll(panelText).toContain('Richtpreis')
   expect(panelText()).toMatch(/Hinweise .* Gelesen .* Vorschlag .* Risiko (Gering|Mittel|Hoch) .* Freie Fahrzeuge/)
-  await press('+')
+  await press('+', '+')
   await expect.poll(() => toasts()[0]).toMatch(/^NK-OCR-0001 ist jetzt Auftrag NK-2026-\d{6}$/)
   await expect.poll(() => firstRow()[1]).toBe('Umgewandelt')
   expect([focusedRow(), await store.count('orders')]).toEqual(['0', before + 1])
@@ -70,7 +70,7 @@ test('the panel says what to look out for and who could take it; + makes a trans
   expect(await store.count('orders')).toBe(before)
 })
 
-test('what was read wrongly is corrected in the panel by e before it is converted', async () => {
+test('what was read wrongly is corrected by e before it is converted; ticked ones are converted in one step', async () => {
   const { server } = await openEnhanced()
   await press('e')
   await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(8)
@@ -84,20 +84,8 @@ test('what was read wrongly is corrected in the panel by e before it is converte
   expect((await store.find('transports', 'tra-nk-ocr-001'))?.customerName).toBe('Hase & Igel Spielwaren GmbH')
   await press('ctrl+z')
   await expect.poll(() => firstRow()[2]).not.toBe('Hase & Igel Spielwaren GmbH')
-})
-
-test('pressed twice it is done once', async () => {
-  const { server } = await openEnhanced()
-  const store = server.store('nordkurs')
-  const before = await store.count('orders')
-  await press('+', '+')
-  await expect.poll(() => firstRow()[1]).toBe('Umgewandelt')
-  expect(await store.count('orders')).toBe(before + 1)
-})
-
-test('ticked ones are converted in one step', async () => {
-  const { server } = await openEnhanced()
-  const store = server.store('nordkurs')
+  await press('w', '1')
+  await expect.poll(focusedRow).toBe('0')
   const before = await store.count('orders')
   await press('x', 'shift+J', '+')
   await expect.poll(() => toasts()[0]).toBe('2 eingelesene Aufträge: In Transport umgewandelt')
@@ -106,22 +94,17 @@ test('ticked ones are converted in one step', async () => {
   await expect.poll(() => store.count('orders')).toBe(before)
 })
 
-test('without recommendations the risk is medium and said to be assumed, and there are no notices', async () => {
+test('without recommendations the risk is medium and said to be assumed; of two statistics it is said which is missing', async () => {
   const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('enhancedOrders.recommendations', 403)
   server.faults.fail('enhancedOrders.alerts', 403)
-  await openEnhanced(server)
-  await press(' ')
-  await expect.poll(panelText).toContain('Risiko Mittel, nicht berechnet')
-  expect(panelText()).toContain('Hinweise Nichts zu beachten')
-})
-
-test('of the two statistics one may fail: the other one stands there, and it is said which is missing', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('transports.stats', 403)
   await openEnhanced(server)
   await expect.element(page.getByText('Zahlen der Transporte fehlen')).toBeVisible()
   expect(figures().slice(0, 3)).toEqual(['Zusammen15', 'Transporte–', 'Eingelesen15'])
+  await press(' ')
+  await expect.poll(panelText).toContain('Risiko Mittel, nicht berechnet')
+  expect(panelText()).toContain('Hinweise Nichts zu beachten')
 })
 
 test('a list that cannot be had says so in the words of the catalogue', async () => {

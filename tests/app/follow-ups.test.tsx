@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '#tests/support/keyboard.ts'
+import { press, areKeysHeld } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './follow-ups-support.tsx'
 import { address, focusedRow, numbers, openList, panelTitles, stripText, tableText, toasts } from './orders-support.tsx'
 import { focusIn, openDispo } from './planning-support.tsx'
+import { visit } from '#tests/support/visit.ts'
 
 const ORDER = 'NK-2026-004711'
 const tabs = () =>
@@ -27,9 +28,21 @@ const inNavigation = () => [...document.querySelectorAll('nav a')].find((a) => a
 const notes = () => tableText(20).map((row) => row.split(' | ')[2])
 
 describe('a note with a date', () => {
-  test('is made of the order under the cursor: what was understood stands below, and it stands with the order', async () => {
+  test('is made of the order under the cursor: what is wrong is refused and stays typed, what was understood stands below, and it stands with the order', async () => {
     const app = await openList()
     const [number = ''] = numbers(1)
+    for (const [typed, refusal] of [
+      ['irgendwann', 'Kein Zeitpunkt: zuerst wann, zum Beispiel „mo“ oder „15 Uhr“'],
+      ['14 Uhr Rückruf', 'Mo 23.11. 14:00 ist schon vorbei'],
+    ] as const) {
+      await ask(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(below).toEqual([refusal])
+      expect([field()?.value, document.activeElement === field()]).toEqual([typed, true])
+      expect(await storeOf(app).count('followUps')).toBe(0)
+      await press('Escape')
+      await expect.poll(focusedRow).toBe(number)
+    }
     await ask('morgen 14 Rückruf Fahrer')
     expect(dialogTitle()).toBe(`Wiedervorlage zu ${number}`)
     await expect.poll(below).toEqual(['Verstanden: Di 24.11. 14:00 · Rückruf Fahrer'])
@@ -49,35 +62,29 @@ describe('a note with a date', () => {
     await expect.poll(() => sectionLines(/Wiedervorlage/)).toEqual([])
   })
 
-  test.each([
-    ['irgendwann', 'Kein Zeitpunkt: zuerst wann, zum Beispiel „mo“ oder „15 Uhr“'],
-    ['14 Uhr Rückruf', 'Mo 23.11. 14:00 ist schon vorbei'],
-  ])('%s is refused by what is wrong, and stays typed', async (typed, refusal) => {
-    const app = await openList()
-    await ask(typed)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(below).toEqual([refusal])
-    expect([field()?.value, document.activeElement === field()]).toEqual([typed, true])
-    expect(await storeOf(app).count('followUps')).toBe(0)
-  })
-
-  test.each([
-    ['/partners/car-004', 'main h2', 'partner', 'car-004'],
-    ['/vehicles', 'main tr[data-index]', 'vehicle', undefined],
-    ['/documents', 'main tr[data-index]', 'document', undefined],
-    ['/angebots-matching', 'main tr[data-index]', 'offer', undefined],
-    ['/claims', 'main tr[data-index]', 'claim', undefined],
-    ['/inbox', 'main [data-index]', 'email', undefined],
-  ])('can be made at %s, of what the keyboard is on, and stands with it', async (path, place, kind, id) => {
-    const app = await openApp({ path, account: DISPO })
-    await expect.poll(() => document.querySelector(place)).toBeTruthy()
-    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
-    await followUp('mo Nachfassen')
-    const [made] = await storeOf(app).all('followUps', {})
-    expect(made).toMatchObject({ aboutKind: kind, dueOn: '2026-11-30', text: 'Nachfassen' })
-    if (id !== undefined) expect(made?.aboutId).toBe(id)
-    if (kind !== 'email' && id === undefined) await press(' ')
-    await expect.poll(() => sectionLines(/^1 Wiedervorlage$/)).toContain('Nachfassen')
+  test('can be made wherever a record is, of what the keyboard is on, and stands with it', async () => {
+    const app = await openApp({ path: '/partners/car-004', account: DISPO })
+    for (const [path, place, kind, id] of [
+      ['/partners/car-004', 'main h2', 'partner', 'car-004'],
+      ['/vehicles', 'main tr[data-index]', 'vehicle', undefined],
+      ['/documents', 'main tr[data-index]', 'document', undefined],
+      ['/angebots-matching', 'main tr[data-index]', 'offer', undefined],
+      ['/claims', 'main tr[data-index]', 'claim', undefined],
+      ['/inbox', 'main [data-index]', 'email', undefined],
+    ] as const) {
+      if (location.pathname !== path) visit(path)
+      await expect.poll(() => location.pathname).toBe(path)
+      await expect
+        .poll(() => document.activeElement?.closest(place === 'main h2' ? 'main' : place), { message: path })
+        .toBeTruthy()
+      await expect.poll(areKeysHeld).toBe(false)
+      await followUp('mo Nachfassen')
+      const [made] = await storeOf(app).all('followUps', { aboutKind: kind })
+      expect(made, path).toMatchObject({ aboutKind: kind, dueOn: '2026-11-30', text: 'Nachfassen' })
+      if (id !== undefined) expect(made?.aboutId).toBe(id)
+      if (kind !== 'email' && id === undefined) await press(' ')
+      await expect.poll(() => sectionLines(/^1 Wiedervorlage$/), { message: path }).toContain('Nachfassen')
+    }
   })
 
   test('of a tour on the board is one of its order', async () => {
@@ -155,7 +162,7 @@ describe('the lists', () => {
     { text: 'Alle', isTeam: true },
   ]
 
-  test('are one’s own, the team’s and what is done, by their keys; the next one stands first', async () => {
+  test('are one’s own, the team’s and what is done, by their keys; the next one stands first, and o opens what one is about', async () => {
     await openFollowUps(OWN)
     expect(tabs()).toEqual(['Meine', 'Team', 'Erledigt'])
     expect(notes()).toEqual(['Erste', 'Zweite'])
@@ -164,9 +171,15 @@ describe('the lists', () => {
     await expect.poll(notes).toEqual(['Alle'])
     await press('3')
     await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Keine Wiedervorlagen')
+    await press('1')
+    await expect.poll(focusedRow).toBeTruthy()
+    await press('o')
+    await expect.poll(() => toasts().join()).toContain('Gehört zu keinem Datensatz')
+    await press('j', 'o')
+    await expect.poll(panelTitles).toEqual([ORDER])
   })
 
-  test('d does the ticked ones, all in one step that Strg+Z takes back', async () => {
+  test('d does the ticked ones in one step that Strg+Z takes back; p gives one to somebody else, whose list it is in from then on', async () => {
     const app = await openFollowUps(OWN)
     const done = async () =>
       (await storeOf(app).all('followUps', { doneAt: { exists: true } })).map(({ text }) => text).toSorted()
@@ -176,10 +189,7 @@ describe('the lists', () => {
     await press('ctrl+z')
     await expect.poll(done).toEqual([])
     await expect.poll(notes).toEqual(['Erste', 'Zweite'])
-  })
-
-  test('p gives one to the team or somebody else, whose list it is in from then on', async () => {
-    const app = await openFollowUps(OWN)
+    await press('Home')
     await press('p')
     await expect.element(page.getByRole('option', { name: 'Jürgen Weiß' }).first()).toBeVisible()
     await userEvent.keyboard('Svenja{Enter}')
@@ -187,20 +197,5 @@ describe('the lists', () => {
       .poll(async () => (await storeOf(app).all('followUps', { text: 'Erste' }))[0]?.assigneeName)
       .toBe('Svenja Petersen')
     await expect.poll(notes).toEqual(['Zweite'])
-  })
-
-  test('o opens the record it is about, and what is about none says so', async () => {
-    await openFollowUps(OWN)
-    await press('o')
-    await expect.poll(() => toasts().join()).toContain('Gehört zu keinem Datensatz')
-    await press('j', 'o')
-    await expect.poll(panelTitles).toEqual([ORDER])
-  })
-
-  test('a guest is told whose they are', async () => {
-    await openApp({ path: '/follow-ups', account: 'gast@nordkurs.example' })
-    await expect
-      .poll(() => document.querySelector('main')?.textContent)
-      .toContain('Wiedervorlagen haben Disposition, Vertrieb und Finanzen.')
   })
 })

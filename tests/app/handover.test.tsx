@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, type OpenApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { ADMIN, dialogTitle, DISPO, sectionLines, storeOf } from './follow-ups-support.tsx'
 import { colleague, panelTitles, toasts } from './orders-support.tsx'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const rowAtKeyboard = () => document.activeElement?.closest('[data-handed]')?.querySelector('bdi')?.textContent
 const path = () => location.pathname
@@ -81,11 +82,11 @@ describe('a hand-over', () => {
     await expect.poll(() => storeOf(app).count('handovers')).toBe(0)
   })
 
-  test('is taken over by q from its link, once, and says by whom', async () => {
-    const app = await openHandover()
-    const id = await handedOver(app, 'Bitte 004741 im Blick')
-    app.close()
-    const next = await openApp({ path: `/handover/${id}`, account: DISPO, server: app.server })
+  test('is taken over by q from its link, once, says by whom, and goes on paper by Umschalt+D and into an e-mail by l', async () => {
+    const server = createTestServer({ now: () => TEST_NOW })
+    await server.ready
+    const id = await handedOver({ server }, 'Bitte 004741 im Blick')
+    const next = await openApp({ path: `/handover/${id}`, account: DISPO, server })
     await expect.poll(() => sectionLines(/^Notiz$/)).toContain('Bitte 004741 im Blick')
     await press('q')
     await expect.poll(async () => (await storeOf(next).find('handovers', id))?.takenOverBy).toBe('Jürgen Weiß')
@@ -94,13 +95,6 @@ describe('a hand-over', () => {
     await expect.poll(() => toasts().join()).toContain('Schon übernommen')
     await press('ctrl+z')
     await expect.poll(async () => (await storeOf(next).find('handovers', id))?.takenOverAt).toBeUndefined()
-  })
-
-  test('goes on paper by Umschalt+D and into an e-mail by l, with its link', async () => {
-    const app = await openHandover()
-    const id = await handedOver(app, 'Ruhig')
-    app.close()
-    await openApp({ path: `/handover/${id}`, account: DISPO, server: app.server })
     await expect.poll(rowAtKeyboard).toBeTruthy()
     const sent: string[] = []
     const onClick = (event: Event) => {
@@ -115,7 +109,9 @@ describe('a hand-over', () => {
     await press('l')
     await expect.poll(() => sent.length).toBe(1)
     expect(decodeURIComponent(sent[0] ?? '')).toMatch(
-      new RegExp(`^mailto:\\?subject=Schichtübergabe · .*&body=Ruhig\n\n${location.origin}/handover/${id}$`),
+      new RegExp(
+        `^mailto:\\?subject=Schichtübergabe · .*&body=Bitte 004741 im Blick\n\n${location.origin}/handover/${id}$`,
+      ),
     )
     await press('shift+D')
     const paper = () => document.querySelector<HTMLElement>('[aria-label="Schichtübergabe"] h1, .paper h1')
@@ -123,12 +119,5 @@ describe('a hand-over', () => {
     const text = [...document.querySelectorAll('h1')].at(-1)?.closest('article, section, div')?.textContent ?? ''
     expect(paper() === null && text === '').toBe(false)
     expect(text).toMatch(/Stand .*23\.11\.2026 14:03/)
-  })
-
-  test('is nobody’s business but of those who plan', async () => {
-    await openApp({ path: '/handover', account: 'vertrieb@nordkurs.example' })
-    await expect
-      .poll(() => document.querySelector('main')?.textContent)
-      .toContain('Schichten übergibt die Disposition.')
   })
 })

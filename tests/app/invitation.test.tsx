@@ -29,7 +29,7 @@ const open = async (path: string, server: Awaited<ReturnType<typeof invited>>['s
   openApp({ server, path, account: undefined, signedOut: true })
 
 describe('the page behind the link of an invitation', () => {
-  test('says who invites to what; name and password open the account, and the person is signed in', async () => {
+  test('says who invites to what; name and password open the account once both are whole, and the person is signed in', async () => {
     const { server, path } = await invited()
     const app = await open(path, server)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Einladung annehmen' })).toBeVisible()
@@ -39,50 +39,44 @@ describe('the page behind the link of an invitation', () => {
     await expect.element(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Imke')
     const [password, repeat] = [page.getByLabelText(/^Passwort(?! w)/), page.getByLabelText(/Passwort wiederholen/)]
     await expect.element(password).toHaveFocus()
-    await userEvent.keyboard('Sehr-geheim-1{Tab}Sehr-geheim-1{Enter}')
+    // Nothing is sent while the password is short, was typed otherwise the second time, or a name is missing.
+    await userEvent.keyboard('kurz{Enter}')
+    await expect.element(password).toHaveAccessibleDescription(/8 Zeichen/)
+    await userEvent.keyboard('-und-lang{Tab}anders{Enter}')
+    await expect.element(repeat).toHaveFocus()
+    await expect.element(repeat).toHaveAccessibleDescription('Die beiden Passwörter sind verschieden')
+    const first = page.getByRole('textbox', { name: 'Vorname' })
+    await userEvent.fill(first, ' ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(first).toHaveFocus()
+    expect((await accountOf(app, 'i.ahrens'))?.inviteToken).toBeTruthy()
+    await userEvent.fill(first, 'Imke')
+    await userEvent.fill(password, 'Sehr-geheim-1')
+    await userEvent.fill(repeat, 'Sehr-geheim-1')
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => location.pathname).toBe('/dispatcher')
     await expect.poll(() => document.querySelector('header')?.textContent).toContain('Imke Ahrens')
     expect(await accountOf(app, 'i.ahrens')).toMatchObject({ role: 'dispatcher' })
     expect((await accountOf(app, 'i.ahrens'))?.inviteToken).toBeUndefined()
     expect(localStorage.getItem('auth_token')).toBeTruthy()
-    void repeat
   })
 
-  test('nothing is sent while a name is missing, the password is short or was typed otherwise the second time', async () => {
-    const { server, path } = await invited()
-    const app = await open(path, server)
-    const password = page.getByLabelText(/^Passwort(?! w)/)
-    await expect.element(password).toHaveFocus()
-    await userEvent.keyboard('kurz{Enter}')
-    await expect.element(password).toHaveAccessibleDescription(/8 Zeichen/)
-    await userEvent.keyboard('-und-lang{Tab}anders{Enter}')
-    const repeat = page.getByLabelText(/Passwort wiederholen/)
-    await expect.element(repeat).toHaveFocus()
-    await expect.element(repeat).toHaveAccessibleDescription('Die beiden Passwörter sind verschieden')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Vorname' }), ' ')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('textbox', { name: 'Vorname' })).toHaveFocus()
-    expect((await accountOf(app, 'i.ahrens'))?.inviteToken).toBeTruthy()
-  })
-
-  test('a link that was used, or that no one has sent, says so and leads to the login', async () => {
+  test('a link whose 72 hours are over, that was used, or that no one has sent, says so and leads to the login', async () => {
     const { server, path, user } = await invited()
-    await server.store('nordkurs').patch('users', user?.id ?? '', { inviteToken: undefined })
+    const store = server.store('nordkurs')
+    const { expiresAt, inviteToken } = user ?? {}
+    expect(expiresAt).toBe(new Date(TEST_NOW + 72 * 3_600_000).toISOString())
+    await store.patch('users', user?.id ?? '', { expiresAt: new Date(TEST_NOW - 1000).toISOString() })
+    const late = await open(path, server)
+    await expect.poll(text).toContain('Die Einladung ist abgelaufen')
+    expect([document.querySelector('form'), inviteToken !== undefined]).toEqual([null, true])
+    late.close()
+    await store.patch('users', user?.id ?? '', { inviteToken: undefined, expiresAt })
     await open(path, server)
     await expect.poll(text).toContain('Diese Einladung gibt es nicht mehr')
     expect(document.querySelector('form')).toBeNull()
     await userEvent.click(page.getByRole('link', { name: 'Zur Anmeldung' }))
     await expect.poll(() => location.pathname).toBe('/login')
-  })
-
-  test('a link whose 72 hours are over says so', async () => {
-    const { server, path, user } = await invited()
-    await server
-      .store('nordkurs')
-      .patch('users', user?.id ?? '', { expiresAt: new Date(TEST_NOW - 1000).toISOString() })
-    await open(path, server)
-    await expect.poll(text).toContain('Die Einladung ist abgelaufen')
-    expect(document.querySelector('form')).toBeNull()
   })
 
   test('withdrawn while it is filled in: the page says so instead of the form', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, type OpenApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { dialog, inPart, openMatching, options, toRecommended, waitingRow } from './matching-support.tsx'
 import { panelTitles, toasts } from './orders-support.tsx'
 import { holdAnswers, keepStorage, setOnline } from './reliability-support.tsx'
+import { visit } from '#tests/support/visit.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const DISPO = 'dispo@nordkurs.example'
 const storeOf = ({ server }: OpenApp) => server.store('nordkurs')
@@ -35,8 +37,9 @@ async function stranger(app: OpenApp): Promise<string> {
 }
 
 describe('asking for prices', () => {
-  test('offers the proposed carriers, three of them ticked; another is found by the name and asked with them', async () => {
+  test('offers the proposed carriers, three ticked, and others by name; keeps what was typed without network, and goes out once however often Eingabe is pressed', async () => {
     const { app, order } = await openAsking()
+    await expect.element(deadline()).toHaveValue('16:00')
     expect(ticked().filter(Boolean).length).toBeLessThanOrEqual(3)
     const before = ticked().filter(Boolean).length
     const name = await stranger(app)
@@ -46,8 +49,19 @@ describe('asking for prices', () => {
     await expect.poll(() => ticked().filter(Boolean).length).toBe(before + 1)
     await expect.element(more()).toHaveValue('')
     await userEvent.fill(dialog().getByRole('textbox', { name: /^Zielpreis/ }), '800')
+    const requests = await requestCount(app)
+    setOnline(false)
+    await userEvent.fill(deadline(), '17:30')
     await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+    await expect.element(deadline()).toHaveValue('17:30')
+    setOnline(true)
+    const held = holdAnswers(app.server, ({ method, path }) => method === 'POST' && path === '/api/v1/price-requests')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(held.count).toBe(1)
+    await held.release()
     await expect.poll(() => panelTitles()[0]).toMatch(/^Preisanfrage PA-2026-0320/)
+    expect([held.count(), await requestCount(app)]).toEqual([1, requests + 1])
     const request = await lastRequest(app)
     expect([request?.orderId, request?.targetPrice, request?.quotes.length]).toEqual([order, 800, before + 1])
     expect(await carriersOf(app)).toContain(name)
@@ -72,17 +86,6 @@ describe('asking for prices', () => {
     expect(await requestCount(app)).toBe(before)
   })
 
-  test('goes out once, however often Eingabe is pressed', async () => {
-    const { app } = await openAsking()
-    const before = await requestCount(app)
-    const held = holdAnswers(app.server, ({ method, path }) => method === 'POST' && path === '/api/v1/price-requests')
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect.poll(held.count).toBe(1)
-    await held.release()
-    await expect.poll(() => panelTitles()[0]).toMatch(/^Preisanfrage/)
-    expect([held.count(), await requestCount(app)]).toEqual([1, before + 1])
-  })
-
   test('stands again after a reload with what was typed', async () => {
     const { app, order } = await openAsking()
     const name = await stranger(app)
@@ -99,19 +102,6 @@ describe('asking for prices', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await lastRequest(app))?.orderId).toBe(order)
     expect(await carriersOf(app)).toContain(name)
-  })
-
-  test('keeps what was typed where there is no network, and sends it when there is one', async () => {
-    const { app } = await openAsking()
-    const before = await requestCount(app)
-    setOnline(false)
-    await userEvent.fill(deadline(), '17:30')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(dialog().getByRole('alert')).toBeVisible()
-    await expect.element(deadline()).toHaveValue('17:30')
-    setOnline(true)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => requestCount(app)).toBe(before + 1)
   })
 
   test('is refused at once for an order under way, before anything is typed', async () => {
@@ -162,10 +152,8 @@ describe('the filters of what is proposed', () => {
   })
 
   test('that leave nobody say so, and give way to one button', async () => {
-    const app = await openMatching({ path: '/matching' })
-    const order = waitingRow()
-    app.close()
-    await openApp({ path: `/matching?row=${order}&who=own&body=COURIER&radius=1`, account: DISPO, server: app.server })
+    await openMatching({ path: '/matching' })
+    visit(`/matching?row=${waitingRow()}&who=own&body=COURIER&radius=1`)
     await expect.element(page.getByRole('heading', { name: 'Kein Vorschlag passt zum Filter' })).toBeVisible()
     await page
       .getByRole('button', { name: /^Filter zurücksetzen/ })
@@ -206,11 +194,10 @@ describe('what a carrier answers', () => {
 
 describe('an order', () => {
   test('leads to its price request and back, and to the offer it was made of', async () => {
-    const app = await openApp({ path: '/matching', account: DISPO })
-    const [request] = await storeOf(app).all('priceRequests', { id: 'PA-2026-0318' })
-    app.close()
-    const order = request?.orderId ?? ''
-    await openApp({ path: `/orders?panels=order:${order}`, account: DISPO, server: app.server })
+    const server = createTestServer({ now: () => TEST_NOW })
+    await server.ready
+    const order = (await server.store('nordkurs').find('priceRequests', 'PA-2026-0318'))?.orderId ?? ''
+    await openApp({ path: `/orders?panels=order:${order}`, account: DISPO, server })
     const asked = page.getByRole('region', { name: 'Preisanfragen' })
     await expect.element(asked).toHaveTextContent('3 von 3 beantwortet')
     await asked.getByRole('button', { name: 'PA-2026-0318' }).click()

@@ -4,8 +4,8 @@ import { press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { ANSWERED, dialog, openMatching, question, toRecommended } from './matching-support.tsx'
-import { panelTitles, toasts } from './orders-support.tsx'
+import { ANSWERED, dialog, question } from './matching-support.tsx'
+import { toasts } from './orders-support.tsx'
 
 const TITLE = `Preisanfrage ${ANSWERED}`
 const panel = () => page.getByRole('complementary', { name: TITLE })
@@ -149,20 +149,6 @@ test('Negotiating sends one more mail with the price that is wished for, and say
   await enter()
   await expect.poll(() => app.server.store('nordkurs').count('messages', { kind: 'priceRequest' })).toBe(before + 1)
   await expect.element(panel().getByRole('region', { name: 'Antworten' })).toHaveTextContent('800,00 €')
-})
-
-test('Umschalt+P asks the proposed carriers until a time, and opens the request beside', async () => {
-  const app = await openMatching()
-  const store = app.server.store('nordkurs')
-  const before = await store.count('priceRequests', {})
-  // One that is not under way yet: for others nobody is asked any more.
-  await toRecommended(app)
-  await press('w', '2')
-  await press('shift+P')
-  await expect.element(dialog().getByRole('textbox', { name: /^Frist/ })).toHaveValue('16:00')
-  await enter()
-  await expect.poll(() => store.count('priceRequests', {})).toBe(before + 1)
-  await expect.poll(() => panelTitles()[0]).toMatch(/^Preisanfrage PA-2026-0320/)
 })
 
 test('Sales read the quotes and cannot take one; the palette finds the requests', async () => {

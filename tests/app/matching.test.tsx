@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { dialog, inPart, marked, openMatching, options, toRecommended, waitingRow } from './matching-support.tsx'
 import { panelTitles, toasts } from './orders-support.tsx'
+import { createTestServer } from '#tests/support/test-server.ts'
 
 const param = (name: string) => new URLSearchParams(location.search).get(name)
 const carrierOf = async (app: Awaited<ReturnType<typeof openApp>>, id: string) =>
@@ -124,9 +125,8 @@ test('The other list shows free vehicles; what one could take is proposed by its
 })
 
 test('Where no order waits it says so and leads to the orders', async () => {
-  const app = await openApp({ path: '/orders', account: 'dispo@nordkurs.example' })
-  app.close()
-  const { server } = app
+  const server = createTestServer({ now: () => TEST_NOW })
+  await server.ready
   for (const { id } of await server.store('nordkurs').all('orders')) {
     await server.store('nordkurs').patch('orders', id, { status: 'BILLED' })
   }
@@ -134,13 +134,6 @@ test('Where no order waits it says so and leads to the orders', async () => {
   await expect.element(page.getByRole('heading', { name: 'Keine offene Ladung' })).toBeVisible()
   await page.getByRole('button', { name: /^Aufträge zeigen/ }).click()
   await expect.poll(() => location.pathname).toBe('/orders')
-})
-
-test('Who may not match reads whose right it is, and no price is on the screen', async () => {
-  await openApp({ path: '/matching', account: 'gast@nordkurs.example' })
-  await expect.element(page.getByText('Nur für die Disposition')).toBeVisible()
-  expect(document.querySelector('main')?.textContent).not.toMatch(/€|Marge/)
-  expect(document.querySelectorAll('[data-option]').length).toBe(0)
 })
 
 test('Where there is room for one part only w 2 and the digits bring the proposals into view, w 1 what waits', async () => {

@@ -38,7 +38,7 @@ test('The palette finds it, and it says whose session this is', async () => {
     .toMatch(/Jürgen Weiß · usr-nordkurs-dispo Rolle dispatcher Mandant nordkurs Token bis Heute 14:33/)
 })
 
-test('An endpoint fails as often as planned; what is planned can be taken back', async () => {
+test('An endpoint fails as often as planned, which can be taken back; of the last calls Enter shows what was asked and answered', async () => {
   const { server } = await openPanel()
   const field = section('Fehler einspielen')?.querySelector('input')
   field?.focus()
@@ -53,64 +53,6 @@ test('An endpoint fails as often as planned; what is planned can be taken back',
   panel()?.querySelector<HTMLElement>('button[aria-label="orders.list: Fehler zurücknehmen"]')?.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.faults.list()).toEqual([])
-})
-
-test('A delay is typed and set by Enter; what is no number is not', async () => {
-  const { server } = await openPanel()
-  const field = section('Verzögerung')?.querySelector('input')
-  field?.focus()
-  await userEvent.keyboard('{Control>}a{/Control}viel{Enter}')
-  expect(textOf('Verzögerung')).toContain('0 bis 60000 ms')
-  expect(server.faults.latency).toBe(0)
-  await userEvent.keyboard('{Control>}a{/Control}25{Enter}')
-  await expect.poll(() => server.faults.latency).toBe(25)
-})
-
-test('Offline and online again: the panel still answers while the backend does not', async () => {
-  const { server } = await openPanel()
-  await pressOn('Verbindung', 'Offline schalten')
-  await expect.poll(() => server.faults.isOffline).toBe(true)
-  await expect.poll(() => textOf('Verbindung')).toContain('Offline')
-  await pressOn('Verbindung', 'Online schalten')
-  await expect.poll(() => server.faults.isOffline).toBe(false)
-})
-
-test('The clock is put forward, stopped and goes on', async () => {
-  const { server } = await openPanel()
-  const before = server.clock.now()
-  await pressOn('Uhr', 'Uhr anhalten')
-  await expect.poll(() => textOf('Uhr')).toContain('Steht')
-  await pressOn('Uhr', 'Uhr 1 Tag vorstellen')
-  await expect.poll(() => server.clock.now() - before).toBe(86_400_000)
-  expect(server.clock.isRunning).toBe(false)
-  await pressOn('Uhr', 'Uhr weiterlaufen lassen')
-  await expect.poll(() => server.clock.isRunning).toBe(true)
-})
-
-test('A scenario is played by Enter, and the address to play it again is copied', async () => {
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { server } = await openPanel()
-  await pressOn('Szenarien', 'Stau A2')
-  await expect.poll(() => server.store('nordkurs').count('transports', { delayCause: 'Stau A2' })).toBeGreaterThan(2)
-  await pressOn('Welt', 'Adresse kopieren')
-  await expect
-    .poll(() => String(written.mock.calls[0]?.[0]))
-    .toBe(`${location.origin}/profile?panels=mock&seed=4711&scenario=stau-a2`)
-  written.mockRestore()
-})
-
-test('A reset asks, and does nothing where the person turns away', async () => {
-  const { server } = await openPanel()
-  await server.store('nordkurs').patch('orders', 'NK-2026-004711', { customerReference: 'bleibt' })
-  await pressOn('Welt', 'Welt zurücksetzen')
-  await expect.element(page.getByRole('alertdialog', { name: 'Welt 4711 zurücksetzen?' })).toBeVisible()
-  await press('Escape')
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  expect((await server.store('nordkurs').find('orders', 'NK-2026-004711'))?.customerReference).toBe('bleibt')
-})
-
-test('Of the last calls Enter shows what was asked and answered', async () => {
-  const { server } = await openPanel()
   const body = JSON.stringify({ email: 'dispo@nordkurs.example', password: 'falsch' })
   await server.fetch('/api/auth/login', { method: 'POST', headers: { 'X-Tenant-Id': 'nordkurs' }, body })
   const row = () =>
@@ -123,6 +65,49 @@ test('Of the last calls Enter shows what was asked and answered', async () => {
   await expect
     .poll(() => textOf('Letzte Aufrufe'))
     .toContain('Anfrage { "email": "dispo@nordkurs.example", "password": "•••" } Antwort {')
+})
+
+test('A delay is typed, the backend goes offline and comes back, the clock is put forward and stopped, a reset asks', async () => {
+  const { server } = await openPanel()
+  const field = section('Verzögerung')?.querySelector('input')
+  field?.focus()
+  await userEvent.keyboard('{Control>}a{/Control}viel{Enter}')
+  expect(textOf('Verzögerung')).toContain('0 bis 60000 ms')
+  expect(server.faults.latency).toBe(0)
+  await userEvent.keyboard('{Control>}a{/Control}25{Enter}')
+  await expect.poll(() => server.faults.latency).toBe(25)
+  server.faults.reset()
+  await pressOn('Verbindung', 'Offline schalten')
+  await expect.poll(() => server.faults.isOffline).toBe(true)
+  await expect.poll(() => textOf('Verbindung')).toContain('Offline')
+  await pressOn('Verbindung', 'Online schalten')
+  await expect.poll(() => server.faults.isOffline).toBe(false)
+  const before = server.clock.now()
+  await pressOn('Uhr', 'Uhr anhalten')
+  await expect.poll(() => textOf('Uhr')).toContain('Steht')
+  await pressOn('Uhr', 'Uhr 1 Tag vorstellen')
+  await expect.poll(() => server.clock.now() - before).toBe(86_400_000)
+  expect(server.clock.isRunning).toBe(false)
+  await pressOn('Uhr', 'Uhr weiterlaufen lassen')
+  await expect.poll(() => server.clock.isRunning).toBe(true)
+  await server.store('nordkurs').patch('orders', 'NK-2026-004711', { customerReference: 'bleibt' })
+  await pressOn('Welt', 'Welt zurücksetzen')
+  await expect.element(page.getByRole('alertdialog', { name: 'Welt 4711 zurücksetzen?' })).toBeVisible()
+  await press('Escape')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect((await server.store('nordkurs').find('orders', 'NK-2026-004711'))?.customerReference).toBe('bleibt')
+})
+
+test('A scenario is played by Enter, and the address to play it again is copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { server } = await openPanel()
+  await pressOn('Szenarien', 'Stau A2')
+  await expect.poll(() => server.store('nordkurs').count('transports', { delayCause: 'Stau A2' })).toBeGreaterThan(2)
+  await pressOn('Welt', 'Adresse kopieren')
+  await expect
+    .poll(() => String(written.mock.calls[0]?.[0]))
+    .toBe(`${location.origin}/profile?panels=mock&seed=4711&scenario=stau-a2`)
+  written.mockRestore()
 })
 
 test('The command of the last calls opens the panel at them', async () => {

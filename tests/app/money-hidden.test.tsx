@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { focusedRow } from './orders-support.tsx'
+import { visit } from '#tests/support/visit.ts'
 
 const ORDER = 'NK-2026-004796'
 const GUEST = 'gast@nordkurs.example'
@@ -13,7 +14,7 @@ const money = () =>
     .split('\n')
     .filter((line) => /€|Umsatz|Kosten|Netto|Brutto|Marge|[Pp]reis/.test(line) && !line.endsWith('Preise geändert'))
 
-test('the start screen of somebody who only reads orders counts, and has no place for money', async () => {
+test('the start screen of somebody who only reads orders counts, and has no place for money; nor have their other screens', async () => {
   await openApp({ path: '/dispatcher', account: GUEST })
   const figures = page.getByRole('region', { name: 'Kennzahlen' })
   await expect.element(figures.getByText('Pünktlichkeit')).toBeVisible()
@@ -21,6 +22,20 @@ test('the start screen of somebody who only reads orders counts, and has no plac
     .poll(() => document.querySelector('header dl')?.textContent)
     .toMatch(/^Aktive Aufträge\d+Pünktlichkeit\d/)
   expect(money()).toEqual([])
+  for (const [path, title] of [
+    ['/business/orders', 'Meine Aufträge'],
+    ['/profile/stats', 'Meine Statistik'],
+    [`/orders/${ORDER}`, ORDER],
+  ] as const) {
+    visit(path)
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+    expect(money(), path).toEqual([])
+    if (path === '/business/orders') {
+      await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
+      expect(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' }).query()).toBeNull()
+    }
+  }
 })
 
 test('their list with an order beside has none either, nor have its columns and its sums', async () => {
@@ -32,17 +47,6 @@ test('their list with an order beside has none either, nor have its columns and 
   expect(money()).toEqual([])
   await press('Shift+C')
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(money()).toEqual([])
-})
-
-test.each([
-  ['/business/orders', 'Meine Aufträge'],
-  ['/profile/stats', 'Meine Statistik'],
-  [`/orders/${ORDER}`, ORDER],
-])('%s', async (path, title) => {
-  await openApp({ path, account: GUEST })
-  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
   expect(money()).toEqual([])
 })
 

@@ -25,7 +25,7 @@ async function opened(key: string, dialog: typeof delay, options: Parameters<typ
   return app
 }
 
-test('a delay is told to the customer by one key and Enter, once whatever is pressed; it cannot be called back', async () => {
+test('a delay is told to the customer by one key and Enter, once whatever is pressed; it cannot be called back, and told once more only on purpose', async () => {
   const app = await opened('shift+h', delay)
   await expect.element(recipientOf(delay)).toHaveValue(expect.stringContaining('@'))
   await expect
@@ -40,12 +40,7 @@ test('a delay is told to the customer by one key and Enter, once whatever is pre
   await press('ctrl+z')
   await expect.poll(() => toasts().join(' ')).toContain('Lässt sich nicht rückgängig machen')
   expect(await outbox(app)).toHaveLength(1)
-})
-
-test('the same delay once more says when and to whom it was told, and asks', async () => {
-  const app = await opened('shift+h', delay)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => toasts()[0]).toContain('Verspätung gemeldet')
+  // Once more it says when and to whom it was told, and asks.
   await press('shift+h')
   await expect.element(textOf(delay)).toHaveValue(expect.stringContaining(number))
   await userEvent.keyboard('{Enter}')
@@ -75,8 +70,13 @@ test('an Avis whose address is missing asks for it, keeps it in the order, and s
   await expect.element(recipientOf(avis)).toHaveValue('we@empfang.example')
 })
 
-test('without network nothing is lost: it says so, keeps what was typed, and Enter sends it when the network is back', async () => {
+test('Esc sends nothing; without network it says so, keeps what was typed, and Enter sends it when the network is back', async () => {
   const app = await opened('shift+h', delay)
+  await press('Escape')
+  await expect.element(delay).not.toBeInTheDocument()
+  expect(await outbox(app)).toEqual([])
+  await press('shift+h')
+  await expect.element(textOf(delay)).toHaveValue(expect.stringContaining(number))
   await recipientOf(delay).fill('einkauf@kunde.example')
   app.server.faults.offline()
   await userEvent.keyboard('{Enter}')
@@ -99,11 +99,4 @@ test('in the list of transports the same key tells of the order that is carried'
   const [message] = await outbox(app)
   const carried = await app.server.store('nordkurs').find('orders', message?.orderId ?? '')
   expect([message?.kind, carried?.status]).toEqual(['delayNotice', 'IN_TRANSIT'])
-})
-
-test('Esc sends nothing', async () => {
-  const app = await opened('shift+h', delay)
-  await press('Escape')
-  await expect.element(delay).not.toBeInTheDocument()
-  expect(await outbox(app)).toEqual([])
 })

@@ -21,8 +21,8 @@ function watchedServer(): { server: OpenApp['server']; asked: (path: string) => 
 }
 
 describe('the lists of offers', () => {
-  test('stand behind g a: the one that ends first is first, with the figures above, and 2 shows the accepted ones', async () => {
-    await openApp({ account: DISPO })
+  test('stand behind g a: the one that ends first is first, with the figures above; 2 shows the accepted ones, + accepts one and Strg+Z opens it again', async () => {
+    const app = await openApp({ account: DISPO })
     await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
     await press('g', 'a')
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Angebots-Matching')
@@ -34,6 +34,14 @@ describe('the lists of offers', () => {
     await press('2')
     await expect.poll(address).toContain('tab=accepted')
     await expect.poll(() => new Set(tableText(9).map((row) => row.split(' | ')[1]))).toEqual(new Set(['Angenommen']))
+    await press('1')
+    await expect.poll(focusedRow).toBe('OFF-2026-0005')
+    await press('+')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('accepted')
+    await expect.poll(toasts).toContain('OFF-2026-0005: Angenommen')
+    await expect.poll(() => numbers(6)).not.toContain('OFF-2026-0005')
+    await press('ctrl+z')
+    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('open')
   })
 
   test('take postal area, vehicle types and timeframe from the address, and so do the figures', async () => {
@@ -61,16 +69,6 @@ describe('the lists of offers', () => {
     await press('r')
     await expect.poll(figures).toContain('Offen6')
     expect(figures()).not.toContain('Gerade nicht')
-  })
-
-  test('+ accepts an offer and Strg+Z opens it again', async () => {
-    const app = await openOffers()
-    await press('+')
-    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('accepted')
-    await expect.poll(toasts).toContain('OFF-2026-0005: Angenommen')
-    await expect.poll(() => numbers(6)).not.toContain('OFF-2026-0005')
-    await press('ctrl+z')
-    await expect.poll(async () => (await offerOf(app, 'OFF-2026-0005'))?.status).toBe('open')
   })
 
   test('- asks for the reason and rejects; it stands in the panel, and such an offer is not edited any more', async () => {
@@ -101,8 +99,8 @@ describe('the lists of offers', () => {
     expect((await offerOf(app, 'OFF-2026-0005'))?.status).toBe('open')
   })
 
-  test('q finds an open offer by its goods and opens it; what is not there is said in the question', async () => {
-    await openOffers()
+  test('q finds an open offer by its goods; Umschalt+N makes one, what is missing is said at its field, and Strg+Z takes it away', async () => {
+    const app = await openOffers()
     await press('q')
     const dialog = page.getByRole('dialog', { name: 'Angebot suchen' })
     await expect.element(dialog.getByRole('textbox')).toHaveFocus()
@@ -111,6 +109,21 @@ describe('the lists of offers', () => {
     await dialog.getByRole('textbox').fill('Displays')
     await userEvent.keyboard('{Enter}')
     await expect.poll(panelTitles).toEqual(['OFF-2026-0005'])
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await press('shift+N')
+    const form = page.getByRole('dialog', { name: 'Angebot anlegen' })
+    await expect.element(form.getByRole('textbox', { name: 'Kunde' })).toHaveFocus()
+    await form.getByRole('textbox', { name: 'Ort (Beladung)' }).fill('Kiel')
+    await form.getByRole('textbox', { name: 'Ort (Entladung)' }).fill('Hamburg')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form.getByRole('textbox', { name: /^Ladung/ })).toHaveFocus()
+    await userEvent.keyboard('12 Paletten Fisch{Enter}')
+    const made = () => app.server.store('nordkurs').all('offers', { description: '12 Paletten Fisch' })
+    await expect.poll(made).toMatchObject([{ id: 'OFF-2026-0021', pickupCity: 'Kiel', status: 'open' }])
+    await expect.poll(panelTitles).toEqual(['OFF-2026-0021'])
+    await press('ctrl+z')
+    await expect.poll(made).toEqual([])
   })
 
   test('are found by the palette, and the one opened last stands on its first page', async () => {
@@ -125,23 +138,6 @@ describe('the lists of offers', () => {
     await press('Escape', 'ctrl+k')
     const group = page.getByRole('dialog').getByRole('group', { name: 'Zuletzt geöffnete Angebote' })
     await expect.element(group).toHaveTextContent(/OFF-2026-0002.*Bremen/)
-  })
-
-  test('Umschalt+N makes an offer: what is missing is said at its field, and Strg+Z takes it away', async () => {
-    const app = await openOffers()
-    await press('shift+N')
-    const dialog = page.getByRole('dialog', { name: 'Angebot anlegen' })
-    await expect.element(dialog.getByRole('textbox', { name: 'Kunde' })).toHaveFocus()
-    await dialog.getByRole('textbox', { name: 'Ort (Beladung)' }).fill('Kiel')
-    await dialog.getByRole('textbox', { name: 'Ort (Entladung)' }).fill('Hamburg')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByRole('textbox', { name: /^Ladung/ })).toHaveFocus()
-    await userEvent.keyboard('12 Paletten Fisch{Enter}')
-    const made = () => app.server.store('nordkurs').all('offers', { description: '12 Paletten Fisch' })
-    await expect.poll(made).toMatchObject([{ id: 'OFF-2026-0021', pickupCity: 'Kiel', status: 'open' }])
-    await expect.poll(panelTitles).toEqual(['OFF-2026-0021'])
-    await press('ctrl+z')
-    await expect.poll(made).toEqual([])
   })
 })
 

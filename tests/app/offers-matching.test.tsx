@@ -15,8 +15,8 @@ async function openedAt(which: 'sure' | 'unsure') {
   return { app, id }
 }
 
-test('the panel shows at most five carriers with their points, the best one with the parts of them', async () => {
-  const { id } = await openedAt('sure')
+test('the panel shows at most five carriers with their points; b books the best one from 85 points on, in one step that Strg+Z takes back', async () => {
+  const { app, id } = await openedAt('sure')
   await press(' ')
   await expect.poll(panelTitles).toEqual([id])
   await expect.poll(() => section('Passende Frachtführer').join(' ')).toContain('Empfohlen')
@@ -24,10 +24,6 @@ test('the panel shows at most five carriers with their points, the best one with
   expect(list?.children.length).toBeLessThanOrEqual(5)
   expect(list?.firstElementChild?.textContent).toContain('Leer-km')
   expect(list?.children[1]?.textContent ?? '').not.toContain('Leer-km')
-})
-
-test('b books the best carrier from 85 points on, in one step that Strg+Z takes back', async () => {
-  const { app, id } = await openedAt('sure')
   const before = await orderCount(app)
   await press('b', 'b')
   await expect.poll(async () => (await offerOf(app, id))?.status).toBe('accepted')

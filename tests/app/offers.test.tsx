@@ -30,25 +30,27 @@ const headings = () =>
   [...document.querySelectorAll('dialog [cmdk-group-heading] span:first-child')].map((one) => one.textContent)
 
 describe('the picker', () => {
-  test('of vehicles parts what fits from what does not; the nearest is on top', async () => {
+  test('of vehicles parts what fits from what does not, the nearest on top; one whose papers have ended or that is in the workshop does not fit', async () => {
     await openPicker('v', { order: 'NK-2026-004787' })
     expect(headings()).toEqual(['Passt', 'Passt nicht'])
     const distances = group('Passt').map((row) => Number(/: (\d+) km entfernt/.exec(row)?.[1]))
     expect(distances.length).toBeGreaterThan(1)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(group('Passt').filter((row) => / auf NK-|zu wenig/.test(row))).toEqual([])
+    await userEvent.keyboard('H-RE 4856')
+    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-RE 4856.*SP abgelaufen/)
+    expect(group('Passt').join()).not.toContain('H-RE 4856')
+    await userEvent.keyboard('{Control>}a{/Control}H-CD 1567')
+    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-CD 1567.*Werkstatt/)
+    expect(group('Passt').join()).not.toContain('H-CD 1567')
   })
 
-  test('of vehicles says of who drives then until when and what', async () => {
-    await openPicker('v')
+  test('of vehicles says who drives until when and what, and by how much one is too small; a plate may be typed without its signs', async () => {
+    const app = await openPicker('v')
     const busy = group('Passt nicht').filter((row) =>
       /: bis (Heute |\d\d\.\d\d\. )?\d\d:\d\d auf NK-2026-\d{6}/.test(row),
     )
     expect(busy.length).toBeGreaterThan(0)
-  })
-
-  test('says by how much a vehicle is too small, and what it lacks', async () => {
-    const app = await openPicker('v')
     const order = await app.server.store('nordkurs').find('orders', ahead)
     const vehicles = await app.server.store('nordkurs').all('vehicles', {})
     const small = vehicles.find(
@@ -57,16 +59,11 @@ describe('the picker', () => {
     await userEvent.keyboard(small?.licencePlate ?? '?')
     const missing = ((order?.loadingMeters ?? 0) - (small?.loadingMeters ?? 0)).toFixed(1).replace('.', ',')
     await expect.poll(() => group('Passt nicht').join()).toContain(`${missing} LDM zu wenig`)
-  })
-
-  test('of vehicles says of one whose papers have ended, or that is in the workshop, that it does not fit', async () => {
-    await openPicker('v', { order: 'NK-2026-004787' })
-    await userEvent.keyboard('H-RE 4856')
-    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-RE 4856.*SP abgelaufen/)
-    expect(group('Passt').join()).not.toContain('H-RE 4856')
-    await userEvent.keyboard('{Control>}a{/Control}H-CD 1567')
-    await expect.poll(() => group('Passt nicht').join()).toMatch(/H-CD 1567.*Werkstatt/)
-    expect(group('Passt').join()).not.toContain('H-CD 1567')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    const [vehicle] = await app.server.store('nordkurs').all('vehicles', { licencePlate: { prefix: 'HH-' } })
+    const plate = vehicle?.licencePlate ?? '?'
+    await userEvent.keyboard(plate.replace(/[^A-Z0-9]/g, '').toLowerCase())
+    await expect.poll(() => choices()[0] ?? '').toContain(plate)
   })
 
   test('of vehicles keeps one on a loaded order, and asks for a reason before the goods are moved over to another', async () => {
@@ -116,13 +113,5 @@ describe('the picker', () => {
     expect(group('Passt nicht').filter((row) => !isAgainst(row))).toEqual([])
     expect(group('Passt nicht').join()).toMatch(/: \d+,\d LDM benötigt, \d+,\d vorhanden · /)
     expect(group('Passt')[0]).toMatch(/\d+ km entfernt/)
-  })
-
-  test('takes a plate that is typed without its signs', async () => {
-    const app = await openPicker('v')
-    const [vehicle] = await app.server.store('nordkurs').all('vehicles', { licencePlate: { prefix: 'HH-' } })
-    const plate = vehicle?.licencePlate ?? '?'
-    await userEvent.keyboard(plate.replace(/[^A-Z0-9]/g, '').toLowerCase())
-    await expect.poll(() => choices()[0] ?? '').toContain(plate)
   })
 })

@@ -14,7 +14,7 @@ const head = () => document.querySelector('main header')?.textContent ?? ''
 const focusedBlock = () => document.activeElement?.closest('section')?.getAttribute('aria-label')
 
 describe('the page of a partner', () => {
-  test('is headed by name, kind and number, with figures of the year, and begins at the first paper', async () => {
+  test('is headed by name, kind, number and figures of the year, walked by 1 to 4, j and k; the floater is drawn and told, orders open beside, tabs show all', async () => {
     const app = await openPage(CARRIER)
     const partner = await partnerOf(app, CARRIER)
     expect(head()).toContain(partner?.name)
@@ -22,10 +22,6 @@ describe('the page of a partner', () => {
     await expect.poll(() => document.querySelector('main dl')?.textContent).toMatch(/Einkauf 2026.*€Aufträge 2026\d+/)
     await expect.poll(focusedBlock).toBe('Nachweise')
     await expect.poll(() => document.title).toContain(partner?.name)
-  })
-
-  test('1 to 4 lead to its blocks, and j and k from row to row', async () => {
-    await openPage(CARRIER)
     await expect.poll(() => blockRows('Tarife').length).toBe(4)
     await expect.poll(() => blockRows('Letzte Aufträge').length).toBeGreaterThan(1)
     for (const [key, block] of [
@@ -42,6 +38,27 @@ describe('the page of a partner', () => {
     expect(document.activeElement?.textContent).not.toBe(first)
     await press('k')
     expect(document.activeElement?.textContent).toBe(first)
+    await press('3')
+    await expect.poll(focusedBlock).toBe('Letzte Aufträge')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(panelTitles).toHaveLength(1)
+    expect(panelTitles()[0]).toMatch(/^NK-2026-/)
+    await press('Escape')
+    const block = () => document.querySelector('main section[aria-label="Dieselfloater"]')
+    await expect.poll(() => block()?.querySelectorAll('svg rect').length).toBe(6)
+    const heights = [...(block()?.querySelectorAll('svg rect') ?? [])].map((bar) => Number(bar.getAttribute('height')))
+    const percents = [...(block()?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      Number.parseFloat((row.children[1]?.textContent ?? '').replace(',', '.')),
+    )
+    const scale = (heights[0] ?? 0) / (percents[0] ?? 1)
+    for (const [at, height] of heights.entries()) expect(height).toBeCloseTo((percents[at] ?? 0) * scale, 5)
+    await page.getByRole('button', { name: 'Tabelle' }).click()
+    await expect.element(page.getByRole('table', { name: 'Dieselfloater' })).toBeVisible()
+    expect(block()?.querySelector('svg')).toBeNull()
+    await page.getByRole('tab', { name: /^Aufträge/ }).click()
+    await expect.poll(() => blockRows('Aufträge').length).toBeGreaterThan(5)
+    await page.getByRole('tab', { name: 'Verlauf' }).click()
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Verlauf')
   })
 
   test('an expired paper says since when it blocks, and one that ends soon from when', async () => {
@@ -54,7 +71,7 @@ describe('the page of a partner', () => {
     expect(head()).toContain('abgelaufen')
   })
 
-  test('Enter on a paper opens its form; a later end is saved, and Strg+Z takes it back', async () => {
+  test('Enter on a paper opens its form, whose change Strg+Z takes back; u offers a new paper, and + asks for papers by mail, once', async () => {
     const app = await openPage(CARRIER)
     const [paper] = (await partnerOf(app, CARRIER))?.papers.filter(({ kind }) => kind === 'liability') ?? []
     await page.getByRole('button', { name: 'Haftpflicht § 7a GüKG' }).click()
@@ -70,29 +87,21 @@ describe('the page of a partner', () => {
     await expect.poll(() => blockRows('Nachweise').join()).toContain('Fr 31.12.2027')
     await press('ctrl+z')
     await expect.poll(held).toBe(paper?.validUntil)
-  })
-
-  test('u offers a new paper beside those there are', async () => {
-    const app = await openPage(CARRIER)
     const count = (await partnerOf(app, CARRIER))?.papers.length ?? 0
     await press('u')
     await userEvent.fill(page.getByRole('combobox'), 'anlegen')
     await press('Enter')
-    const form = dialog(/^Nachweis anlegen/)
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Art' }), 'A1-Bescheinigungen')
-    await userEvent.fill(form.getByRole('textbox', { name: 'Gültig bis' }), '30.06.2027')
+    const another = dialog(/^Nachweis anlegen/)
+    await userEvent.selectOptions(another.getByRole('combobox', { name: 'Art' }), 'A1-Bescheinigungen')
+    await userEvent.fill(another.getByRole('textbox', { name: 'Gültig bis' }), '30.06.2027')
     await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await partnerOf(app, CARRIER))?.papers.length).toBe(count + 1)
     await expect.poll(() => blockRows('Nachweise').join()).toContain('A1-Bescheinigungen')
-  })
-
-  test('+ asks for papers by mail: to whom and which can be said, and it is sent once', async () => {
-    const app = await openPage(CARRIER)
     const before = await storeOf(app).count('messages')
     await press('+')
-    const form = dialog(/^Nachweise anfordern/)
-    await form.getByRole('checkbox', { name: 'EU-Lizenz' }).click()
-    await userEvent.fill(form.getByRole('textbox', { name: 'E-Mail an' }), 'papiere@brinkmann.example')
+    const mail = dialog(/^Nachweise anfordern/)
+    await mail.getByRole('checkbox', { name: 'EU-Lizenz' }).click()
+    await userEvent.fill(mail.getByRole('textbox', { name: 'E-Mail an' }), 'papiere@brinkmann.example')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(() => storeOf(app).count('messages')).toBe(before + 1)
     const sent = await storeOf(app).all('messages', { recipient: 'papiere@brinkmann.example' })
@@ -100,7 +109,7 @@ describe('the page of a partner', () => {
     await expect.poll(() => toasts()[0]).toContain('Nachweise angefordert')
   })
 
-  test('a person is added by a and taken away again after a question', async () => {
+  test('a person is added by a and taken away again, pallets are booked by b, and a tariff is agreed by t with this month’s floater beside', async () => {
     const app = await openPage(CARRIER)
     const names = async () => (await partnerOf(app, CARRIER))?.contacts.map(({ name }) => name)
     const before = await names()
@@ -121,67 +130,34 @@ describe('the page of a partner', () => {
     await expect.element(question('Tomke Ahlers löschen?')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(names).toEqual(before)
-  })
-
-  test('a tariff is agreed by t, by dispatchers for carriers; what it is with this month’s floater stands beside', async () => {
-    const app = await openPage(CARRIER)
-    const own = () => storeOf(app).all('tariffs', { partnerId: CARRIER })
-    const before = (await own()).length
-    await press('t')
-    await userEvent.fill(page.getByRole('combobox'), 'anlegen')
-    await press('Enter')
-    const form = dialog(/^Tarif anlegen/)
-    await userEvent.fill(form.getByRole('textbox', { name: 'Von PLZ-Gebiet' }), '20')
-    await userEvent.fill(form.getByRole('textbox', { name: 'Nach PLZ-Gebiet' }), '80')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(form.getByRole('textbox', { name: 'Grundpreis' })).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.fill(form.getByRole('textbox', { name: 'Grundpreis' }), '1.205,61')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await own()).length).toBe(before + 1)
-    expect(await own()).toContainEqual(expect.objectContaining({ fromArea: '20', toArea: '80', priceCents: 120_561 }))
-    await page.getByRole('tab', { name: /^Tarife/ }).click()
-    await expect
-      .poll(() => blockRows('Tarife').find((row) => row.includes('1.205,61')))
-      .toMatch(/20 Hamburg → 80 München .*1\.205,61 € \| 1\.290,00 €/)
-  })
-
-  test('pallets are booked by b, and the balance follows', async () => {
-    const app = await openPage(CARRIER)
     await press('b')
     await press('Enter')
-    const form = dialog(/^Paletten buchen/)
-    await expect.element(form.getByRole('textbox', { name: 'Stück' })).toHaveFocus()
+    const booking = dialog(/^Paletten buchen/)
+    await expect.element(booking.getByRole('textbox', { name: 'Stück' })).toHaveFocus()
     await userEvent.keyboard('34{Enter}')
     await expect.poll(() => storeOf(app).count('palletBookings', { partnerId: CARRIER })).toBe(1)
     await expect.poll(() => blockText('Palettenkonto')).toContain('Europaletten: 34 zu unseren Gunsten')
     expect(blockRows('Palettenkonto')[0]).toMatch(/Rückgabe \| \+34 \| 34$/)
     await press('ctrl+z')
     await expect.poll(() => blockText('Palettenkonto')).not.toContain('34 zu unseren Gunsten')
-  })
-
-  test('the diesel floater is drawn from zero with a figure on each bar, and a table behind says the same', async () => {
-    await openPage(CARRIER)
-    const block = () => document.querySelector('main section[aria-label="Dieselfloater"]')
-    await expect.poll(() => block()?.querySelectorAll('svg rect').length).toBe(6)
-    const heights = [...(block()?.querySelectorAll('svg rect') ?? [])].map((bar) => Number(bar.getAttribute('height')))
-    const percents = [...(block()?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-      Number.parseFloat((row.children[1]?.textContent ?? '').replace(',', '.')),
-    )
-    const scale = (heights[0] ?? 0) / (percents[0] ?? 1)
-    for (const [at, height] of heights.entries()) expect(height).toBeCloseTo((percents[at] ?? 0) * scale, 5)
-    await page.getByRole('button', { name: 'Tabelle' }).click()
-    await expect.element(page.getByRole('table', { name: 'Dieselfloater' })).toBeVisible()
-    expect(block()?.querySelector('svg')).toBeNull()
-  })
-
-  test('an order of the history opens beside', async () => {
-    await openPage(CARRIER)
-    await expect.poll(() => blockRows('Letzte Aufträge').length).toBeGreaterThan(0)
-    await press('3')
-    await expect.poll(focusedBlock).toBe('Letzte Aufträge')
+    const own = () => storeOf(app).all('tariffs', { partnerId: CARRIER })
+    const tariffs = (await own()).length
+    await press('t')
+    await userEvent.fill(page.getByRole('combobox'), 'anlegen')
+    await press('Enter')
+    const tariff = dialog(/^Tarif anlegen/)
+    await userEvent.fill(tariff.getByRole('textbox', { name: 'Von PLZ-Gebiet' }), '20')
+    await userEvent.fill(tariff.getByRole('textbox', { name: 'Nach PLZ-Gebiet' }), '80')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(panelTitles).toHaveLength(1)
-    expect(panelTitles()[0]).toMatch(/^NK-2026-/)
+    await expect.element(tariff.getByRole('textbox', { name: 'Grundpreis' })).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(tariff.getByRole('textbox', { name: 'Grundpreis' }), '1.205,61')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await own()).length).toBe(tariffs + 1)
+    expect(await own()).toContainEqual(expect.objectContaining({ fromArea: '20', toArea: '80', priceCents: 120_561 }))
+    await page.getByRole('tab', { name: /^Tarife/ }).click()
+    await expect
+      .poll(() => blockRows('Tarife').find((row) => row.includes('1.205,61')))
+      .toMatch(/20 Hamburg → 80 München .*1\.205,61 € \| 1\.290,00 €/)
   })
 
   test('bank data stands there for those alone who may read it', async () => {
@@ -218,14 +194,6 @@ describe('the page of a partner', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.poll(async () => (await storeOf({ server }).find('partners', goes?.id ?? '')) ?? null).toBeNull()
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(stays?.name)
-  })
-
-  test('y y copies him as text, and the tabs show all there is', async () => {
-    await openPage(CARRIER)
-    await page.getByRole('tab', { name: /^Aufträge/ }).click()
-    await expect.poll(() => blockRows('Aufträge').length).toBeGreaterThan(5)
-    await page.getByRole('tab', { name: 'Verlauf' }).click()
-    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Verlauf')
   })
 
   test('one that is not there says so, with another try', async () => {

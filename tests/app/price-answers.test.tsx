@@ -69,9 +69,9 @@ test('a carrier names his price behind his link, once however often he presses; 
   await expect.element(box('Ihr Name')).toHaveValue('Jan Kowalski')
 })
 
-test('what is missing or cannot be read is said at its field, and nothing is sent', async () => {
+test('what is missing or cannot be read is said at its field; a price that does not arrive stays typed, and goes out with the next try', async () => {
   speak('de-DE')
-  const { quote } = await opened()
+  const { server, quote } = await opened()
   await expect.element(send).toBeVisible()
   await userEvent.click(send)
   await expect.element(box('Fracht netto (€)')).toHaveFocus()
@@ -84,13 +84,11 @@ test('what is missing or cannot be read is said at its field, and nothing is sen
   await expect.element(box('Fracht netto (€)')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box('Preis gültig bis')).toHaveAccessibleDescription(/liegt in der Vergangenheit/)
   expect(await quote()).toMatchObject({ state: 'asked' })
-})
-
-test('a price that does not arrive stays typed and says why, and goes out with the next try', async () => {
-  speak('de-DE')
-  const { server, quote } = await opened()
+  // A price that does not arrive stays typed and says why, and goes out with the next try.
   server.faults.fail('priceAnswers.give', 500, { times: 1, body: { message: 'Gerade nicht' } })
   await box('Fracht netto (€)').fill('845')
+  await box('Uhrzeit (Entladung)').fill('')
+  await box('Preis gültig bis').fill('')
   await box('Ihr Name').fill('Jan Kowalski')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Gerade nicht')

@@ -5,7 +5,6 @@ import type { DayQuestion } from '#src/features/dispatch/proposals/day/messages.
 import { press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
-import { userEvent } from '#tests/support/typing.ts'
 import { colleague, panelTitles } from './orders-support.tsx'
 import { focusIn, goToOrder, openDispo, said, tourOf, worldOf } from './planning-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
@@ -64,24 +63,7 @@ test('of five places a digit marks one, the space bar shows it on the board, and
   await expect.poll(async () => await tourOf(app, order)).toBeUndefined()
 })
 
-test('Umschalt+Eingabe asks for the reason before it plans, and keys typed behind it are the reason', async () => {
-  const { server, orders } = await worldOf(1)
-  const [order = ''] = orders
-  const app = await openDispo(server)
-  await goToOrder(order)
-  await press('shift+v')
-  await expect.poll(() => items().length, { timeout: 20_000 }).toBe(5)
-  await press('1')
-  await expect.poll(marked).toMatch(/^1\s/)
-  await press('shift+Enter', ...'xs+')
-  const field = page.getByRole('dialog').getByRole('textbox')
-  await expect.element(field).toHaveValue('xs+')
-  expect(await tourOf(app, order)).toBeUndefined()
-  await press('ctrl+Enter')
-  await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
-})
-
-test('a place that breaks nothing says so, and is planned with a reason only once that is given', async () => {
+test('a place that breaks nothing says so, and is planned with a reason only once that is given; keys typed behind are the reason', async () => {
   const { server, orders } = await worldOf(1)
   const [order = ''] = orders
   const app = await openDispo(server)
@@ -104,9 +86,10 @@ test('a place that breaks nothing says so, and is planned with a reason only onc
   await expect.poll(() => question.query()).toBeNull()
   expect([await tourOf(app, order), panelTitles()]).toEqual([undefined, ['Vorschläge']])
   await expect.poll(marked).toContain(plate)
-  await press('shift+Enter')
-  await expect.element(question.getByRole('textbox')).toHaveFocus()
-  await userEvent.keyboard('Stammfahrer')
+  // Keys typed right behind are the reason, and no commands.
+  await press('shift+Enter', ...'xs+')
+  await expect.element(question.getByRole('textbox')).toHaveValue('xs+')
+  expect(await tourOf(app, order)).toBeUndefined()
   await press('ctrl+Enter')
   await expect.poll(async () => (await tourOf(app, order))?.vehicleId).toBeDefined()
   // Its event is written last.
@@ -114,7 +97,7 @@ test('a place that breaks nothing says so, and is planned with a reason only onc
     const events = await server.store('nordkurs').all('events')
     return events.flatMap(({ payload }) => payload?.['overrideReason'] ?? [])
   }
-  await expect.poll(reasons).toEqual(['Stammfahrer'])
+  await expect.poll(reasons).toEqual(['xs+'])
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
