@@ -59,9 +59,8 @@ function isAtField(): boolean {
 /** Whether a dialog is in front of the page: no key is the page's. */
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
-/** Calls that the app waits for, and those that have changed data. */
+/** Calls that the app waits for. */
 let underWay = 0
-let changes = 0
 
 /** A fresh backend that counts them. */
 function countedServer() {
@@ -69,7 +68,6 @@ function countedServer() {
   const { fetch } = server
   server.fetch = async (input, init) => {
     underWay += 1
-    if ((input instanceof Request ? input.method : (init?.method ?? 'GET')) !== 'GET') changes += 1
     try {
       return await fetch(input, init)
     } finally {
@@ -81,25 +79,21 @@ function countedServer() {
 
 /**
  * Until nothing is done, asked for, waited for or drawn any more, for so many milliseconds and for some pictures, as a busy
- * machine draws late; with `look`, which is called every 20 ms, only until there is something to type in, and no longer than the
- * pictures where nothing is drawn at all. What is asked of a person is not waited for.
+ * machine draws late; with `look`, which is called every 20 ms, only until there is something to type in. What is asked of a
+ * person is not waited for.
  */
 async function quiet(milliseconds: number, look?: () => void): Promise<void> {
   let at = performance.now()
   let frames = 0
-  let isDrawn = look === undefined
   const isBusy = () => underWay > 0 || (!isAtField() && ((atWork.size > 0 && !isDialogOpen()) || areKeysHeld()))
   const again = () => {
     at = performance.now()
     frames = 0
   }
-  const observer = new MutationObserver(() => {
-    isDrawn = true
-    again()
-  })
+  const observer = new MutationObserver(again)
   observer.observe(document, { subtree: true, childList: true, attributes: true })
   const timer = look && setInterval(look, 20)
-  while (frames < 5 || (isDrawn && performance.now() - at < milliseconds)) {
+  while (frames < 5 || performance.now() - at < milliseconds) {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     frames += 1
     if (look !== undefined && isAtField()) break
@@ -109,7 +103,7 @@ async function quiet(milliseconds: number, look?: () => void): Promise<void> {
   observer.disconnect()
 }
 
-/** Once React has drawn that something is on its way, it puts nothing in the place of that for 300 ms. */
+/** React puts nothing in the place of what is on its way for 300 ms. */
 const OPENED = 400
 
 const ROW = 'main tr[data-index], main [role="row"]'
@@ -149,9 +143,6 @@ const PLACES: readonly (readonly [path: string, place: string, ...keys: string[]
 
 const asked = new Set<string>()
 
-/** The traces of the page as it was opened. */
-let untouched = ''
-
 async function openAt(path: string, place: string, keys: readonly string[]) {
   const app = await openApp({ path, server: countedServer() })
   atWork.clear()
@@ -162,22 +153,7 @@ async function openAt(path: string, place: string, keys: readonly string[]) {
   }
   await expect.poll(() => document.activeElement?.closest(place) ?? null).not.toBeNull()
   await quiet(100)
-  untouched = traces()
   return app
-}
-
-/** What a command can leave behind on the page and in the storage, but for the list of those used last. */
-function traces(): string {
-  const { activeElement, documentElement } = document
-  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }))
-  return JSON.stringify([
-    location.href,
-    stored.filter(([key]) => !key.startsWith('recentCommands')).toSorted(),
-    [documentElement.className, { ...documentElement.dataset }],
-    [activeElement?.tagName, activeElement?.textContent],
-    [...document.querySelectorAll('main, aside, nav')].map(({ textContent }) => textContent),
-    [isDialogOpen(), isAtField(), areKeysHeld(), atWork.size, changes],
-  ])
 }
 
 /** Runs one command by its own key, and looks for as long as it opens something whether keys could be typed into the page. */
@@ -187,8 +163,11 @@ async function ask(
   app: { close(): void },
 ) {
   ran.length = 0
-  void press(key)
-  if (!ran.includes(command.id)) return app
+  const pressed = press(key)
+  if (!ran.includes(command.id)) {
+    await pressed
+    return app
+  }
   asked.add(command.id)
   // As close together as keys can be: nothing but what is done at once comes between two of them.
   for (let at = 0; at < 5; at += 1) await Promise.resolve()
@@ -201,12 +180,6 @@ async function ask(
   expect({ [command.id]: isAtField() && wasFree ? 'lets keys run until it is open' : 'is right' }).toEqual({
     [command.id]: 'is right',
   })
-  // Where nothing is left of it, the page is as good as a new one.
-  if (isDialogOpen()) {
-    await press('Escape')
-    await quiet(100)
-  }
-  if (traces() === untouched) return app
   app.close()
   return openAt(path, place, keys)
 }

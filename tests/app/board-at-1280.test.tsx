@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { cutTexts } from '#tests/support/cut-texts.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { head, openDispo, pickUp, QUICK, worldOf } from './planning-support.tsx'
+import { visit } from '#tests/support/visit.ts'
 
 /* The board at 1280 × 800, as its picture shows it. */
 
@@ -44,7 +44,7 @@ async function overEachRow(look: () => void): Promise<void> {
   }
 }
 
-test('eleven rows are whole in view, with that of the tours nobody drives', async () => {
+test('eleven rows are whole in view with that of the tours nobody drives, and no heading is cut beside a panel', async () => {
   await openDispo()
   const rows = () => all('.board-row, .board-pinned')
   await expect.poll(() => rows().length).toBeGreaterThan(8)
@@ -55,38 +55,48 @@ test('eleven rows are whole in view, with that of the tours nobody drives', asyn
   const pinned = boxOf(document.querySelector('.board-pinned'))
   const under = whole.filter((row) => !row.matches('.board-pinned') && boxOf(row).top < pinned.bottom - 1)
   expect(under).toEqual([])
+  // Nor is a heading cut, whatever stands beside the board.
+  const headings = () => all('h1, h2').filter((heading) => heading.checkVisibility() && heading.innerText !== '')
+  const cut = () => headings().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(headings().map(({ innerText }) => innerText)).toContain('Dispo')
+  await expect.poll(cut).toEqual([])
+  for (const kind of ['map', 'overview', 'proposals']) {
+    visit(`/dispatcher?panels=${kind}`)
+    await expect.poll(() => all(`aside[data-panel^="${kind}"] h2`).length, { message: kind }).toBeGreaterThan(0)
+    expect(headings().map(({ innerText }) => innerText)).toContain('Dispo')
+    await expect.poll(cut, { message: kind }).toEqual([])
+  }
 })
 
 /** Loaded today: it is held over tours that have begun left of what is in view. */
 const TODAY = { pickupDate: '2026-11-23', deliveryDate: '2026-11-24' }
 
-test.each([
-  ['on a day to come', {}],
-  ['today, beside tours that are under way', TODAY],
-])('the flag of what is carried stands whole on the board %s, in every row and up to its edges', async (_, day) => {
-  const { server, orders } = await worldOf(1, day)
+/** Fills in what of the flag of what is carried stands outside of the board. */
+function lookAtFlag(cut: string[]): void {
+  const flag = document.querySelector('[data-carry-flag]')
+  const over = flag === null ? { none: 1 } : outside(boxOf(flag))
+  if (Object.keys(over).length > 0) cut.push(`${head()}: ${JSON.stringify(over)}`)
+}
+
+test('the flag of what is carried today, beside tours that are under way, stands whole in every row and up to its edges', async () => {
+  const { server, orders } = await worldOf(1, TODAY)
   await openDispo(server)
   await pickUp(orders[0] ?? '')
   const cut: string[] = []
-  const look = () => {
-    const flag = document.querySelector('[data-carry-flag]')
-    const over = flag === null ? { none: 1 } : outside(boxOf(flag))
-    if (Object.keys(over).length > 0) cut.push(`${head()}: ${JSON.stringify(over)}`)
-  }
-  await overEachRow(look)
+  await overEachRow(() => lookAtFlag(cut))
   expect(cut).toEqual([])
   // To the right edge of the board and beyond, where the view goes along.
   for (let step = 0; step < 30; step += 1) {
     const before = head() + boxOf(document.querySelector('[role="gridcell"]')).left
     await press('shift+ArrowRight')
     await expect.poll(() => head() + boxOf(document.querySelector('[role="gridcell"]')).left, QUICK).not.toBe(before)
-    look()
+    lookAtFlag(cut)
   }
   expect(cut).toEqual([])
   await press('Escape')
 })
 
-test('what dropping would mean is said in whole words and figures, whichever row it is held over', async () => {
+test('what dropping would mean is said in whole words and figures, and the flag stands whole, whichever row it is held over', async () => {
   const { server, orders } = await worldOf(1)
   await openDispo(server)
   await pickUp(orders[0] ?? '')
@@ -94,6 +104,7 @@ test('what dropping would mean is said in whole words and figures, whichever row
   const cut: string[] = []
   let charts = 0
   await overEachRow(() => {
+    lookAtFlag(cut)
     const found = cutTexts(preview())
     const chart = preview()?.querySelector('svg[role="img"]')
     const figures = [...(chart?.querySelectorAll('text') ?? [])].filter((text) => text.textContent !== '')
@@ -140,18 +151,6 @@ test('neither an hour, nor now, nor the name of a day is cut by an edge of the a
     expect(inView().some((word) => word.matches('.board-now-label'))).toBe(true)
   }
 })
-
-test.each(['', '?panels=map', '?panels=overview', '?panels=proposals'])(
-  'no heading is cut with %s beside the board',
-  async (query) => {
-    await openApp({ account: 'dispo@nordkurs.example', path: `/dispatcher${query}` })
-    await expect.element(page.getByRole('grid', { name: 'Plantafel' })).toBeVisible()
-    if (query !== '') await expect.poll(() => all('aside h2').length).toBeGreaterThan(0)
-    const headings = () => all('h1, h2').filter((heading) => heading.checkVisibility() && heading.innerText !== '')
-    expect(headings().map(({ innerText }) => innerText)).toContain('Dispo')
-    expect(headings().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
-  },
-)
 
 test('where more are under way than the list holds, none stands below the foot that says so', async () => {
   const server = createTestServer({ now: () => TEST_NOW, scale: 2 })

@@ -39,14 +39,6 @@ describe('templates', () => {
     await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Noch keine Vorlagen')
   })
 
-  test('are not for finance', async () => {
-    await openApp({ path: '/templates', account: 'finanzen@nordkurs.example' })
-    await expect.poll(() => location.pathname).toBe('/unauthorized')
-    const entries = () => document.querySelector('nav[aria-label="Hauptnavigation"]')?.textContent ?? ''
-    await expect.poll(entries).toContain('Abrechnung')
-    expect(entries()).not.toContain('Vorlagen')
-  })
-
   test('the preview fills in a customer, the person and the house, m the next customer; what has no value says so', async () => {
     await openTemplates()
     await press('j', 'j', ' ')

@@ -18,7 +18,7 @@ async function openPage(account?: string) {
   return app
 }
 
-test('says what runs, for whom, with which flags, and how the systems are', async () => {
+test('says what runs, for whom, with which flags, and how the systems are, and copies it as text by a key', async () => {
   await openPage('dispo@nordkurs.example')
   await expect.poll(() => fact('Angemeldet')).toBe('Jürgen Weiß · usr-nordkurs-dispo · Disposition')
   expect([fact('Version'), fact('Mandant'), fact('Demo')]).toEqual(['0.1.0', 'nordkurs', 'ein'])
@@ -29,12 +29,7 @@ test('says what runs, for whom, with which flags, and how the systems are', asyn
   await expect.element(page.getByText('Disposition darf 33 von 45.')).toBeVisible()
   await expect.element(page.getByText('Rechnungen stellen · nein')).toBeVisible()
   await expect.poll(() => document.querySelector('main')?.textContent).toContain('GPS-OrtungBereit')
-})
-
-test('copies it as text by a key', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await openPage()
-  await expect.poll(() => fact('Mandant')).toBe('nordkurs')
   await itsCommands()
   await press('shift+c')
   await expect.poll(() => String(written.mock.calls[0]?.[0])).toContain('Mandant: nordkurs\n')

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import {
-  colleague,
-  filters,
-  focusedRow,
-  footText,
-  panelTitles,
-  selectedRows,
-  stripText,
-  tableText,
-  toasts,
-} from './orders-support.tsx'
+import { colleague, filters, focusedRow, footText, panelTitles, tableText, toasts } from './orders-support.tsx'
 
 /** Opens the list of vehicles and waits until a row has the focus or there is none. */
 async function openVehicles(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
@@ -63,66 +52,6 @@ describe('the list of vehicles', () => {
       .poll(() => document.querySelector('main h2')?.textContent)
       .toBe('Kein Fahrzeug passt zu diesen Filtern')
     expect(filters()).toEqual({ q: 'kein solches' })
-  })
-
-  test('Leertaste shows a vehicle beside and moving on takes the panel along; Enter goes into it', async () => {
-    await openVehicles()
-    const [first, second] = plates(2)
-    await press(' ')
-    await expect.poll(panelTitles).toEqual([first])
-    await press('j')
-    await expect.poll(panelTitles).toEqual([second])
-    expect(focusedRow()).toBe(second)
-    await press('Enter')
-    await expect.poll(() => document.activeElement?.closest('aside')?.querySelector('h2')?.textContent).toBe(second)
-    await press('Escape')
-    await expect.poll(panelTitles).toEqual([])
-    await expect.poll(focusedRow).toBe(second)
-  })
-
-  test('x, Umschalt+j and Strg+A tick rows; the foot and the status bar count them, Esc drops them', async () => {
-    await openVehicles()
-    const [first, second, third] = plates(3)
-    await press('x', 'shift+J', 'shift+J')
-    await expect.poll(selectedRows).toEqual([first, second, third])
-    expect(stripText()).toContain('3 ausgewählt')
-    await press('Escape')
-    await expect.poll(selectedRows).toEqual([])
-    await press('ctrl+a', 'ctrl+a')
-    await expect.poll(footText).toContain('ausgewählt')
-  })
-
-  test('Umschalt+S sorts, Umschalt+C shows another column, and a view keeps both', async () => {
-    await openVehicles()
-    await press('shift+S')
-    await userEvent.fill(page.getByRole('combobox'), 'Nutzlast')
-    await press('Enter')
-    await expect.poll(filters).toEqual({ sort: 'payloadKg', dir: 'desc' })
-    await press('shift+C')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Spalte Paletten einblenden' }).click()
-    await press('Enter')
-    await expect.poll(heads).toContain('Paletten')
-    await press('shift+A')
-    await userEvent.keyboard('Nach Nutzlast{Enter}')
-    await expect.poll(filters).toEqual({ view: 'Nach Nutzlast', sort: 'payloadKg', dir: 'desc' })
-    expect(toasts()).toContain('Ansicht „Nach Nutzlast“ gespeichert')
-  })
-
-  test('Umschalt+D shows it on paper with its columns', async () => {
-    await openVehicles({ path: '/vehicles?type=SPRINTER' })
-    await press('shift+D')
-    const paper = () => document.querySelector('dialog.print-layer .paper')
-    await expect.poll(() => paper()?.querySelector('h1')?.textContent).toBe('Fahrzeuge · Nordkurs Spedition GmbH')
-    expect(paper()?.textContent).toContain('Typ: Sprinter')
-    await press('Escape')
-    await expect.poll(() => paper() ?? null).toBeNull()
-  })
-
-  test('is for dispatch and administration; others are told', async () => {
-    await openVehicles({ account: 'vertrieb@nordkurs.example' })
-    expect(document.querySelector('main')?.textContent).toContain('Fahrzeuge sehen Disposition und Administration.')
-    expect(document.querySelector('nav')?.textContent).not.toContain('Fahrzeuge')
   })
 
   test('3 shows the trailers with who pulls them, 4 those whose papers are due, the most urgent first; 1 leads back, and the keyboard stays in the rows', async () => {
@@ -251,15 +180,5 @@ describe('the list of vehicles', () => {
     await press('e')
     await userEvent.keyboard('nutz{Enter}')
     await expect.poll(() => document.querySelector('aside [aria-selected="true"]')?.textContent).toContain('Übersicht')
-  })
-
-  test('a failed load says what the catalogue says, and r tries again', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    server.faults.fail('vehicles.list', 403, { body: {} })
-    await openVehicles({ server })
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to find vehicles')
-    server.faults.reset()
-    await press('r')
-    await expect.poll(focusedRow).toBeTruthy()
   })
 })
