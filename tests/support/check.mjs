@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changed } from './changed.mjs'
-import { overBudget } from './check/budget.mjs'
+import { BUSY_FACTOR, overBudget } from './check/budget.mjs'
 import { endAll, runProgram } from './check/programs.mjs'
 import { compareRuns, readRun, slowestFiles, writeRun } from './check/run-log.mjs'
 import { inOrder } from './check/schedule.mjs'
@@ -102,7 +102,10 @@ function narrowedSteps(base) {
 function overspent({ budget }, files = []) {
   if (budget === undefined || repeats !== undefined || process.env['PROPERTY_RUNS'] !== undefined) return undefined
   const over = overBudget(files, budget)
-  return over.length === 0 ? undefined : over.join('; ')
+  if (over.length > 0) console.log(`\nOver the budget:\n${over.join('\n')}`)
+  const scaled = files.map((each) => ({ ...each, seconds: each.seconds / BUSY_FACTOR }))
+  const failing = overBudget(scaled, budget)
+  return failing.length === 0 ? undefined : over.join('; ')
 }
 
 /** Once more at the end: a long log is often read from there, or cut there. */

@@ -7,6 +7,7 @@ export interface BudgetException extends FileTime {
 }
 export declare const NODE_BUDGET: number
 export declare const BOOTED_BUDGET: number
+export declare const BUSY_FACTOR: number
 export declare const EXCEPTIONS: readonly BudgetException[]
 export declare function overBudget(
   times: readonly FileTime[],
