@@ -73,6 +73,18 @@ async function openIncoming(search: string) {
 }
 
 describe('credit notes', () => {
+  test('6, 7 and 8 show what carriers get', async () => {
+    await openBilling()
+    for (const [key, tab] of [
+      ['6', 'to-credit'],
+      ['7', 'credit-notes'],
+      ['8', 'incoming'],
+    ] as const) {
+      await press(key)
+      await expect.poll(() => location.search).toContain(`tab=${tab}`)
+    }
+  })
+
   test('are refused with what stands in the way of an order, and issued by + after a question, also for several that are ticked', async () => {
     const { app, all, own } = await openToCredit(3)
     const [order, one, other] = own

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { page } from 'vitest/browser'
-import { FINANCE, invoiceOf, openInvoices, panelText, rowAtKeyboard, statusOf } from './billing-support.tsx'
+import {
+  FINANCE,
+  invoiceOf,
+  invoicesOf,
+  openBilling,
+  openInvoices,
+  panelText,
+  rowAtKeyboard,
+  statusOf,
+  toBill,
+} from './billing-support.tsx'
 import { colleague, panelTitles, section, tableText, toasts } from './orders-support.tsx'
 
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
@@ -99,5 +109,18 @@ describe('invoices', () => {
     expect([other?.type, other?.grossCents]).toEqual(['cancellation', -invoice.grossCents])
     await expect.poll(panelTitles).toContain(other?.number)
     expect(await statusOf(app, invoice.orderIds[0] ?? '')).toBe('DELIVERED')
+  })
+  test('in draft are thrown away by Entf after a question', async () => {
+    const app = await openBilling()
+    const [first] = await toBill(app)
+    await press('j')
+    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
+    await press('+')
+    await expect.poll(panelTitles).toContain('Einzelrechnung')
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    await press('Delete')
+    await expect.poll(question).toContain('verwerfen')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await invoicesOf(app, first?.id ?? '')).length).toBe(0)
   })
 })
