@@ -43,6 +43,7 @@ test('Two people bill the same order at once: one invoice is made, and the other
   for (const person of [finance, colleague]) person.expectsOnConsole(/status of 409/)
 
   await test.step('Both press + at once: one has the draft, the other hears of it and has nothing of her own', async () => {
+    await Promise.all([finance.hasLoaded(), colleague.hasLoaded()])
     await Promise.all([finance.press('+'), colleague.press('+')])
     const told = /Rechnungsentwurf von (?:Katharina Großmann|[^ ]+ [^ ]+)/
     await expect

@@ -28,6 +28,8 @@ interface Book {
 const bookOf = async ({ name, ...book }: Book) => ({ name, mimeType: XLSX, buffer: Buffer.from(await writeXlsx(book)) })
 
 async function picks(person: Person, file: Awaited<ReturnType<typeof bookOf>>): Promise<void> {
+  // The browser opens no dialog of its own more than some seconds after the key.
+  await person.hasLoaded()
   const chosen = person.page.waitForEvent('filechooser')
   await person.press('d')
   await (await chosen).setFiles(file)

@@ -135,6 +135,11 @@ export class Person {
     }
   }
 
+  /** Waits until all code that is loaded ahead of its use is there: the next key acts at once, also on a slow machine. */
+  async hasLoaded(): Promise<void> {
+    await expect.poll(() => this.#isIdle(), { timeout: 60_000 }).toBe(true)
+  }
+
   /** All code that is loaded ahead of its use is there, and no request is under way. */
   async #isIdle(): Promise<boolean> {
     const hasLoaded = await this.page.evaluate(() =>
