@@ -10,8 +10,6 @@ export interface State {
   isNarrow?: boolean
   /** On a large screen, 1920 px wide, it is another one: panels stand beside each other. */
   isWide?: boolean
-  /** It is built of the same parts as a state before it: worth a picture, and no second look. */
-  isVariant?: boolean
   reach(person: Person): Promise<void>
 }
 
@@ -162,7 +160,7 @@ export const work: readonly State[] = [
   inTheList('the views', 'a'),
   inTheList('a view to be saved', 'Shift+A'),
   inTheList('other dates', 'Shift+T'),
-  { ...inTheList('the choice of a priority', 'd'), isVariant: true },
+  inTheList('the choice of a priority', 'd'),
   { ...inTheList('the list on paper', 'Shift+D'), isNarrow: false },
   {
     name: 'what would happen to each of many orders',
@@ -207,7 +205,6 @@ export const work: readonly State[] = [
   ...['forwarding', 'cmr', 'delivery', 'confirmation'].map((paper) => ({
     name: `the paper ${paper}`,
     isNarrow: true,
-    isVariant: paper === 'delivery' || paper === 'confirmation',
     async reach(person: Person) {
       const { pathname } = new URL(person.page.url())
       await person.follows(`${pathname.replace(/\/papers$/, '')}/papers?paper=${paper}`)
