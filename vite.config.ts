@@ -7,8 +7,9 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { describedPage } from './mock-server/description/page.ts'
+import { codeParts } from './src/app/build/code-parts.ts'
 import { readerFiles } from './src/entities/documents/pdf/build/reader-files.ts'
-import { nounOfWords, wordsAlong } from './src/i18n/build/words-along.ts'
+import { wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
@@ -161,24 +162,23 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: true,
           target: 'es2022',
           modulePreload: { polyfill: false },
-          // What the start needs anyway comes in two files, libraries apart, as they change less often, and what every list
-          // needs in two more: fewer requests, and a tenth less to send than the same code in pieces.
+          // What the start needs comes in two files, libraries apart, as they change less often, and what every list needs in two
+          // more. Everything else comes in one file per package, subject and feature (decision 056).
           rolldownOptions: {
             ...(mode === 'mock' && { input: ['index.html', 'mock-server/hosts/early-worker.ts'] }),
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 4 },
+                  { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 13 },
                   // But for what begins before the start.
-                  { name: 'start', test: /\/(src|machines)\/|index\.html$/, tags: ['$initial'], priority: 3 },
-                  { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 2 },
+                  { name: 'start', test: /\/(src|machines)\/|index\.html$/, tags: ['$initial'], priority: 12 },
+                  { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 11 },
                   {
                     name: 'list',
                     test: /src\/(records\/list\/(screen\/list-screen|define-list)|entities\/orders\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
-                    priority: 1,
+                    priority: 10,
                   },
-                  // German words that none of these says, by noun.
-                  { name: (id) => nounOfWords(id) && `words-${nounOfWords(id)}`, test: /de\.ts\?along/ },
+                  ...codeParts(),
                 ],
               },
             },

@@ -95,5 +95,5 @@ it('the start of the app brings the words it says and no others', async () => {
       (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(`"${key}":\`${de[key]}\``),
     )
   expect(holders('chrome.search')).toEqual([start])
-  expect(holders('line.title').map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['words-line'])
+  expect(holders('line.title').map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['dispatch'])
 }, 120_000)

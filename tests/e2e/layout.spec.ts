@@ -5,8 +5,8 @@ import { unmarkedFocus } from './support/look.ts'
 test('Beside a side panel 18 whole rows of the orders are seen at 1280 × 800, and 27 at 1920 × 1080; on upright A4, from the first second on, the list alone, no cell over another', async ({
   admin,
 }) => {
-  await admin.page.emulateMedia({ media: 'print' })
   await admin.goes('/orders')
+  await admin.page.emulateMedia({ media: 'print' })
   await expect(admin.heading).toHaveText('Aufträge')
   await expect(admin.page.getByRole('banner')).toBeHidden()
   await admin.page.emulateMedia({ media: 'screen' })

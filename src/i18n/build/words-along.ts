@@ -55,9 +55,6 @@ export function wordsAlong(root: string): Plugin {
   }
 }
 
-/** The noun of words that came with code, by the id of their module; for the name of the file they are bundled in. */
-export const nounOfWords = (id: string): string | null => /([\w-]+)[\\/]de\.ts\?along/.exec(id)?.[1] ?? null
-
 interface WordIndex {
   /** German words by their key, and the folder they stand in. */
   words: ReadonlyMap<string, { text: string; folder: string }>

@@ -143,7 +143,7 @@ export class Person {
   /** All code that is loaded ahead of its use is there, and no request is under way. */
   async #isIdle(): Promise<boolean> {
     const hasLoaded = await this.page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /undo-question/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/app-[\w-]+\.js/.test(name)),
     )
     return hasLoaded && this.#openRequests.size === 0 && Date.now() - this.#requestedAt > CALM
   }
