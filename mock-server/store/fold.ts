@@ -1,3 +1,5 @@
+import { foldText } from '#src/domain/basics/fold-text.ts'
+
 const ASCII = /^[ -~]*$/
 
 /** Names, towns and the like come again and again; what was folded lately is kept. */
@@ -23,11 +25,16 @@ export function folded(text: string): string {
   return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o')
 }
 
-/** The terms of what was typed; all of them must be found. */
-export function searchTerms(text: string | undefined): string[] {
-  return text === undefined
-    ? []
-    : fold(text)
-        .split(/\s+/)
-        .filter((term) => term !== '')
+/** What was typed, folded, as it may stand in folded text: `koeln` finds Köln, and `köln` finds Koeln. The first is as it was typed. */
+export function spellings(text: string): readonly string[] {
+  const typed = fold(text)
+  return [...new Set([typed, typed.replace(/([aou])e/g, '$1'), foldText(text)])]
+}
+
+/** The terms of what was typed, each with its spellings; of all of them one must be found. */
+export function searchTerms(text: string | undefined): (readonly string[])[] {
+  return (text ?? '')
+    .split(/\s+/)
+    .filter((term) => term !== '')
+    .map(spellings)
 }

@@ -96,6 +96,21 @@ describe.each(STORES)('In %s', (name, empty) => {
     await expect(store.all('partners', {}, undefined, 2)).rejects.toThrow(TooManyRowsError)
   })
 
+  test.each([
+    ['köln', ['Köln', 'Koeln', 'KÖLN-Deutz']],
+    ['koeln', ['Köln', 'Koeln', 'KÖLN-Deutz']],
+    ['MUENCHEN', ['München']],
+    ['strasse', ['Weststraße']],
+    ['Neuss', ['Neuss']],
+    ['neuß', ['Neuss']],
+  ])('%s is found however its umlauts are spelled, by search and by filter', async (typed, expected) => {
+    const cities = ['Köln', 'Koeln', 'KÖLN-Deutz', 'München', 'Weststraße', 'Neuss', 'Aachen']
+    const store = await storeWith(cities.map((city) => [city, 1]))
+    const cityOf = ({ data }: { data: readonly { city?: string }[] }) => data.map(({ city }) => city)
+    expect(cityOf(await store.page('partners', { where: { city: { contains: typed } }, limit: 10 }))).toEqual(expected)
+    expect(cityOf(await store.page('partners', { search: `firma ${typed}`, limit: 10 }))).toEqual(expected)
+  })
+
   describe('A snapshot', () => {
     test('begun while somebody writes sees all of it, or nothing when it fails', async () => {
       const store = await storeWith([

@@ -3,7 +3,6 @@ import { endpoints } from '#src/contract/index.ts'
 import type { SearchCategory, SearchResult } from '#src/contract/records/search.ts'
 import { SEARCH_TYPES } from '#src/contract/records/search.ts'
 import { may, type Role } from '#src/domain/accounts/roles.ts'
-import { foldText } from '#src/domain/basics/fold-text.ts'
 import { plateReadings } from '#src/domain/vehicles/licence-plate.ts'
 import { fold, searchTerms } from '../../store/fold.ts'
 import type { EntityName, Row } from '../../store/models.ts'
@@ -86,13 +85,13 @@ async function numberedOrders(store: Store, search: string): Promise<Row<'orders
 }
 
 /** 0 exact, 1 beginning, 2 beginnings of words, 3 words of the description, 4 anywhere; the least wins. */
-function rank(result: SearchResult, terms: readonly string[], whole: string): number {
+function rank(result: SearchResult, terms: readonly (readonly string[])[], whole: string): number {
   const title = fold(result.title)
   if (title === whole || title.split('-').at(-1)?.replace(/^0+/, '') === whole.replace(/^0+/, '')) return 0
   if (title.startsWith(whole)) return 1
   const startsWord = (text: string) => {
     const words = text.split(/[^\p{L}\p{N}]+/u)
-    return terms.every((term) => words.some((word) => word.startsWith(term)))
+    return terms.every((spelled) => words.some((word) => spelled.some((term) => word.startsWith(term))))
   }
   if (startsWord(title)) return 2
   return startsWord(`${title} ${fold(result.description)}`) ? 3 : 4
@@ -101,11 +100,11 @@ function rank(result: SearchResult, terms: readonly string[], whole: string): nu
 /** Results best first; equal ones stay newest first. */
 function ranked(results: readonly SearchResult[], query: string): SearchResult[] {
   const terms = searchTerms(query)
-  const whole = terms.join(' ')
+  const whole = terms.map(([typed]) => typed).join(' ')
   return results
     .map((result, index) => ({ result, index, rank: rank(result, terms, whole) }))
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
-    .map(({ result }) => ({ ...result, highlight: terms[0] }))
+    .map(({ result }) => ({ ...result, highlight: terms[0]?.[0] }))
 }
 
 /** Shares the limit among the groups: each gets its part, what one does not need goes to the next. */
@@ -131,7 +130,7 @@ export async function searchAll(
   const query = input.query.trim()
   const types = SEARCH_TYPES.filter((type) => (input.types ?? SEARCH_TYPES).includes(type) && mayRead(role, type))
   if (query === '') return { categories: [] }
-  const found = await Promise.all(types.map(async (type) => ({ type, ...(await spelled(store, type, query)) })))
+  const found = await Promise.all(types.map(async (type) => ({ type, ...(await spoken(store, type, query)) })))
   const groups = found.filter(({ results }) => results.length > 0)
   const parts = shared(
     groups.map(({ results }) => ranked(results, query)),
@@ -148,17 +147,13 @@ export async function searchAll(
   }
 }
 
-/**
- * `Muenchen` finds München: the store takes the dots off, so a spelled umlaut is tried without its e. `HHT1303` finds
- * HH-T 1303: no one speaks the signs of a plate.
- */
-async function spelled(store: Store, type: SearchType, query: string) {
+/** `HHT1303` finds HH-T 1303: no one speaks the signs of a plate. */
+async function spoken(store: Store, type: SearchType, query: string) {
   const direct = await FIND[type](store, query)
   if (direct.count > 0) return direct
   for (const plate of plateReadings(query)) {
     const found = await FIND[type](store, plate)
     if (found.count > 0) return found
   }
-  if (!/(ae|oe|ue)/i.test(query)) return direct
-  return FIND[type](store, foldText(query).replace(/([aou])e/g, '$1'))
+  return direct
 }

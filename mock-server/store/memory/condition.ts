@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold, spellings } from '../fold.ts'
 import type { Cell, FlatRow } from '../columns.ts'
 import type { Scalar, Condition } from '../store.ts'
 
@@ -70,7 +70,7 @@ function checksOf(condition: Exclude<Condition, Scalar>): Check[] {
   if (gt !== undefined) checks.push((cell) => cell !== null && cell > gt)
   if (lt !== undefined) checks.push((cell) => cell !== null && cell < lt)
   if (prefix !== undefined) checks.push((cell) => typeof cell === 'string' && cell.startsWith(prefix))
-  if (contains !== undefined) checks.push(containing(fold(contains)))
+  if (contains !== undefined) checks.push(containing(spellings(contains)))
   if (exists !== undefined) checks.push((cell) => (cell !== null && cell !== '') === exists)
   return checks
 }
@@ -86,6 +86,9 @@ const not =
     !check(cell)
 
 const containing =
-  (folded: string): Check =>
-  (cell) =>
-    cell !== null && fold(String(cell)).includes(folded)
+  (spelled: readonly string[]): Check =>
+  (cell) => {
+    if (cell === null) return false
+    const text = fold(String(cell))
+    return spelled.some((one) => text.includes(one))
+  }

@@ -142,16 +142,18 @@ export class Partition {
     return new SortedIndex(keys, base, this.#source).places
   }
 
-  /** Places of the rows in whose search fields all terms are, within some or all. A set of the caller's own. */
-  search(terms: readonly string[], within: Bitmap | undefined): Bitmap {
+  /** Places of the rows in whose search fields a spelling of each term is, within some or all. A set of the caller's own. */
+  search(terms: readonly (readonly string[])[], within: Bitmap | undefined): Bitmap {
     let found = within
-    for (const term of terms) {
+    for (const spellings of terms) {
       const hits = new Bitmap()
-      for (const field of this.#line.search) {
-        const index = this.field(field)
-        if (index) hits.union(index.containing(term))
+      for (const term of spellings) {
+        for (const field of this.#line.search) {
+          const index = this.field(field)
+          if (index) hits.union(index.containing(term))
+        }
+        for (const place of this.#inText(term, found ?? this.#all)) hits.add(place)
       }
-      for (const place of this.#inText(term, found ?? this.#all)) hits.add(place)
       found = found ? hits.intersect(found) : hits
     }
     return found ?? this.#all.copy()
@@ -160,7 +162,7 @@ export class Partition {
   /** Makes what the first filter and the first search need. */
   warm(): void {
     this.#makeFields(this.#line.indexes.filter((field) => !this.#fields.has(field)))
-    this.search(['x'], undefined)
+    this.search([['x']], undefined)
   }
 
   /** All in one pass: looking rows up is what takes the time. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnKind } from '../columns.ts'
-import { fold, searchTerms } from '../fold.ts'
+import { searchTerms, spellings } from '../fold.ts'
 import type { Scalar, Condition } from '../store.ts'
 import { isStorable } from './cells.ts'
 import { foldedName, SEARCH } from './schema.ts'
@@ -30,11 +30,20 @@ export function whereSql(where: LooseWhere | undefined, columns: Columns): Sql {
   return allOf(parts)
 }
 
-/** All terms stand in the text that is searched. */
+/** A spelling of each term stands in the text that is searched. */
 export function searchSql(text: string | undefined): Sql {
-  return allOf(
-    searchTerms(text).map((term) => (isStorable(term) ? sql<boolean>`strpos(${sql.ref(SEARCH)}, ${term}) > 0` : NEVER)),
-  )
+  return allOf(searchTerms(text).map((spelled) => standsIn(sql.ref(SEARCH), spelled)))
+}
+
+/** One of these spellings stands in a folded text. */
+function standsIn(text: RawBuilder<unknown>, spelled: readonly string[]): Sql {
+  const known = spelled.filter(isStorable)
+  return known.length === 0
+    ? NEVER
+    : sql<boolean>`(${sql.join(
+        known.map((one) => sql`strpos(${text}, ${one}) > 0`),
+        sql` or `,
+      )})`
 }
 
 const TYPE_OF: Readonly<Record<ColumnKind, string>> = {
@@ -68,16 +77,16 @@ function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefi
   if (gt !== undefined) parts.push(bound(gt, sql`>`))
   if (lt !== undefined) parts.push(bound(lt, sql`<`))
   if (prefix !== undefined) parts.push(fits(prefix) ? sql<boolean>`starts_with(${column}, ${prefix})` : NEVER)
-  if (contains !== undefined) parts.push(containsSql(field, fold(contains), kind))
+  if (contains !== undefined) parts.push(containsSql(field, spellings(contains), kind))
   if (exists !== undefined) parts.push(existsSql(column, exists, kind))
   return allOf(parts)
 }
 
-function containsSql(field: string, folded: string, kind: ColumnKind | undefined): Sql {
-  if (kind === undefined || !isStorable(folded)) return NEVER
+function containsSql(field: string, spelled: readonly string[], kind: ColumnKind | undefined): Sql {
+  if (kind === undefined) return NEVER
   const column = sql.ref(field)
   const text = kind === 'text' ? sql`coalesce(${sql.ref(foldedName(field))}, '')` : sql`lower(${column}::text)`
-  return sql<boolean>`(${column} is not null and strpos(${text}, ${folded}) > 0)`
+  return sql<boolean>`(${column} is not null and ${standsIn(text, spelled)})`
 }
 
 function existsSql(column: RawBuilder<unknown>, exists: boolean, kind: ColumnKind | undefined): Sql {

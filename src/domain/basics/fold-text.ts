@@ -27,3 +27,7 @@ export function foldText(text: string): string {
 export function foldPlain(text: string): string {
   return foldText(withoutMarks(text))
 }
+
+/** Whether a text contains what was typed, whether umlauts are spelled, left without dots, or written as they are. */
+export const hasText = (text: string, typed: string): boolean =>
+  foldText(text).includes(foldText(typed)) || foldPlain(text).includes(foldPlain(typed))

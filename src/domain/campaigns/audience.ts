@@ -1,3 +1,4 @@
+import { hasText } from '../basics/fold-text.ts'
 import { isMailbox } from '../partners/recipients.ts'
 
 /** Of which partners: customers, carriers or both. */
@@ -102,7 +103,7 @@ export function isMeant(partner: Addressee, audience: Audience, figures: OrderFi
   return (
     (audienceKind === 'both' || partner.kind === audienceKind) &&
     (areas.length === 0 || areas.some((area) => isInArea(partner.postalCode, area))) &&
-    (plain(city) === '' || plain(partner.city).includes(plain(city))) &&
+    hasText(partner.city ?? '', city ?? '') &&
     (plain(country) === '' || plain(partner.country) === plain(country)) &&
     (ordersFrom === undefined || figures.ordersSince > 0) &&
     (ordersUntil === undefined || (figures.orders > 0 && figures.ordersAfter === 0)) &&

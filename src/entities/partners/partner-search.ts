@@ -3,6 +3,7 @@ import { usePaused } from '#src/api/paused.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
+import { hasText } from '#src/domain/basics/fold-text.ts'
 
 /** Most that are offered. */
 const MOST = 10
@@ -30,11 +31,7 @@ export function usePartnerSearch(
   })
   if (text === undefined) return { partners: [], busy: false, isUnanswered: false }
   const isCurrent = asked === text && !found.isPlaceholderData
-  const partners = (found.data?.data ?? []).filter(({ name }) => isCurrent || contains(name, text))
+  const partners = (found.data?.data ?? []).filter(({ name }) => isCurrent || hasText(name, text))
   const busy = found.isFetching || asked !== text
   return { partners, busy, isUnanswered: !busy && found.isError }
-}
-
-function contains(name: string, typed: string): boolean {
-  return name.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StopPlace } from '#src/contract/loading-points.ts'
 import type { StopKind } from '#src/domain/stops/window.ts'
+import { hasText } from '#src/domain/basics/fold-text.ts'
 import { usePaused } from '#src/api/paused.ts'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 
 /** Most that are offered. */
 const MOST = 8
-
-const folded = (text: string | undefined) => (text ?? '').trim().toLocaleLowerCase('de')
 
 /**
  * Places for a stop whose name, street or town fits what is typed, the customer's own first; `isAsked` false asks no one. Until the
@@ -32,7 +31,7 @@ export function useStopPlaces(
   if (!isAsked) return { places: [], busy: false }
   const isCurrent = asked === text && !found.isPlaceholderData
   const fits = ({ company, street, city }: StopPlace) =>
-    [company, street, city].some((part) => folded(part).includes(folded(text)))
+    [company, street, city].some((part) => hasText(part ?? '', text))
   return {
     places: (found.data?.data ?? []).filter((place) => isCurrent || fits(place)),
     busy: found.isFetching || asked !== text,

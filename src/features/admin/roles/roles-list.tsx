@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { may, PERMISSIONS, ROLES, type Permission, type Role } from '#src/domain/accounts/roles.ts'
+import { hasText } from '#src/domain/basics/fold-text.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineColumns, words, type ListColumn } from '#src/records/columns/define-columns.ts'
 import { defineFilters, valueIn } from '#src/records/filters/define-filters.ts'
@@ -59,8 +60,6 @@ const ROLE_FILTERS = defineFilters([
   }),
 ])
 
-const fold = (text: string) => text.toLocaleLowerCase()
-
 /** What each role may, read off the table everything else is decided by: nothing to be edited. */
 export const rolesList = defineList<Right>({
   name: 'adminRoles',
@@ -83,7 +82,7 @@ export const rolesList = defineList<Right>({
     ({ right }, search) => {
       const [q, of] = [valueIn(search, 'q'), ROLES.find((role) => role === valueIn(search, 'role'))]
       if (of !== undefined && !may(of, right)) return false
-      return q === undefined || fold(rightText(right, translate)).includes(fold(q))
+      return q === undefined || hasText(rightText(right, translate), q)
     },
   ),
   label: ({ right }) => rightText(right, translate),
