@@ -63,6 +63,16 @@ function outlines(): Plugin {
   }
 }
 
+/** Files that a pattern finds are looked for in every run: a module kept from an earlier one knows of none that came since. */
+function freshPatterns(): Plugin {
+  return {
+    name: 'fresh-patterns',
+    configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+      define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined))
+    },
+  }
+}
+
 /** The API's description and its page, beside the app that the standalone backend serves. */
 function apiDescription(): Plugin {
   return {
@@ -95,6 +105,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     outlines(),
+    freshPatterns(),
     mode !== 'server' && wordsAlong(pathOf('.')),
     mode !== 'server' && readerFiles(),
     mode === 'mock' && earlyWorker(),
