@@ -183,8 +183,7 @@ describe('the change itself', () => {
     await userEvent.keyboard('mo')
     // Where loading moves as well, it is the next Monday for all.
     await expect.poll(understood).toBe('Verstanden: Mo 23.11.')
-    document.querySelector<HTMLElement>('dialog[open] select')?.focus()
-    await userEvent.keyboard('Nur E')
+    await userEvent.selectOptions(page.getByRole('dialog').getByRole('combobox'), 'Nur Entladung')
     await expect.poll(understood).toBe('Verstanden: Mo 30.11. · Mo 07.12.')
     await sendLooked()
     await expect.poll(focusedText).toContain('Schließen')

@@ -256,11 +256,11 @@ describe('prices', () => {
     await expect.poll(async () => (await stored(app))?.customerPrice).toBe(42.5)
     await edit('carrierPrice')
     await userEvent.keyboard('40{Enter}')
+    await expect.poll(toasts).toContain(`${confirmed}: Frachtführerpreis (netto) 40,00 €`)
     await expect.poll(() => lines('Preise').slice(-4)).toEqual(['Fracht', '40,00 €', 'Marge', '5,9 %2,50 €'])
     // Euro is what no one asks for: it stands in the head, and its field comes with those that are folded away.
     await page.getByRole('button', { name: /^Alle Felder zeigen/ }).click()
     await expect.poll(() => lines('Preise').slice(-4)).toEqual(['Marge', '5,9 %2,50 €', 'Währung', 'EUR'])
-    await expect.poll(toasts).toContain(`${confirmed}: Frachtführerpreis (netto) 40,00 €`)
   })
 })
 
