@@ -2,29 +2,6 @@ import { existsSync } from 'node:fs'
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
-/**
- * Parts of the browser that are off: the suggestions below its address bar, a page of its own per window that draws all the time even
- * where nothing can be seen, and what Playwright turns off, as the last such flag is the only one that counts.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
 /** Flags that keep headless Chromium quiet on machines without a network or a graphics card. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -34,7 +11,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /** Path of the system's Chromium: `CHROMIUM_PATH` if set, else the usual places; undefined when there is none. */
