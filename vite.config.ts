@@ -63,10 +63,10 @@ function outlines(): Plugin {
   }
 }
 
-/** Files that a pattern finds are looked for in every run: a module kept from an earlier one knows of none that came since. */
-function freshPatterns(): Plugin {
+/** Transforms modules with `import.meta.glob` in every test run: a cached one would not list files added since. */
+function freshGlobs(): Plugin {
   return {
-    name: 'fresh-patterns',
+    name: 'fresh-globs',
     configureVitest({ experimental_defineCacheKeyGenerator: define }) {
       define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined))
     },
@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     outlines(),
-    freshPatterns(),
+    freshGlobs(),
     mode !== 'server' && wordsAlong(pathOf('.')),
     mode !== 'server' && readerFiles(),
     mode === 'mock' && earlyWorker(),

@@ -25,13 +25,13 @@ export function folded(text: string): string {
   return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o')
 }
 
-/** What was typed, folded, as it may stand in folded text: `koeln` finds Köln, and `köln` finds Koeln. The first is as it was typed. */
+/** Folded spelling variants of a search text, the one typed first: `koeln` finds Köln, and `köln` finds Koeln. */
 export function spellings(text: string): readonly string[] {
   const typed = fold(text)
   return [...new Set([typed, typed.replace(/([aou])e/g, '$1'), foldText(text)])]
 }
 
-/** The terms of what was typed, each with its spellings; of all of them one must be found. */
+/** The terms of a search text, each with its spelling variants: a match contains one variant of every term. */
 export function searchTerms(text: string | undefined): (readonly string[])[] {
   return (text ?? '')
     .split(/\s+/)

@@ -29,7 +29,7 @@ interface File {
   smaller: Map<string, Promise<Buffer>> | undefined
 }
 
-/** Of 11. The next ones take many times as long for a twentieth less, while the first visitor waits. */
+/** Brotli quality, 0 to 11: higher ones make the first visitor wait several times as long. */
 const QUALITY = 5
 
 const CODINGS = {

@@ -60,7 +60,7 @@ export async function findPlaces(
   const terms = searchTerms(search)
   const fits = ({ company, street, postalCode, city }: Place) => {
     const words = fold([company, street, postalCode, city].join(' '))
-    return terms.every((spelled) => spelled.some((term) => words.includes(term)))
+    return terms.every((variants) => variants.some((term) => words.includes(term)))
   }
   const own = customerId === undefined ? [] : (await ownPlaces(store, customerId, stop)).filter(fits).slice(0, limit)
   const known = new Set(own.flatMap(({ loadingPointId = [] }) => loadingPointId))

@@ -91,7 +91,7 @@ function rank(result: SearchResult, terms: readonly (readonly string[])[], whole
   if (title.startsWith(whole)) return 1
   const startsWord = (text: string) => {
     const words = text.split(/[^\p{L}\p{N}]+/u)
-    return terms.every((spelled) => words.some((word) => spelled.some((term) => word.startsWith(term))))
+    return terms.every((variants) => words.some((word) => variants.some((term) => word.startsWith(term))))
   }
   if (startsWord(title)) return 2
   return startsWord(`${title} ${fold(result.description)}`) ? 3 : 4
@@ -130,7 +130,7 @@ export async function searchAll(
   const query = input.query.trim()
   const types = SEARCH_TYPES.filter((type) => (input.types ?? SEARCH_TYPES).includes(type) && mayRead(role, type))
   if (query === '') return { categories: [] }
-  const found = await Promise.all(types.map(async (type) => ({ type, ...(await spoken(store, type, query)) })))
+  const found = await Promise.all(types.map(async (type) => ({ type, ...(await findWithPlates(store, type, query)) })))
   const groups = found.filter(({ results }) => results.length > 0)
   const parts = shared(
     groups.map(({ results }) => ranked(results, query)),
@@ -147,8 +147,8 @@ export async function searchAll(
   }
 }
 
-/** `HHT1303` finds HH-T 1303: no one speaks the signs of a plate. */
-async function spoken(store: Store, type: SearchType, query: string) {
+/** The hits of a query; where there are none, those of its readings as a plate: `HHT1303` finds HH-T 1303. */
+async function findWithPlates(store: Store, type: SearchType, query: string) {
   const direct = await FIND[type](store, query)
   if (direct.count > 0) return direct
   for (const plate of plateReadings(query)) {

@@ -86,9 +86,9 @@ const not =
     !check(cell)
 
 const containing =
-  (spelled: readonly string[]): Check =>
+  (variants: readonly string[]): Check =>
   (cell) => {
     if (cell === null) return false
     const text = fold(String(cell))
-    return spelled.some((one) => text.includes(one))
+    return variants.some((one) => text.includes(one))
   }

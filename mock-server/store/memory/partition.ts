@@ -142,12 +142,12 @@ export class Partition {
     return new SortedIndex(keys, base, this.#source).places
   }
 
-  /** Places of the rows in whose search fields a spelling of each term is, within some or all. A set of the caller's own. */
+  /** Places of the rows whose search fields contain a spelling variant of every term, within some or all. A set of the caller's own. */
   search(terms: readonly (readonly string[])[], within: Bitmap | undefined): Bitmap {
     let found = within
-    for (const spellings of terms) {
+    for (const variants of terms) {
       const hits = new Bitmap()
-      for (const term of spellings) {
+      for (const term of variants) {
         for (const field of this.#line.search) {
           const index = this.field(field)
           if (index) hits.union(index.containing(term))

@@ -30,14 +30,14 @@ export function whereSql(where: LooseWhere | undefined, columns: Columns): Sql {
   return allOf(parts)
 }
 
-/** A spelling of each term stands in the text that is searched. */
+/** The searched text contains a spelling variant of every term. */
 export function searchSql(text: string | undefined): Sql {
-  return allOf(searchTerms(text).map((spelled) => standsIn(sql.ref(SEARCH), spelled)))
+  return allOf(searchTerms(text).map((variants) => containsAny(sql.ref(SEARCH), variants)))
 }
 
-/** One of these spellings stands in a folded text. */
-function standsIn(text: RawBuilder<unknown>, spelled: readonly string[]): Sql {
-  const known = spelled.filter(isStorable)
+/** A folded text contains one of these variants. */
+function containsAny(text: RawBuilder<unknown>, variants: readonly string[]): Sql {
+  const known = variants.filter(isStorable)
   return known.length === 0
     ? NEVER
     : sql<boolean>`(${sql.join(
@@ -82,11 +82,11 @@ function fieldSql(field: string, condition: Condition, kind: ColumnKind | undefi
   return allOf(parts)
 }
 
-function containsSql(field: string, spelled: readonly string[], kind: ColumnKind | undefined): Sql {
+function containsSql(field: string, variants: readonly string[], kind: ColumnKind | undefined): Sql {
   if (kind === undefined) return NEVER
   const column = sql.ref(field)
   const text = kind === 'text' ? sql`coalesce(${sql.ref(foldedName(field))}, '')` : sql`lower(${column}::text)`
-  return sql<boolean>`(${column} is not null and ${standsIn(text, spelled)})`
+  return sql<boolean>`(${column} is not null and ${containsAny(text, variants)})`
 }
 
 function existsSql(column: RawBuilder<unknown>, exists: boolean, kind: ColumnKind | undefined): Sql {
