@@ -59,8 +59,9 @@ function isAtField(): boolean {
 /** Whether a dialog is in front of the page: no key is the page's. */
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
-/** Calls that the app waits for. */
+/** Calls that the app waits for, and those that have changed data. */
 let underWay = 0
+let changes = 0
 
 /** A fresh backend that counts them. */
 function countedServer() {
@@ -68,6 +69,7 @@ function countedServer() {
   const { fetch } = server
   server.fetch = async (input, init) => {
     underWay += 1
+    if ((input instanceof Request ? input.method : (init?.method ?? 'GET')) !== 'GET') changes += 1
     try {
       return await fetch(input, init)
     } finally {
@@ -79,21 +81,25 @@ function countedServer() {
 
 /**
  * Until nothing is done, asked for, waited for or drawn any more, for so many milliseconds and for some pictures, as a busy
- * machine draws late; with `look`, which is called every 20 ms, only until there is something to type in. What is asked of a
- * person is not waited for.
+ * machine draws late; with `look`, which is called every 20 ms, only until there is something to type in, and no longer than the
+ * pictures where nothing is drawn at all. What is asked of a person is not waited for.
  */
 async function quiet(milliseconds: number, look?: () => void): Promise<void> {
   let at = performance.now()
   let frames = 0
+  let isDrawn = look === undefined
   const isBusy = () => underWay > 0 || (!isAtField() && ((atWork.size > 0 && !isDialogOpen()) || areKeysHeld()))
   const again = () => {
     at = performance.now()
     frames = 0
   }
-  const observer = new MutationObserver(again)
+  const observer = new MutationObserver(() => {
+    isDrawn = true
+    again()
+  })
   observer.observe(document, { subtree: true, childList: true, attributes: true })
   const timer = look && setInterval(look, 20)
-  while (frames < 5 || performance.now() - at < milliseconds) {
+  while (frames < 5 || (isDrawn && performance.now() - at < milliseconds)) {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     frames += 1
     if (look !== undefined && isAtField()) break
@@ -103,7 +109,7 @@ async function quiet(milliseconds: number, look?: () => void): Promise<void> {
   observer.disconnect()
 }
 
-/** React puts nothing in the place of what is on its way for 300 ms. */
+/** Once React has drawn that something is on its way, it puts nothing in the place of that for 300 ms. */
 const OPENED = 400
 
 const ROW = 'main tr[data-index], main [role="row"]'
@@ -143,6 +149,20 @@ const PLACES: readonly (readonly [path: string, place: string, ...keys: string[]
 
 const asked = new Set<string>()
 
+const channel = new MessageChannel()
+channel.port1.start()
+
+/** Lets React draw why a command was not run; a timer would take 4 ms for each of some ten thousand keys. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.addEventListener('message', () => resolve(), { once: true })
+    channel.port2.postMessage(undefined)
+  })
+}
+
+/** The traces of the page as it was opened. */
+let untouched = ''
+
 async function openAt(path: string, place: string, keys: readonly string[]) {
   const app = await openApp({ path, server: countedServer() })
   atWork.clear()
@@ -153,7 +173,22 @@ async function openAt(path: string, place: string, keys: readonly string[]) {
   }
   await expect.poll(() => document.activeElement?.closest(place) ?? null).not.toBeNull()
   await quiet(100)
+  untouched = traces()
   return app
+}
+
+/** What a command can leave behind on the page and in the storage, but for the list of those used last. */
+function traces(): string {
+  const { activeElement, documentElement } = document
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }))
+  return JSON.stringify([
+    location.href,
+    stored.filter(([key]) => !key.startsWith('recentCommands')).toSorted(),
+    [documentElement.className, { ...documentElement.dataset }],
+    [activeElement?.tagName, activeElement?.textContent],
+    [...document.querySelectorAll('main, aside, nav')].map(({ textContent }) => textContent),
+    [isDialogOpen(), isAtField(), areKeysHeld(), atWork.size, changes],
+  ])
 }
 
 /** Runs one command by its own key, and looks for as long as it opens something whether keys could be typed into the page. */
@@ -163,9 +198,9 @@ async function ask(
   app: { close(): void },
 ) {
   ran.length = 0
-  const pressed = press(key)
+  void press(key)
   if (!ran.includes(command.id)) {
-    await pressed
+    await nextTask()
     return app
   }
   asked.add(command.id)
@@ -180,6 +215,12 @@ async function ask(
   expect({ [command.id]: isAtField() && wasFree ? 'lets keys run until it is open' : 'is right' }).toEqual({
     [command.id]: 'is right',
   })
+  // Where nothing is left of it, the page is as good as a new one.
+  if (isDialogOpen()) {
+    await press('Escape')
+    await quiet(100)
+  }
+  if (traces() === untouched) return app
   app.close()
   return openAt(path, place, keys)
 }
