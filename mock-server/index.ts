@@ -1,4 +1,5 @@
 import { reportToConsole } from './core/report.ts'
+import type { Passwords } from './core/sessions/passwords.ts'
 import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
@@ -40,6 +41,8 @@ export interface MockServerOptions {
   sendMail?: SendMail
   /** Finds the fields of a paper in its lines; by the rules of `src/domain/extraction` unless given. */
   readPaper?: ReadPaper
+  /** How passwords are kept; by scrypt or PBKDF2 unless given. */
+  passwords?: Passwords
   /** What tokens are made of; no one foresees it unless given. */
   random?: Random
   /** Hears of failures that no rule meant; the console unless given. */
@@ -64,6 +67,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     sendMail = nothingSent,
     readPaper = readFields,
     random,
+    passwords,
     report = reportToConsole,
   } = options
   return createServer({
@@ -91,6 +95,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     database,
     demo,
     ...(random && { random }),
+    ...(passwords && { passwords }),
     report,
   })
 }

@@ -3,7 +3,10 @@ import type { ServerPort } from './core/handle.ts'
 import { Idempotency } from './core/idempotency.ts'
 import type { PipelinePorts } from './core/pipeline.ts'
 import { serverPort } from './core/server-port.ts'
+import { hashClearPasswords } from './core/sessions/kept-passwords.ts'
+import { hashedPasswords, type Passwords } from './core/sessions/passwords.ts'
 import { Sessions } from './core/sessions/session.ts'
+import { SignInTries } from './core/sessions/sign-in-tries.ts'
 import type { Hub } from './live/hub.ts'
 import type { Events } from './ports/events.ts'
 import { blobIds } from './ports/blobs.ts'
@@ -53,18 +56,23 @@ export function beginLife(
   { live, events }: { live: Hub; events: Events },
   beginning: OtherBeginning = {},
 ): Life {
-  const { persistence, report, rules = NO_RULES, random = cryptoRandom } = options
+  const { persistence, report, demo, rules = NO_RULES, random = cryptoRandom } = options
+  const { passwords = hashedPasswords() } = options
   const { now } = options.clock
   const database = options.database ?? new Database({ now, persistence })
   const storeOf = (tenantId: string) => database.store(tenantId)
-  const sessions = new Sessions({ storeOf, now, random })
+  const sessions = new Sessions({ storeOf, now, random, demo })
   const csrf = new CsrfTokens(random)
   const outbox = new Outbox(now)
-  const { open, ready, origin } = startWorld(options, database, beginning)
+  const { open, ready, origin } = startWorld({ ...options, passwords }, database, beginning)
   ready.then(() => database.warm()).catch(report)
   return {
     database,
     sessions,
+    passwords,
+    tries: new SignInTries(now),
+    demo,
+    report,
     csrf,
     open,
     ready,
@@ -77,7 +85,7 @@ export function beginLife(
     newBlobId: blobIds(now, random),
     storeOf,
     act,
-    serverFor: (call) => serverPort({ demo: options.demo, sessions, csrf, live, random }, call),
+    serverFor: (call) => serverPort({ demo, sessions, csrf, live, random }, call),
     begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
     changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
     tell,
@@ -101,19 +109,24 @@ export function beginLife(
 }
 
 /** Fills the database; `open` settles when the people are there, `ready` when everything is. */
-function startWorld(options: LifeOptions, database: DatabasePort, beginning: OtherBeginning) {
-  const { persistence, clock, seed, report } = options
+function startWorld(
+  options: LifeOptions & { passwords: Passwords },
+  database: DatabasePort,
+  beginning: OtherBeginning,
+) {
+  const { persistence, clock, seed, report, passwords } = options
   const origin: WorldOrigin = { seed: beginning.seed ?? options.seedNumber ?? 0, begun: clock.now() }
   let opened = (): void => undefined
   const opening = new Promise<void>((resolve) => (opened = resolve))
   // What was kept may be broken: a fresh world is better than none.
   const peopleAreThere = async () => {
     await database.restorePeople().catch(report)
+    await hashClearPasswords(database, passwords)
     opened()
     await yieldToEventLoop()
   }
   const fill = async () => {
-    if (await database.holdsWorld()) return
+    if (await database.holdsWorld()) return hashClearPasswords(database, passwords)
     const facts = (await persistence?.facts()) ?? {}
     if (facts.offset !== undefined) clock.put(facts.offset)
     origin.seed = beginning.seed ?? facts.seed ?? origin.seed
@@ -123,6 +136,7 @@ function startWorld(options: LifeOptions, database: DatabasePort, beginning: Oth
     await database.clear()
     await (beginning.rows?.(database) ?? seed(database, origin.begun, peopleAreThere, origin.seed))
     await database.restore().catch(report)
+    await hashClearPasswords(database, passwords)
   }
   const ready = fill()
   const open = Promise.race([opening, ready])

@@ -1,4 +1,5 @@
 import type { Handlers, ServerPort } from './core/handle.ts'
+import type { Passwords } from './core/sessions/passwords.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Events } from './ports/events.ts'
@@ -33,6 +34,8 @@ export interface ServerOptions {
   database?: DatabasePort | undefined
   /** Demo mode (decision A2). */
   demo: boolean
+  /** How passwords are kept; by scrypt or PBKDF2 unless given. */
+  passwords?: Passwords
   /** What brings committed changes to the live connections; of this program unless given. */
   events?: Events
   /** What tokens are made of; no one foresees it unless given. */

@@ -35,8 +35,11 @@ export interface MockServer {
   /** All that can be asked of it beside its API, by the verbs of `MockVerb`. */
   readonly control: MockControl
   readonly scenarios: Scenarios
-  /** Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. */
-  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /**
+   * Answers like the global `fetch`; throws TypeError as for a broken network. Relative addresses are fine. `address`: where the call
+   * comes from, as far as a host knows.
+   */
+  fetch(input: Request | URL | string, init?: RequestInit, caller?: { address?: string | undefined }): Promise<Response>
   /** Opens a live connection, which hears of changes once it has said who it is. A refused one is closed with code 4401. */
   connect(socket: LiveSocket, url: URL | string): LiveConnection
   /** A bearer token for a user, past the login. Throws for an unknown one. */
@@ -136,7 +139,7 @@ export function createServer(given: ServerOptions): MockServer {
       tenantIds,
       clock,
     }),
-    async fetch(input, init) {
+    async fetch(input, init, caller) {
       const request = new Request(typeof input === 'string' ? new URL(input, BASE) : input, init)
       const { method } = request
       const { pathname, search } = new URL(request.url)
@@ -147,7 +150,7 @@ export function createServer(given: ServerOptions): MockServer {
       try {
         if (faults.isOffline) throw networkError()
         request.signal.throwIfAborted()
-        response = await respond({ options, routes, faults, life: () => life }, request)
+        response = await respond({ options, routes, faults, life: () => life }, request, caller?.address)
         request.signal.throwIfAborted()
         if (faults.isOffline) throw networkError()
         return response

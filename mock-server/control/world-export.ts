@@ -1,8 +1,9 @@
 import { WORLD_FORMAT, WORLD_VERSION, type WorldFile } from '#src/contract/mock/world-file.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import { DEMO_HASH } from '../ports/demo-accounts.ts'
 import type { Life, LifeOptions } from '../life.ts'
 import { models } from '../store/model-lines.ts'
-import type { EntityName } from '../store/models.ts'
+import type { EntityName, Row } from '../store/models.ts'
 import { NO_TENANT } from '../store/store.ts'
 
 /** What belongs to a run and not to a world: who is signed in, and answers kept for repetitions. */
@@ -32,7 +33,8 @@ export async function worldFile({ options, life, tenantIds }: ExportPorts): Prom
   for (const entity of KEPT_TABLES) {
     const rows: WorldFile['tables'][string] = []
     for (const tenantId of [NO_TENANT, ...tenants]) {
-      for (const row of await storeOf(tenantId).all(entity, {}, undefined, MOST_ROWS)) rows.push({ ...row })
+      for (const row of await storeOf(tenantId).all(entity, {}, undefined, MOST_ROWS))
+        rows.push(withoutSecrets(entity, row))
     }
     tables[entity] = rows
   }
@@ -42,6 +44,15 @@ export async function worldFile({ options, life, tenantIds }: ExportPorts): Prom
     tables,
     blobs: await blobsOf(blobs, tenants),
   }
+}
+
+/** A row without what opens an account: its password, and the link of its invitation, which only a new one replaces. */
+function withoutSecrets<E extends EntityName>(entity: E, row: Row<E>): WorldFile['tables'][string][number] {
+  const kept: Record<string, unknown> = { ...row }
+  if (entity === 'users' && kept['password'] !== DEMO_HASH) kept['password'] = ''
+  if (entity === 'users' && kept['inviteToken'] !== undefined) kept['inviteToken'] = ''
+  if (entity === 'messages' && kept['kind'] === 'invitation') delete kept['token']
+  return kept as WorldFile['tables'][string][number]
 }
 
 async function blobsOf(blobs: Blobs, tenants: readonly string[]): Promise<WorldFile['blobs']> {

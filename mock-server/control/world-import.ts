@@ -1,5 +1,7 @@
 import { MockRefusal } from '#src/contract/mock/control.ts'
 import { WORLD_FORMAT, WORLD_VERSION, WorldFile } from '#src/contract/mock/world-file.ts'
+import { findUser } from '../core/sessions/find-user.ts'
+import { keptPassword } from '../core/sessions/kept-passwords.ts'
 import type { LifeOptions, Life, OtherBeginning } from '../life.ts'
 import { models } from '../store/model-lines.ts'
 import type { EntityName, Row } from '../store/models.ts'
@@ -53,6 +55,7 @@ export async function bringIn(
   const sessions = await life().storeOf(NO_TENANT).all('sessions')
   const made = await life().storeOf(NO_TENANT).find('counters', SESSION_SERIES)
   const tables = withSessions(world.tables as Tables, sessions, made)
+  tables.set('users', await withPasswords((world.tables as Tables).users ?? [], life()))
   const offset = clock.offset + world.now - clock.now()
   const rows = async (into: World) => {
     for (const [entity, list] of tables) await into.load(entity, list)
@@ -66,8 +69,19 @@ export async function bringIn(
   await persistence.save(await differencesFrom(options, world, tables))
 }
 
+/** Accounts with the passwords of those of the same address here; no file brings any, and those of older files are hashed. */
+async function withPasswords(users: readonly Row<'users'>[], { storeOf, passwords }: Life): Promise<Row<'users'>[]> {
+  const known = async ({ email }: Row<'users'>) => (await findUser(storeOf, email))?.password ?? ''
+  return Promise.all(
+    users.map(async (user) => {
+      const password = user.password === '' ? await known(user) : await keptPassword(user, passwords)
+      return { ...user, password }
+    }),
+  )
+}
+
 /** Rows by their kind, read by `readWorld`. */
-type Tables = Record<EntityName, Row<EntityName>[] | undefined>
+type Tables = { [E in EntityName]?: Row<E>[] }
 
 /** The series sessions are numbered by. */
 const SESSION_SERIES = `${NO_TENANT}:sessions`
@@ -77,7 +91,7 @@ function withSessions(
   tables: Tables,
   sessions: Row<'sessions'>[],
   made: Row<'counters'> | undefined,
-): ReadonlyMap<EntityName, Row<EntityName>[]> {
+): Map<EntityName, Row<EntityName>[]> {
   const all = new Map(KEPT_TABLES.map((entity) => [entity, tables[entity] ?? []]))
   all.set('sessions', sessions)
   const counters = (all.get('counters') ?? []) as Row<'counters'>[]

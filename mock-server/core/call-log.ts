@@ -38,7 +38,7 @@ export class CallLog {
         ...call,
         id,
         path: withoutSecrets(call.path),
-        body: withoutSecrets(call.body),
+        body: withoutSecrets(call.body, call.name),
         answer: withoutSecrets(call.answer),
       }))
   }
@@ -64,5 +64,10 @@ const FIELD = new RegExp(`("[^"]*${SECRET}[^"]*"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"?
 const PARAM = new RegExp(`([?&][^=&]*${SECRET}[^=&]*=)[^&]*`, 'gi')
 const LINK = /(\/(?:answers?|price-answers?|invitations?|opt-outs?)\/)[^/?]+/g
 
-const withoutSecrets = (text: string): string =>
-  text.replaceAll(FIELD, '$1"•••"').replaceAll(PARAM, '$1•••').replaceAll(LINK, '$1•••')
+/** The fields of passwords where they are called something else. */
+const OTHER_FIELD = /("(?:current|next)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g
+
+function withoutSecrets(text: string, name?: string): string {
+  const clean = text.replaceAll(FIELD, '$1"•••"').replaceAll(PARAM, '$1•••').replaceAll(LINK, '$1•••')
+  return name === 'auth.changePassword' ? clean.replaceAll(OTHER_FIELD, '$1"•••"') : clean
+}

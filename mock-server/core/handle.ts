@@ -10,6 +10,7 @@ import type { ReadPaper } from '../ports/reader.ts'
 import type { Store } from '../store/store.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
 import type { CameFile, UploadedFile } from './bodies/upload.ts'
+import type { CheckedPasswords } from './sessions/checked-passwords.ts'
 
 /** Who calls. `role` is read from the user's row at every call, so that a lowered role holds at once. */
 export interface MockSession {
@@ -71,6 +72,8 @@ export interface HandlerContext<N extends EndpointName> {
   params: z.output<Endpoints[N]['params']>
   query: z.output<Endpoints[N]['query']>
   body: z.output<Endpoints[N]['body']>
+  /** What was done about its passwords. */
+  passwords: CheckedPasswords
   /** What came along, put away as a blob: a rule that keeps its id keeps it. */
   file: Endpoints[N]['file'] extends FilesRule
     ? undefined

@@ -26,7 +26,10 @@ import { idSeries } from './id-series.ts'
 import { loadedOnce } from './late.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
 import { isAbsent, parsePart, parseQuery } from './bodies/parse.ts'
+import { checkPasswords, hasPassword, type CheckedPasswords } from './sessions/checked-passwords.ts'
 import type { CsrfTokens } from './sessions/csrf.ts'
+import type { Passwords } from './sessions/passwords.ts'
+import type { SignInTries } from './sessions/sign-in-tries.ts'
 import type { CallPort } from './server-port.ts'
 import type { Sessions, StoreOf } from './sessions/session.ts'
 import type { RecordReader } from './record-reader.ts'
@@ -35,6 +38,12 @@ import { refusedTo, toldTo } from './told-fields.ts'
 /** What the pipeline needs of the backend of this moment. */
 export interface PipelinePorts {
   sessions: Sessions
+  passwords: Passwords
+  tries: SignInTries
+  /** Accounts of the demonstration are let in. */
+  demo: boolean
+  /** Hears of what the one who runs the server has to know. */
+  report(error: unknown): void
   csrf: CsrfTokens
   idempotency: Idempotency
   storeOf: StoreOf
@@ -72,6 +81,7 @@ interface AdmittedCall {
   tenantId: string
   session: MockSession | undefined
   body: CallBody
+  passwords: CheckedPasswords
   reader: RecordReader | undefined
 }
 
@@ -94,8 +104,10 @@ export async function answer(
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.csrf)
   const body = await bodyOf(incoming, tenantId, ports)
+  const { address } = incoming
+  const passwords = await checkPasswords({ name, text: body.text, session, address, agent: agentOf(request) }, ports)
   if (asksWhere(name)) await loadPlaces()
-  const call: AdmittedCall = { handler, incoming, tenantId, session, body, reader }
+  const call: AdmittedCall = { handler, incoming, tenantId, session, body, passwords, reader }
   try {
     return await (method === 'GET' ? read(call, ports) : write(call, ports))
   } catch (error) {
@@ -193,7 +205,7 @@ interface Parts {
 
 async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Parts): Promise<KeptAnswer> {
   const { call, ports, told, forget } = parts
-  const { handler, incoming, session, tenantId, body, reader } = call
+  const { handler, incoming, session, tenantId, body, passwords, reader } = call
   const { name, request, params } = incoming
   const { store } = unit
   const endpoint: Endpoint = endpoints[name]
@@ -201,6 +213,7 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   const base = {
     session,
     tenantId,
+    passwords,
     store,
     unit,
     now: ports.now(),
@@ -229,9 +242,9 @@ async function runRule(unit: Unit, newId: (prefix: string) => string, parts: Par
   return { status: handler.status, answer: isFile(name) ? output : endpoint.response.parse(output) }
 }
 
-function intent({ request }: ResolvedRequest, tenantId: string, session: MockSession | undefined, print: string) {
+function intent({ name, request }: ResolvedRequest, tenantId: string, session: MockSession | undefined, print: string) {
   const key = keyOf(request)
-  if (key === undefined) return undefined
+  if (key === undefined || hasPassword(name)) return undefined
   const { pathname, search } = new URL(request.url)
   const asked = `${request.method} ${pathname}${search}\n${print}`
   return intentOf({ tenantId, userId: session?.userId ?? '', key, request: asked })

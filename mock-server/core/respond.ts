@@ -36,7 +36,11 @@ interface RespondContext {
 export const networkError = () => new TypeError('Failed to fetch')
 
 /** Finds the rule of a request and answers by it, late or wrongly where a fault was asked for. */
-export async function respond({ options, routes, faults, life }: RespondContext, request: Request): Promise<Response> {
+export async function respond(
+  { options, routes, faults, life }: RespondContext,
+  request: Request,
+  address?: string,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!isReadable(pathname))
     return jsonAnswer(400, { ...refusalBody({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
@@ -47,7 +51,7 @@ export async function respond({ options, routes, faults, life }: RespondContext,
   const fault = faults.take(route.name)
   if (fault?.kind === 'fail') return jsonAnswer(fault.status, fault.body, fault.headers)
   const reading = readingRoute(routes, route)
-  const response = await run(options, { route, reading }, request, life())
+  const response = await run(options, { route, reading, address }, request, life())
   if (fault?.kind === 'loseResponse') throw networkError()
   return fault?.kind === 'garbage' ? garbageAnswer(fault.garbage, response) : response
 }
@@ -55,7 +59,7 @@ export async function respond({ options, routes, faults, life }: RespondContext,
 /** What the rule behind a route answers, or what it refuses with. */
 async function run(
   options: RespondContext['options'],
-  { route, reading }: { route: Route; reading: Route | undefined },
+  { route, reading, address }: { route: Route; reading: Route | undefined; address: string | undefined },
   request: Request,
   life: PipelinePorts,
 ): Promise<Response> {
@@ -65,7 +69,7 @@ async function run(
   try {
     if (!handler) throw new HttpError(501, { message: 'Not implemented', code: 'NOT_IMPLEMENTED' })
     const reader = reading && readerOf(options.handlers, reading, pathname)
-    return await answer(handler, { name, request, params: paramsOf(route, pathname) }, life, reader)
+    return await answer(handler, { name, request, address, params: paramsOf(route, pathname) }, life, reader)
   } catch (error) {
     return errorAnswer(error, options.report)
   }

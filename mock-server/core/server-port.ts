@@ -3,6 +3,7 @@ import { NO_TENANT } from '../store/store.ts'
 import type { CsrfTokens } from './sessions/csrf.ts'
 import type { ServerPort } from './handle.ts'
 import { newLinkToken } from './sessions/link-token.ts'
+import { findUser } from './sessions/find-user.ts'
 import type { Sessions, StoreOf } from './sessions/session.ts'
 
 interface Parts {
@@ -34,14 +35,7 @@ export function serverPort({ demo, sessions, csrf, random, live }: Parts, call: 
     demo,
     tenants,
     storeOf,
-    async findUser(email) {
-      const wanted = email.trim().toLowerCase()
-      for (const { id } of await tenants()) {
-        const user = await storeOf(id).first('users', { email: wanted })
-        if (user) return user
-      }
-      return undefined
-    },
+    findUser: (email) => findUser(storeOf, email),
     signIn: (user) => sessions.signIn(user, storeOf, agent),
     async refresh(token) {
       const renewed = await sessions.refresh(token, storeOf)

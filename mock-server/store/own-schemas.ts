@@ -149,15 +149,20 @@ export const ownSchemas = {
     /** What the browser calls itself. */
     agent: z.optional(z.string()),
   }),
-  /** Who has signed in or out, rows of no tenant that are never changed: a sign-in waits for no one who writes in the tenant. */
+  /**
+   * Who has signed in or out or come with a wrong password, rows of no tenant that are never changed: a sign-in waits for no one who
+   * writes in the tenant. `seconds`: how long no further password of the account is compared.
+   */
   signIns: z.object({
     userId: z.string(),
     userTenantId: z.string(),
     userName: z.string(),
-    action: z.enum(['signed_in', 'signed_out']),
+    action: z.enum(['signed_in', 'signed_out', 'sign_in_failed', 'sign_in_paused']),
     at: z.string(),
     sessionId: z.string(),
     agent: z.optional(z.string()),
+    address: z.optional(z.string()),
+    seconds: z.optional(z.number()),
   }),
   /** When a person did anything last, under the person's id; rows of no tenant. */
   lastSeen: z.object({ at: z.string() }),

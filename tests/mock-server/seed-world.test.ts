@@ -119,7 +119,7 @@ describe('The world has its shape', () => {
     })
   })
 
-  test('Five demo accounts in each tenant, all roles, one password', () => {
+  test('Five demo accounts in each tenant, all roles, no password of their own', () => {
     const users = world.of('users')
     const emails = users.map(({ email }) => email)
     for (const tenant of ['nordkurs', 'mainspessart', 'elbeoder']) {
@@ -129,7 +129,7 @@ describe('The world has its shape', () => {
     expect(counted(users.map(({ role }) => role))).toEqual({ admin: 3, dispatcher: 9, sales: 5, finance: 5, user: 4 })
     const open = users.filter(({ inviteToken }) => inviteToken === undefined)
     expect([users.length - open.length, open.filter(({ lockedAt }) => lockedAt !== undefined).length]).toEqual([2, 1])
-    expect(new Set(open.map(({ password }) => password))).toEqual(new Set(['Frachtbrief-2026']))
+    expect(new Set(open.map(({ password }) => password))).toEqual(new Set(['demo']))
   })
 
   test('Customers and carriers by country', () => {

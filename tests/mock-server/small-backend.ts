@@ -16,7 +16,7 @@ const STAMP = '2026-11-23T13:03:00.000Z'
 function userRow(tenantId: string, role: Role): Row<'users'> {
   const id = `usr-${tenantId}-${role}`
   const name = `${role} von ${tenantId}`
-  return { id, tenantId, version: 1, email: `${role}@${tenantId}.example`, name, role, password: 'geheim-123' }
+  return { id, tenantId, version: 1, email: `${role}@${tenantId}.example`, name, role, password: '' }
 }
 
 export function partnerRow(id: string, tenantId: string, name: string): Row<'partners'> {

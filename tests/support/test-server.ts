@@ -1,3 +1,4 @@
+import { hashedPasswords } from '#mock-server/core/sessions/passwords.ts'
 import { createMockServer, type MockServerOptions } from '#mock-server/index.ts'
 import { seedWorld, type SeedOptions } from '#mock-server/seed/index.ts'
 import type { MockServer } from '#mock-server/server.ts'
@@ -21,12 +22,15 @@ interface SharedRows {
 const MAX_SEEDS = 4
 const seeds = new Map<string, Promise<SharedRows>>()
 
+/** Hashes that cost next to nothing. */
+export const cheapPasswords = hashedPasswords({ N: 16, r: 1, p: 1, rounds: 10 })
+
 /**
  * The mock backend with its whole seed, which is made once per seed and moment: a server in memory begins with the shared rows and
  * copies those it writes.
  */
 export function createTestServer(options: MockServerOptions = {}): MockServer {
-  return createMockServer({ fill: fillFromShared, ...options })
+  return createMockServer({ fill: fillFromShared, passwords: cheapPasswords, ...options })
 }
 
 async function fillFromShared(world: World, { peopleAreThere, ...options }: SeedOptions): Promise<void> {

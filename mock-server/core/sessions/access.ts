@@ -11,6 +11,8 @@ export interface ResolvedRequest {
   name: EndpointName
   request: Request
   params: Record<string, unknown>
+  /** Where it comes from, as far as its host knows. */
+  address?: string | undefined
 }
 
 /** Calls that are answered without a tenant: who looks for a backend does not know yet whose it is (decision A18). */

@@ -1,5 +1,6 @@
 import { isOpen } from '#src/domain/accounts/user-states.ts'
 import { parseRole } from '#src/domain/accounts/roles.ts'
+import { isDemoAccount } from '../../ports/demo-accounts.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT, type Store } from '../../store/store.ts'
@@ -36,15 +37,18 @@ export class Sessions {
   readonly #now: () => number
   readonly #random: Random
   readonly #log: SignInLog
+  readonly #demo: boolean
   /** After a fault the tokens made since; nothing as long as every token counts. */
   #fresh: Set<string> | undefined
   /** Of tokens that were good once: no one else's are remembered. */
   readonly #digests = new Map<string, string>()
 
-  constructor(ports: { storeOf: StoreOf; now: () => number; random: Random }) {
+  /** `demo`: accounts of the demonstration are let in. */
+  constructor(ports: { storeOf: StoreOf; now: () => number; random: Random; demo: boolean }) {
     this.#storeOf = ports.storeOf
     this.#now = ports.now
     this.#random = ports.random
+    this.#demo = ports.demo
     this.#log = new SignInLog(ports.now)
   }
 
@@ -156,10 +160,10 @@ export class Sessions {
     return known && { row, digest, expiresAt: known.expiresAt }
   }
 
-  /** The person of a session; no one where the account is locked or not open yet. */
+  /** The person of a session; no one where the account is locked, not open yet, or of a demonstration that this server is not. */
   async #userOf({ userId, userTenantId }: SessionRow, storeOf: StoreOf): Promise<Row<'users'> | undefined> {
     const user = await storeOf(userTenantId).find('users', userId)
-    return user && isOpen(user) ? user : undefined
+    return user && isOpen(user) && (this.#demo || !isDemoAccount(user)) ? user : undefined
   }
 
   #stamp(): string {

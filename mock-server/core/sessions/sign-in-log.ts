@@ -17,13 +17,23 @@ export class SignInLog {
   async noteSignIn(
     store: Store,
     { id: userId, tenantId: userTenantId, name: userName }: Row<'users'>,
-    { action, sessionId, agent }: Pick<Row<'signIns'>, 'action' | 'sessionId' | 'agent'>,
+    {
+      agent,
+      address,
+      seconds,
+      ...rest
+    }: Pick<Row<'signIns'>, 'action' | 'sessionId' | 'agent' | 'address' | 'seconds'>,
   ): Promise<void> {
     const at = this.#stamp()
     const id = `sgn-${await store.next('signIns')}`
     const who = { userId, userTenantId, userName }
-    await store.insert('signIns', { id, ...who, action, at, sessionId, ...(agent !== undefined && { agent }) })
-    await seen(store, userId, at)
+    await store.insert('signIns', {
+      ...{ id, ...who, ...rest, at },
+      ...(agent !== undefined && { agent }),
+      ...(address !== undefined && { address }),
+      ...(seconds !== undefined && { seconds }),
+    })
+    if (rest.action === 'signed_in' || rest.action === 'signed_out') await seen(store, userId, at)
   }
 
   /** The person of a session has done something. */

@@ -131,9 +131,24 @@ const entryOfPost = (row: Row<'auditLogs'>): Entry => {
   }
 }
 
-const entryOfSignIn = ({ id, at, userId, userName, action, agent, sessionId }: Row<'signIns'>): Entry => ({
+const entryOfSignIn = ({
+  id,
+  at,
+  userId,
+  userName,
+  action,
+  agent,
+  address,
+  seconds,
+  sessionId,
+}: Row<'signIns'>): Entry => ({
   ...{ id, at, actorId: userId, actorName: userName, kind: 'user', recordId: userId, action, changes: [], others: 0 },
-  payload: { sessionId, ...(agent !== undefined && { agent }) },
+  payload: {
+    sessionId,
+    ...(agent !== undefined && { agent }),
+    ...(address !== undefined && { address }),
+    ...(seconds !== undefined && { seconds }),
+  },
 })
 
 /**

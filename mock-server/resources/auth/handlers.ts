@@ -7,7 +7,7 @@ export const authHandlers = {
     const csrfToken = server.issueCsrfToken()
     return { csrfToken, data: { csrfToken } }
   }),
-  'auth.login': handle('auth.login', ({ server, body }) => login(server, body)),
+  'auth.login': handle('auth.login', ({ server, body, passwords }) => login(server, body, passwords)),
   'auth.logout': handle('auth.logout', async ({ server, session }) => {
     await server.signOut(session.id)
     return { success: true }

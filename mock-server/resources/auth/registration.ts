@@ -16,7 +16,8 @@ const MOST_TENANTS = 500
 
 interface Registration {
   email: string
-  password: string
+  /** What is kept of the password. */
+  hash: string
   firstName: string
   lastName: string
   companyName: string
@@ -83,14 +84,14 @@ async function found({ server }: Context, input: Registration) {
 /** The account, with an id in a series of its tenant. */
 async function insertUser(
   store: Store,
-  { email, password, firstName, lastName }: Registration,
+  { email, hash, firstName, lastName }: Registration,
   rights: Pick<Row<'users'>, 'role' | 'pending' | 'wishedRole' | 'expiresAt'>,
 ): Promise<Row<'users'>> {
   const [first, last] = [firstName.trim(), lastName.trim()]
   const name = `${first} ${last}`.trim() || email
   const id = `usr-${store.tenantId}-r${await store.next('registrations')}`
   return store.insert('users', {
-    ...{ id, email, password, name, displayName: name },
+    ...{ id, email, password: hash, name, displayName: name },
     ...(first !== '' && { firstName: first }),
     ...(last !== '' && { lastName: last }),
     ...rights,
@@ -106,5 +107,9 @@ function refused(path: string, code: string, message: string): HttpError {
 }
 
 export const registrationHandlers = {
-  'auth.register': handle('auth.register', (context) => register(context, context.body), { status: 201 }),
+  'auth.register': handle(
+    'auth.register',
+    (context) => register(context, { ...context.body, hash: context.passwords.hash ?? '' }),
+    { status: 201 },
+  ),
 }

@@ -2,6 +2,8 @@ import { EVERY_EXTRA } from '#src/contract/extras.ts'
 import { isOpen } from '#src/domain/accounts/user-states.ts'
 import type { MockSession, ServerPort } from '../../core/handle.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
+import type { CheckedPasswords } from '../../core/sessions/checked-passwords.ts'
+import { isDemoAccount } from '../../ports/demo-accounts.ts'
 import type { Row } from '../../store/models.ts'
 
 type UserRow = Row<'users'>
@@ -19,10 +21,12 @@ export async function signedIn(server: ServerPort, user: UserRow) {
 }
 
 /** Signs in by e-mail, in any case, and password; 401 in the words of the catalogue. Source: specification 8 */
-export async function login(server: ServerPort, input: { email: string; password: string }) {
+export async function login(server: ServerPort, input: { email: string }, { compared }: CheckedPasswords) {
   const user = await server.findUser(input.email.trim())
+  // Another password may have been set since it was compared.
+  const isRight = compared?.isRight === true && user?.password === compared.kept
   // Who is invited has no password yet.
-  if (!user || user.inviteToken !== undefined || user.password !== input.password) {
+  if (!user || user.inviteToken !== undefined || !isRight || (isDemoAccount(user) && !server.demo)) {
     throw new HttpError(401, {
       message: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
       code: 'INVALID_CREDENTIALS',

@@ -137,7 +137,7 @@ export async function invitation({ store, now }: { store: Store; now: number }, 
 
 /** Opens the account and signs in. */
 export async function accept(context: HandlerContext<'invitations.accept'>) {
-  const { body, params, store } = context
+  const { body, params, store, passwords } = context
   const user = await invitedBy(context, params.token)
   assertNoErrors([
     ...(body.firstName.trim() === '' ? errorAt('firstName', 'required') : []),
@@ -155,7 +155,7 @@ export async function accept(context: HandlerContext<'invitations.accept'>) {
     userName: named.name,
     email: user.email,
   } as const
-  const opened = { password: body.password, inviteToken: undefined, expiresAt: undefined }
+  const opened = { password: passwords.hash ?? '', inviteToken: undefined, expiresAt: undefined }
   await act({ ...context, session }, { kind: 'user', id: user.id }, { type: 'invitation_accepted' }, () =>
     store.patch('users', user.id, { ...named, ...opened }),
   )

@@ -1,8 +1,8 @@
 import type { Role } from '#src/domain/accounts/roles.ts'
 import { INVITATION_TIME } from '#src/domain/accounts/user-states.ts'
+import { DEMO_HASH } from '../../ports/demo-accounts.ts'
 import type { Row } from '../../store/models.ts'
 import { iso, type SeedContext } from '../basics/seed-context.ts'
-import { DEMO_PASSWORD } from './users.ts'
 
 const HOUR = 3_600_000
 
@@ -26,7 +26,7 @@ export function morePeople(context: SeedContext): Row<'users'>[] {
     return {
       ...{ id: `usr-nordkurs-${local}`, tenantId: 'nordkurs', version: 1, email: `${local}@nordkurs.example` },
       ...{ name, firstName, lastName, displayName: name, role },
-      password: state === 'invited' ? '' : DEMO_PASSWORD,
+      password: state === 'invited' ? '' : DEMO_HASH,
       ...(state === 'locked' && { lockedAt: context.hoursAgo(60), lockedReason: 'Ausgeschieden zum Monatsende' }),
       ...(state === 'invited' && {
         ...{ inviteToken: `seed-${local}`, invitedBy: 'Katharina Großmann', invitedAt: since, language: 'de' },

@@ -1,10 +1,8 @@
 import type { Role } from '#src/domain/accounts/roles.ts'
+import { DEMO_HASH } from '../../ports/demo-accounts.ts'
 import type { Row } from '../../store/models.ts'
 import type { SeedContext } from '../basics/seed-context.ts'
 import { TENANTS } from './tenants.ts'
-
-/** The password of every seeded account. Source: decision B7 */
-export const DEMO_PASSWORD = 'Frachtbrief-2026'
 
 /** Accounts of each tenant: part before the @, role, and the three persons behind it. Source: decision B7 */
 const ACCOUNTS: readonly (readonly [string, Role, readonly string[]])[] = [
@@ -36,7 +34,7 @@ function user(tenantId: string, local: string, role: Role, name: string, context
     lastName: rest.join(' '),
     displayName: name,
     role,
-    password: DEMO_PASSWORD,
+    password: DEMO_HASH,
     isDemo: true,
     createdAt: context.hoursAgo(24 * 400),
     updatedAt: context.hoursAgo(24 * 40),

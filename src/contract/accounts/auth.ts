@@ -104,7 +104,7 @@ export const authEndpoints = {
     response: User,
     failure: 'Data not found',
   }),
-  /** Another password; 422 for a wrong one in `current`. All sessions go on. */
+  /** Another password; 422 for a wrong one in `current`. All other sessions of the account end. */
   'auth.changePassword': endpoint({
     method: 'PUT',
     path: '/api/auth/password',

@@ -8,6 +8,8 @@ export const accountMessages = {
   'reason.user.notActive': 'Nur ein aktives Konto lässt sich sperren',
   'reason.user.notInvited': 'Zu diesem Konto gibt es keine offene Einladung',
   'reason.user.waiting': 'Die Registrierung wartet noch auf eine Antwort',
+  'reason.user.signInPaused':
+    'Zu viele falsche Passwörter. Bitte versuchen Sie es in {{seconds}} Sekunden noch einmal.',
   'reason.invitation.unknown': 'Diese Einladung gibt es nicht mehr',
   'reason.invitation.expired': 'Die Einladung ist abgelaufen. Bitte lassen Sie sich eine neue senden.',
 } as const

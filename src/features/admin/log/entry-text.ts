@@ -20,7 +20,16 @@ export const KINDS = [
 export const ACTIONS = [
   ...(['created', 'updated', 'deleted', 'undone', 'status_changed', 'assigned', 'unassigned', 'priced'] as const),
   ...(['document_added', 'verified', 'sent', 'issued', 'paid', 'cancelled', 'merged', 'imported'] as const),
-  ...(['signed_in', 'signed_out', 'invited', 'locked', 'unlocked', 'exported'] as const),
+  ...([
+    'signed_in',
+    'signed_out',
+    'sign_in_failed',
+    'sign_in_paused',
+    'invited',
+    'locked',
+    'unlocked',
+    'exported',
+  ] as const),
 ] as const
 
 /** The kind of record in a word. */

@@ -89,6 +89,8 @@ export const cs: Translation<typeof de> = {
   'log.action.imported': 'importováno',
   'log.action.signed_in': 'přihlášení',
   'log.action.signed_out': 'odhlášení',
+  'log.action.sign_in_failed': 'přihlášení odmítnuto',
+  'log.action.sign_in_paused': 'přihlašování pozastaveno',
   'log.action.invited': 'pozváno',
   'log.action.locked': 'zablokováno',
   'log.action.unlocked': 'odblokováno',

@@ -82,6 +82,8 @@ export const de = {
   'log.action.imported': 'importiert',
   'log.action.signed_in': 'Anmeldung',
   'log.action.signed_out': 'Abmeldung',
+  'log.action.sign_in_failed': 'Anmeldung abgewiesen',
+  'log.action.sign_in_paused': 'Anmeldung ausgesetzt',
   'log.action.invited': 'eingeladen',
   'log.action.locked': 'gesperrt',
   'log.action.unlocked': 'entsperrt',

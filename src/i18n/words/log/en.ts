@@ -85,6 +85,8 @@ export const en: Translation<typeof de> = {
   'log.action.imported': 'imported',
   'log.action.signed_in': 'sign-in',
   'log.action.signed_out': 'sign-out',
+  'log.action.sign_in_failed': 'sign-in refused',
+  'log.action.sign_in_paused': 'sign-in paused',
   'log.action.invited': 'invited',
   'log.action.locked': 'locked',
   'log.action.unlocked': 'unlocked',

@@ -85,6 +85,8 @@ export const es: Translation<typeof de> = {
   'log.action.imported': 'importado',
   'log.action.signed_in': 'inicio de sesión',
   'log.action.signed_out': 'cierre de sesión',
+  'log.action.sign_in_failed': 'inicio de sesión rechazado',
+  'log.action.sign_in_paused': 'inicio de sesión en pausa',
   'log.action.invited': 'invitado',
   'log.action.locked': 'bloqueado',
   'log.action.unlocked': 'desbloqueado',

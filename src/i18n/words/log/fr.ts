@@ -85,6 +85,8 @@ export const fr: Translation<typeof de> = {
   'log.action.imported': 'importé',
   'log.action.signed_in': 'connexion',
   'log.action.signed_out': 'déconnexion',
+  'log.action.sign_in_failed': 'connexion refusée',
+  'log.action.sign_in_paused': 'connexion suspendue',
   'log.action.invited': 'invité',
   'log.action.locked': 'verrouillé',
   'log.action.unlocked': 'déverrouillé',

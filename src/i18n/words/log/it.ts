@@ -85,6 +85,8 @@ export const it: Translation<typeof de> = {
   'log.action.imported': 'importato',
   'log.action.signed_in': 'accesso',
   'log.action.signed_out': 'uscita',
+  'log.action.sign_in_failed': 'accesso rifiutato',
+  'log.action.sign_in_paused': 'accesso sospeso',
   'log.action.invited': 'invitato',
   'log.action.locked': 'bloccato',
   'log.action.unlocked': 'sbloccato',

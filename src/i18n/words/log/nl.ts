@@ -85,6 +85,8 @@ export const nl: Translation<typeof de> = {
   'log.action.imported': 'geïmporteerd',
   'log.action.signed_in': 'aanmelding',
   'log.action.signed_out': 'afmelding',
+  'log.action.sign_in_failed': 'aanmelding geweigerd',
+  'log.action.sign_in_paused': 'aanmelding gepauzeerd',
   'log.action.invited': 'uitgenodigd',
   'log.action.locked': 'geblokkeerd',
   'log.action.unlocked': 'gedeblokkeerd',

@@ -93,6 +93,8 @@ export const pl: Translation<typeof de> = {
   'log.action.imported': 'zaimportowano',
   'log.action.signed_in': 'zalogowanie',
   'log.action.signed_out': 'wylogowanie',
+  'log.action.sign_in_failed': 'logowanie odrzucone',
+  'log.action.sign_in_paused': 'logowanie wstrzymane',
   'log.action.invited': 'zaproszono',
   'log.action.locked': 'zablokowano',
   'log.action.unlocked': 'odblokowano',

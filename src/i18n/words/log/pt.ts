@@ -85,6 +85,8 @@ export const pt: Translation<typeof de> = {
   'log.action.imported': 'importado',
   'log.action.signed_in': 'início de sessão',
   'log.action.signed_out': 'fim de sessão',
+  'log.action.sign_in_failed': 'início de sessão recusado',
+  'log.action.sign_in_paused': 'início de sessão suspenso',
   'log.action.invited': 'convidado',
   'log.action.locked': 'bloqueado',
   'log.action.unlocked': 'desbloqueado',

@@ -85,6 +85,8 @@ export const sv: Translation<typeof de> = {
   'log.action.imported': 'importerad',
   'log.action.signed_in': 'inloggning',
   'log.action.signed_out': 'utloggning',
+  'log.action.sign_in_failed': 'inloggning avvisad',
+  'log.action.sign_in_paused': 'inloggning pausad',
   'log.action.invited': 'inbjuden',
   'log.action.locked': 'spärrad',
   'log.action.unlocked': 'spärr hävd',

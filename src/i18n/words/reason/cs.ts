@@ -73,6 +73,7 @@ export const cs: Translation<typeof de> = {
   'reason.user.notLocked': 'Účet není zablokován',
   'reason.user.notActive': 'Zablokovat lze jen aktivní účet',
   'reason.user.notInvited': 'K tomuto účtu není žádná otevřená pozvánka',
+  'reason.user.signInPaused': 'Příliš mnoho chybných hesel. Zkuste to znovu za {{seconds}} s.',
   'reason.user.waiting': 'Registrace ještě čeká na odpověď',
   'reason.invitation.unknown': 'Tato pozvánka již neexistuje',
   'reason.invitation.expired': 'Platnost pozvánky vypršela. Nechte si poslat novou.',

@@ -74,6 +74,7 @@ export const en: Translation<typeof de> = {
   'reason.user.notLocked': 'The account is not locked',
   'reason.user.notActive': 'Only an active account can be locked',
   'reason.user.notInvited': 'There is no open invitation for this account',
+  'reason.user.signInPaused': 'Too many wrong passwords. Please try again in {{seconds}} seconds.',
   'reason.user.waiting': 'The registration is still waiting for an answer',
   'reason.invitation.unknown': 'This invitation no longer exists',
   'reason.invitation.expired': 'The invitation has expired. Please ask for a new one.',

@@ -73,6 +73,7 @@ export const es: Translation<typeof de> = {
   'reason.user.notLocked': 'La cuenta no está bloqueada',
   'reason.user.notActive': 'Solo se puede bloquear una cuenta activa',
   'reason.user.notInvited': 'No hay ninguna invitación abierta para esta cuenta',
+  'reason.user.signInPaused': 'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {{seconds}} segundos.',
   'reason.user.waiting': 'El registro aún espera una respuesta',
   'reason.invitation.unknown': 'Esta invitación ya no existe',
   'reason.invitation.expired': 'La invitación ha caducado. Pida que le envíen una nueva.',

@@ -74,6 +74,7 @@ export const fr: Translation<typeof de> = {
   'reason.user.notLocked': 'Le compte n’est pas bloqué',
   'reason.user.notActive': 'Seul un compte actif peut être bloqué',
   'reason.user.notInvited': 'Il n’y a pas d’invitation en cours pour ce compte',
+  'reason.user.signInPaused': 'Trop de mots de passe incorrects. Veuillez réessayer dans {{seconds}} secondes.',
   'reason.user.waiting': 'L’inscription attend encore une réponse',
   'reason.invitation.unknown': 'Cette invitation n’existe plus',
   'reason.invitation.expired': 'L’invitation a expiré. Veuillez en demander une nouvelle.',

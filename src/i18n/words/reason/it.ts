@@ -74,6 +74,7 @@ export const it: Translation<typeof de> = {
   'reason.user.notLocked': 'L’account non è bloccato',
   'reason.user.notActive': 'Solo un account attivo può essere bloccato',
   'reason.user.notInvited': 'Non c’è alcun invito aperto per questo account',
+  'reason.user.signInPaused': 'Troppe password errate. Riprovi tra {{seconds}} secondi.',
   'reason.user.waiting': 'La registrazione attende ancora una risposta',
   'reason.invitation.unknown': 'Questo invito non esiste più',
   'reason.invitation.expired': 'L’invito è scaduto. Se ne faccia inviare uno nuovo.',

@@ -74,6 +74,7 @@ export const nl: Translation<typeof de> = {
   'reason.user.notLocked': 'Het account is niet geblokkeerd',
   'reason.user.notActive': 'Alleen een actief account kan worden geblokkeerd',
   'reason.user.notInvited': 'Voor dit account is er geen open uitnodiging',
+  'reason.user.signInPaused': 'Te veel verkeerde wachtwoorden. Probeer het over {{seconds}} seconden opnieuw.',
   'reason.user.waiting': 'De registratie wacht nog op antwoord',
   'reason.invitation.unknown': 'Deze uitnodiging bestaat niet meer',
   'reason.invitation.expired': 'De uitnodiging is verlopen. Vraag om een nieuwe.',

@@ -74,6 +74,7 @@ export const pl: Translation<typeof de> = {
   'reason.user.notLocked': 'Konto nie jest zablokowane',
   'reason.user.notActive': 'Zablokować można tylko aktywne konto',
   'reason.user.notInvited': 'Dla tego konta nie ma otwartego zaproszenia',
+  'reason.user.signInPaused': 'Zbyt wiele błędnych haseł. Spróbuj ponownie za {{seconds}} s.',
   'reason.user.waiting': 'Rejestracja czeka jeszcze na odpowiedź',
   'reason.invitation.unknown': 'To zaproszenie już nie istnieje',
   'reason.invitation.expired': 'Zaproszenie wygasło. Proszę poprosić o nowe.',

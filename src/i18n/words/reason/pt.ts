@@ -73,6 +73,7 @@ export const pt: Translation<typeof de> = {
   'reason.user.notLocked': 'A conta não está bloqueada',
   'reason.user.notActive': 'Só uma conta ativa pode ser bloqueada',
   'reason.user.notInvited': 'Não há convite em aberto para esta conta',
+  'reason.user.signInPaused': 'Demasiadas palavras-passe erradas. Tente novamente dentro de {{seconds}} segundos.',
   'reason.user.waiting': 'O registo ainda aguarda uma resposta',
   'reason.invitation.unknown': 'Este convite já não existe',
   'reason.invitation.expired': 'O convite expirou. Peça que lhe enviem um novo.',

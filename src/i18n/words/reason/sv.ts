@@ -74,6 +74,7 @@ export const sv: Translation<typeof de> = {
   'reason.user.notLocked': 'Kontot är inte spärrat',
   'reason.user.notActive': 'Bara ett aktivt konto kan spärras',
   'reason.user.notInvited': 'Det finns ingen öppen inbjudan till det här kontot',
+  'reason.user.signInPaused': 'För många felaktiga lösenord. Försök igen om {{seconds}} sekunder.',
   'reason.user.waiting': 'Registreringen väntar fortfarande på svar',
   'reason.invitation.unknown': 'Den här inbjudan finns inte längre',
   'reason.invitation.expired': 'Inbjudan har gått ut. Be om en ny.',

@@ -1,0 +1,3 @@
+alter table "signIns" add column "address" text collate "C";
+alter table "signIns" add column "address~" text collate "C";
+alter table "signIns" add column "seconds" double precision;
