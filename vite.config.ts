@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { describedPage } from './mock-server/description/page.ts'
 import { codeParts } from './src/app/build/code-parts.ts'
@@ -73,6 +73,23 @@ function freshGlobs(): Plugin {
   }
 }
 
+/** Answers an address that is no text, such as `/%ff`, by 400: Vite's own servers fail at it. */
+function readableAddresses(): Plugin {
+  const refuse: Connect.NextHandleFunction = (request, response, next) => {
+    try {
+      decodeURIComponent(request.url ?? '/')
+      next()
+    } catch {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request')
+    }
+  }
+  return {
+    name: 'readable-addresses',
+    configureServer: ({ middlewares }) => void middlewares.use(refuse),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
+  }
+}
+
 /** The API's description and its page, beside the app that the standalone backend serves. */
 function apiDescription(): Plugin {
   return {
@@ -106,6 +123,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     outlines(),
     freshGlobs(),
+    readableAddresses(),
     mode !== 'server' && wordsAlong(pathOf('.')),
     mode !== 'server' && readerFiles(),
     mode === 'mock' && earlyWorker(),

@@ -32,8 +32,14 @@ interface RespondContext {
   life(): PipelinePorts & { open: Promise<void>; ready: Promise<void> }
 }
 
+/** Breaks on purpose, as a network does. */
+class NetworkFault extends TypeError {}
+
 /** What a network says that is broken. */
-export const networkError = () => new TypeError('Failed to fetch')
+export const networkError = (): TypeError => new NetworkFault('Failed to fetch')
+
+/** Whether a call has failed as a network does, and not by what it asks for. */
+export const isNetworkFault = (error: unknown): boolean => error instanceof NetworkFault
 
 /** Finds the rule of a request and answers by it, late or wrongly where a fault was asked for. */
 export async function respond(

@@ -92,6 +92,7 @@ async function uploaded(request: Request, rule = DOCUMENT) {
   )
   return {
     failure,
+    files: failure === undefined ? (await read).files : [],
     file: failure === undefined ? keptOf((await read).files)[0] : undefined,
     ids: await blobs.ids('nordkurs'),
   }
@@ -142,7 +143,19 @@ describe('A file that comes with a call', () => {
     }
     const rule = { mostBytes: (1 << 20) + 9, mostFiles: 20 }
     expect((await uploaded(files(5), rule)).failure).toBeUndefined()
-    expect(await uploaded(files(6), rule)).toMatchObject({ failure: [400, expect.any(String)], ids: [] })
+    expect(await uploaded(files(6), rule)).toMatchObject({ failure: [413, expect.any(String)], ids: [] })
+  })
+
+  test('with more of several than it takes names those it leaves out', async () => {
+    const form = new FormData()
+    for (let at = 1; at <= 4; at += 1) form.append('files', pdfFile(`${at}.pdf`))
+    const { files } = await uploaded(formRequest(form), { mostBytes: 1 << 20, mostFiles: 2 })
+    expect(files.map((file) => [file.name, 'refusal' in file ? file.refusal : 'taken'])).toEqual([
+      ['1.pdf', 'taken'],
+      ['2.pdf', 'taken'],
+      ['3.pdf', 'Höchstens 2 Dateien auf einmal'],
+      ['4.pdf', 'Höchstens 2 Dateien auf einmal'],
+    ])
   })
 
   test.each([

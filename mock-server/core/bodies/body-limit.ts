@@ -40,17 +40,26 @@ export async function bodyText(request: Request, most: number): Promise<string> 
   if (Number(request.headers.get('Content-Length')) > most) throw tooLarge(most)
   const reader = request.body?.getReader()
   if (!reader) return ''
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let [text, size] = ['', 0]
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return text + decoded(() => decoder.decode())
     size += value.length
     if (size > most) {
       // Not waited for: a body that was handed on twice is only given up when both have.
       reader.cancel().catch(() => undefined)
       throw tooLarge(most)
     }
-    text += decoder.decode(value, { stream: true })
+    text += decoded(() => decoder.decode(value, { stream: true }))
+  }
+}
+
+/** Throws 400 for bytes that are no text. */
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new HttpError(400, { message: 'Der Inhalt ist kein Text in UTF-8.', code: 'BAD_ENCODING' })
   }
 }

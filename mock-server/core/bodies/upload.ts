@@ -1,11 +1,13 @@
 import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
 import type { FileRule } from '#src/contract/basics/core.ts'
 import type { EndpointName } from '#src/contract/index.ts'
+import { uploadTooMany } from '#src/domain/documents/documents.ts'
 import { plainName } from '#src/domain/documents/plain-name.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import type { Blobs } from '../../ports/blobs.ts'
@@ -54,6 +56,8 @@ export interface UploadPorts {
 
 /** So many first bytes tell what a file is. */
 const START_BYTES = 16
+/** Files of one call that are named where it takes fewer. */
+const MOST_NAMED = 1000
 /** Fields of a form beside its files. */
 const MOST_FIELDS = 20
 
@@ -74,7 +78,10 @@ export async function readUpload(
   try {
     for await (const part of partsOf(request, rule, ports.name)) {
       const isFile = part.filename !== undefined && (part.name === 'file' || (isMany && part.name === 'files'))
-      if (isFile) files.push(await judged(part, rule, ports))
+      const isTooMany = rule.mostFiles !== undefined && files.length >= rule.mostFiles
+      if (isFile && isTooMany)
+        files.push({ name: plainName(part.filename ?? ''), refusal: uploadTooMany(rule.mostFiles ?? 0) })
+      else if (isFile) files.push(await judged(part, rule, ports))
       // Fields as JSON may come as a part with a type of its own, which most clients send with a file name.
       else if (part.name === 'metadata' || (part.name !== undefined && part.filename === undefined))
         fields.set(part.name, fieldOf(part))
@@ -101,12 +108,13 @@ async function* partsOf(request: Request, rule: FileRule, name: EndpointName): A
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   const reader = request.body?.getReader()
   if (boundary === null || !reader) throw unreadable()
-  const { mostBytes, mostFiles = 1, plainFields } = rule
+  const { mostBytes, mostFiles, plainFields } = rule
   const parser = new MultipartParser(boundary, {
     // Of several files one that is too large is refused by itself, unless it is far too large.
-    maxFileSize: rule.mostFiles === undefined ? mostBytes : mostBytes * 2,
+    maxFileSize: mostFiles === undefined ? mostBytes : mostBytes * 2,
     maxTotalSize: mostBytesOf(rule),
-    maxParts: mostFiles + (plainFields ? MOST_FIELDS : 1),
+    // Of several each that is too many is refused by its name.
+    maxParts: (mostFiles === undefined ? 1 : MOST_NAMED) + (plainFields ? MOST_FIELDS : 1),
   })
   try {
     for (;;) {
@@ -117,6 +125,7 @@ async function* partsOf(request: Request, rule: FileRule, name: EndpointName): A
     parser.finish()
   } catch (error) {
     if (error instanceof HttpError) throw error
+    if (error instanceof MaxTotalSizeExceededError) throw tooLarge(mostBytesOf(rule))
     throw error instanceof MaxFileSizeExceededError ? fileTooLarge(name, 422) : unreadable()
   } finally {
     // Not waited for: a body that was handed on twice is only given up when both have.

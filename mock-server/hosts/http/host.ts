@@ -4,14 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { MockServer } from '../../server.ts'
-import { addressOf } from './address-of.ts'
+import { reportToConsole } from '../../core/report.ts'
+import { isNetworkFault } from '../../core/respond.ts'
+import { addressOf, isAddress } from './address-of.ts'
+import { callerAddress, isSecure, type CallerTrust } from './caller.ts'
 import { isControlPath, serveControl } from './control.ts'
+import { dropRest, streamedBody, wholeBody } from './incoming-body.ts'
 import { serveSockets, type SocketOptions } from './sockets.ts'
 import { cookieAfter, withCookie } from './session-cookie.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-export interface HttpHostOptions extends SocketOptions {
+export interface HttpHostOptions extends SocketOptions, CallerTrust {
   /** Folder of the built app. */
   root: string
   /** Whether `POST /__mock` works, for this computer alone. */
@@ -27,6 +31,8 @@ export interface HttpHostOptions extends SocketOptions {
 const IDLE = 120_000
 /** Milliseconds for which a host that stops waits for calls under way. */
 const PATIENCE = 10_000
+/** What the API answers; of others the platform makes no request. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const LOOPBACK = /^https?:\/\/(([a-z\d-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 export interface HttpHost {
@@ -45,11 +51,15 @@ export interface HttpHost {
 export function createHttpHost(server: MockServer, options: HttpHostOptions): HttpHost {
   const serveFile = createStaticFiles(options.root, securityHeaders(options.api))
   const host = createServer((incoming, outgoing) => {
-    const { pathname } = addressOf(incoming)
-    const serve = /^\/api(\/|$)/.test(pathname) ? serveCall : options.faults && isControlPath(pathname) && serveControl
-    const served = serve ? serve(server, incoming, outgoing) : serveFile(incoming, outgoing)
-    served.catch(() => outgoing.destroy())
+    serve(incoming, outgoing).catch((error: unknown) => failed(error, outgoing))
   })
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (!isAddress(incoming)) return refuse(outgoing, 400, 'Bad request')
+    const { pathname } = addressOf(incoming)
+    if (/^\/api(\/|$)/.test(pathname)) return serveCall(server, incoming, outgoing, options)
+    if (options.faults && isControlPath(pathname)) return serveControl(server, incoming, outgoing)
+    return serveFile(incoming, outgoing)
+  }
   host.keepAliveTimeout = IDLE
   const { endSockets, sendAway } = serveSockets(server, host, options)
   return {
@@ -81,7 +91,12 @@ export function createHttpHost(server: MockServer, options: HttpHostOptions): Ht
   }
 }
 
-async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serveCall(
+  server: MockServer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  trust: CallerTrust,
+): Promise<void> {
   const cors = corsHeaders(incoming)
   if (incoming.method === 'OPTIONS') {
     outgoing.writeHead(204, cors).end()
@@ -89,47 +104,65 @@ async function serveCall(server: MockServer, incoming: IncomingMessage, outgoing
   }
   const abort = new AbortController()
   outgoing.on('close', () => abort.abort())
-  const { pathname } = addressOf(incoming)
+  const url = addressOf(incoming)
+  const { pathname } = url
   const method = incoming.method ?? 'GET'
+  if (!METHODS.includes(method)) return refuse(outgoing, 405, 'Method not allowed', { Allow: METHODS.join(', ') })
   const most = server.mostBytes(method, pathname)
-  const body = await bodyOf(incoming, most)
+  const body = await (isMultipart(incoming) ? streamedBody(incoming, most) : wholeBody(incoming, most))
   const answer = await (body === undefined ? server.refuseBody(method, pathname) : ask(body))
-  const cookie = answer.ok && body instanceof Buffer ? cookieAfter(pathname, body.toString()) : undefined
+  const cookie =
+    answer.ok && body instanceof Buffer ? cookieAfter(pathname, body.toString(), isSecure(incoming, trust)) : undefined
+  // What was said to be too large is not waited for longer than its client needs to hear so.
+  const isLast = body === undefined
   const headers = {
     ...Object.fromEntries(answer.headers),
     ...cors,
     ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
     'x-content-type-options': 'nosniff',
-    // What was not read of a body that is too large ends with its connection.
-    ...(isLeftUnread(incoming, body, most) && { Connection: 'close' }),
+    ...(isLast && { Connection: 'close' }),
   }
-  outgoing.writeHead(answer.status, headers)
-  if (answer.body && answer.headers.has('Content-Disposition')) await pipeline(nodeStream(answer.body), outgoing)
-  else outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  if (answer.body && answer.headers.has('Content-Disposition')) {
+    outgoing.writeHead(answer.status, headers)
+    await pipeline(nodeStream(answer.body), outgoing)
+    return
+  }
+  const text = Buffer.from(await answer.arrayBuffer())
+  const isEmpty = answer.status === 204 || answer.status === 304
+  outgoing.writeHead(answer.status, isEmpty ? headers : { ...headers, 'content-length': text.length })
+  outgoing.write(text)
+  // A client that is still sending hears no answer of a connection that ends, nor one to the next call on it before it is read.
+  if (!(await dropRest(incoming))) outgoing.shouldKeepAlive = false
+  outgoing.end()
+  if (!outgoing.shouldKeepAlive) incoming.socket.destroySoon()
 
   function ask(sent: Buffer | ReadableStream<Uint8Array>): Promise<Response> {
-    const url = addressOf(incoming)
-    const init = { method, headers: withCookie(url.pathname, headersOf(incoming)), signal: abort.signal }
+    const init = { method, headers: withCookie(pathname, headersOf(incoming)), signal: abort.signal }
     const given = sent instanceof ReadableStream ? { body: sent, duplex: 'half' } : { body: new Uint8Array(sent) }
-    const request = new Request(url, sent instanceof Buffer && sent.length === 0 ? init : { ...init, ...given })
-    return server.fetch(request)
+    const hasNone = method === 'GET' || (sent instanceof Buffer && sent.length === 0)
+    return server.fetch(new Request(url, hasNone ? init : { ...init, ...given }), undefined, {
+      address: callerAddress(incoming, trust),
+    })
   }
 }
+
+const isMultipart = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' && headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
 /** A stream of the platform as one of node; the two types describe the same thing. */
 const nodeStream = (stream: ReadableStream) => Readable.fromWeb(stream as unknown as NodeReadableStream)
 
-/**
- * Whether the connection has to end because of what no one has read of a body. The rest of one that would have fitted is let
- * through, so that its client hears the answer.
- */
-function isLeftUnread(incoming: IncomingMessage, body: unknown, most: number): boolean {
-  if (body === undefined) return true
-  if (incoming.complete || body instanceof Buffer) return false
-  const length = Number(incoming.headers['content-length'] ?? Number.NaN)
-  if (!(length <= most)) return true
-  incoming.resume()
-  return false
+/** A refusal that no rule has to be asked for. */
+function refuse(outgoing: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+  const type = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' }
+  outgoing.writeHead(status, { ...type, ...headers }).end(JSON.stringify({ message }))
+}
+
+/** Says of a call that failed on its way that it has; a network that is said to be broken breaks. */
+function failed(error: unknown, outgoing: ServerResponse): void {
+  if (isNetworkFault(error) || outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
+  reportToConsole(error)
+  refuse(outgoing, 500, 'Interner Fehler', { Connection: 'close' })
 }
 
 function headersOf(incoming: IncomingMessage): Headers {
@@ -138,42 +171,6 @@ function headersOf(incoming: IncomingMessage): Headers {
     if (typeof value === 'string') headers.set(name, value)
   }
   return headers
-}
-
-/**
- * The whole body, or as it comes where it brings a file; undefined when it is too large: unread where it says so, else read no
- * further than to where it is.
- */
-async function bodyOf(
-  incoming: IncomingMessage,
-  most: number,
-): Promise<Buffer | ReadableStream<Uint8Array> | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > most) return undefined
-  const all = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
-  if (incoming.headers['content-type']?.startsWith('multipart/') === true) return streamOf(all)
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of all) {
-    size += part.length
-    if (size > most) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-/** Asks for the next part when there is room for it, and leaves the connection open when no one wants more. */
-function streamOf(parts: AsyncIterableIterator<Buffer>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next()
-        if (done) controller.close()
-        else controller.enqueue(new Uint8Array(value.buffer, value.byteOffset, value.length))
-      },
-      cancel: () => void parts.return?.(),
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 /** Pages of this computer may call from another port (decision A18); no one else. */

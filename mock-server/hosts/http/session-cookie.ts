@@ -10,13 +10,14 @@ const REMEMBERED = 30 * 24 * 3600
 /** Out of the page's reach, and sent to the API alone. */
 const cookie = (token: string, more = '') => `${NAME}=${token}; Path=/api; HttpOnly; SameSite=Strict${more}`
 
-/** What a call that has gone well does to the cookie. */
-export function cookieAfter(pathname: string, body: string): string | undefined {
-  if (pathname === CLEAR) return cookie('', '; Max-Age=0')
+/** What a call that has gone well does to the cookie; `isSecure`: the browser is to send it over TLS alone. */
+export function cookieAfter(pathname: string, body: string, isSecure: boolean): string | undefined {
+  const secure = isSecure ? '; Secure' : ''
+  if (pathname === CLEAR) return cookie('', `${secure}; Max-Age=0`)
   if (pathname !== SET) return undefined
   const token = /"token"\s*:\s*"([\w.-]+)"/.exec(body)?.[1]
   if (token === undefined) return undefined
-  return cookie(token, /"rememberMe"\s*:\s*true/.test(body) ? `; Max-Age=${REMEMBERED}` : '')
+  return cookie(token, secure + (/"rememberMe"\s*:\s*true/.test(body) ? `; Max-Age=${REMEMBERED}` : ''))
 }
 
 /**

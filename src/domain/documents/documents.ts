@@ -6,6 +6,9 @@ export const MAX_UPLOAD_BYTES = 52_428_800
 /** What a larger one is refused with, verbatim. Source: specification 5 */
 export const UPLOAD_TOO_LARGE = 'File size exceeds 50MB limit'
 
+/** What those are refused with that are more than one call takes. */
+export const uploadTooMany = (most: number): string => `Höchstens ${most} Dateien auf einmal`
+
 interface KindLine {
   mime: readonly string[]
   endings: readonly string[]
