@@ -7,7 +7,7 @@ type Transport = Row<'transports'>
 /** The order says what its transport has reported. */
 export async function showReport(store: Store, transport: Transport): Promise<void> {
   const order = transport.orderId === undefined ? undefined : await store.find('orders', transport.orderId)
-  if (order?.transportId === transport.id) await report(store, 'orders', order.id, shownOnOrder(transport))
+  if (order?.transportId === transport.id) await report(store, 'orders', order.id, shownOnOrder(order, transport))
 }
 
 /** No one has edited what a truck reports: anyone who is at work on the record goes on from the version they have. */

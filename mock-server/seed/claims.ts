@@ -1,5 +1,6 @@
 import { addDays, pad } from '#src/domain/basics/dates.ts'
 import { type ClaimKind, type ClaimState, noticeUntil } from '#src/domain/claims/claims.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import type { Row } from '../store/models.ts'
 import type { World } from '../store/store.ts'
 import type { BaseWorld } from './base-world.ts'
@@ -35,7 +36,7 @@ function claimRow(
   context: SeedContext,
 ): Row<'claims'> {
   const [kind, text, euros, state, , hidden] = story
-  const deliveredOn = order.deliveryDate ?? context.day(-3)
+  const deliveredOn = dayOfSupply(order) ?? context.day(-3)
   const raisedOn = addDays(deliveredOn, hidden ? 3 : 1)
   const day = raisedOn > context.today ? context.today : raisedOn
   const stamp = `${day}T08:${pad(10 + index, 2)}:00.000Z`

@@ -4,6 +4,7 @@ import type { EntityKind } from '#src/contract/entities.ts'
 const DERIVED: Partial<Record<EntityKind, readonly string[]>> = {
   order: [
     'statusSince',
+    'deliveredOn',
     'transportId',
     'transportStatus',
     'customerNetPrice',

@@ -298,6 +298,19 @@ describe('what a step of a transport says of its stops', () => {
       'LOADED',
       { pickupLeftAt: undefined },
     ],
+    [
+      'unloaded on the day it came',
+      { deliveryArrivedAt: '2026-11-26T07:00:00.000Z' },
+      'DELIVERED',
+      { deliveryLeftAt: NOW },
+    ],
+    ['unloaded on an earlier day', { deliveryArrivedAt: '2026-11-20T07:00:00.000Z' }, 'DELIVERED', {}],
+    [
+      'set back from delivered, it came before it left',
+      { deliveryLeftAt: '2026-11-20T07:00:00.000Z' },
+      'AT_DELIVERY',
+      { deliveryArrivedAt: '2026-11-20T07:00:00.000Z', deliveryLeftAt: undefined },
+    ],
     ['called off, it keeps what has happened', { pickupArrivedAt: 'x' }, 'CANCELLED', {}],
   ] as const)('%s', (_name, known, to, expected) => {
     expect(stampsOfStep(known, to, NOW)).toStrictEqual(expected)

@@ -85,7 +85,10 @@ export async function cancelInvoice(context: RuleContext, invoice: Invoice, { re
     await release(context, 'invoice', invoice.orderIds)
     const told = { type: 'status_changed', payload: { ...payload, invoiceId: id, cancelled: invoice.number } }
     for (const order of orders) {
-      if (order.status === 'BILLED') await writeOrder(plain(context), order, { status: 'DELIVERED' }, told)
+      if (order.status !== 'BILLED') continue
+      const stated = original.orders.find(({ orderId }) => orderId === order.id)
+      const deliveredOn = order.deliveredOn ?? stated?.deliveredOn
+      await writeOrder(plain(context), order, { status: 'DELIVERED', deliveredOn }, told)
     }
     const recipient = send ? invoice.email : undefined
     await keepPapers(context, { paperId: id, document, orders, recipient })

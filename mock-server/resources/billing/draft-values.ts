@@ -43,6 +43,15 @@ export function usualTerms({ orders, partner }: Pick<Sources, 'orders' | 'partne
   }
 }
 
+/** The period of a draft whose orders change: one that nobody has set goes with them. */
+export function followingPeriod(draft: DraftTerms, before: PeriodSources, after: PeriodSources): Partial<Invoice> {
+  const [was, is] = [usualTerms(before), usualTerms(after)]
+  const isUsual = draft.periodFrom === was.periodFrom && draft.periodTo === was.periodTo
+  return isUsual ? { periodFrom: is.periodFrom, periodTo: is.periodTo } : {}
+}
+
+type PeriodSources = Pick<Sources, 'orders' | 'partner'>
+
 function ordersDays(orders: readonly Order[]) {
   return orders.map((order) => statedDays(order))
 }

@@ -1,5 +1,6 @@
 import type { InvoiceInput, NewInvoiceInput } from '#src/contract/billing/invoices.ts'
 import { billingObstacles, isOutsideTax } from '#src/domain/billing/obstacles.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
@@ -10,10 +11,13 @@ import type { Row } from '../../store/models.ts'
 import { writeCreated } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
 import { claim, refuseClaimed, release } from './claims.ts'
-import { followingValues, type Sources, sourcesOf, usualTerms } from './draft-values.ts'
+import { followingPeriod, followingValues, type Sources, sourcesOf, usualTerms } from './draft-values.ts'
 
 type Invoice = Row<'invoices'>
 type Order = Row<'orders'>
+
+/** By what orders stand in the order in which they were delivered. */
+export const supplyKey = (order: Order) => `${dayOfSupply(order) ?? ''} ${order.orderNumber}`
 
 /** The orders an invoice is made of, in the order in which they were delivered; 404 for one that is not there. */
 export async function ordersOf({ store }: Pick<RuleContext, 'store'>, ids: readonly string[]): Promise<Order[]> {
@@ -21,8 +25,7 @@ export async function ordersOf({ store }: Pick<RuleContext, 'store'>, ids: reado
   const orders = await store.findMany('orders', once)
   const missing = once.find((id) => !orders.some((order) => order.id === id))
   if (missing !== undefined) throw notFound({ code: 'reason.missing.order', values: { id: missing } })
-  const key = ({ statusSince = '', orderNumber }: Order) => `${statusSince} ${orderNumber}`
-  return orders.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  return orders.toSorted((a, b) => (supplyKey(a) < supplyKey(b) ? -1 : 1))
 }
 
 /** 422 with all that keeps orders from being billed together; a reason goes past a proof that is not checked. */
@@ -141,10 +144,7 @@ export async function changedDraft(context: RuleContext, invoice: Invoice, input
   if (sources.partner.id !== before.partner.id) throw notBillable([{ code: 'reason.billing.oneCustomer' }])
   await refuseClaimed(context, sources.orders, invoice.id)
   if (input.orderIds !== undefined) refuseObstacles(sources, invoice.overrideReason)
-  const [was, usual] = [usualTerms(before), usualTerms(sources)]
-  const isUsual = invoice.periodFrom === was.periodFrom && invoice.periodTo === was.periodTo
-  const period = isUsual ? { periodFrom: usual.periodFrom, periodTo: usual.periodTo } : {}
-  const terms = { ...period, ...givenTerms(input, usual) }
+  const terms = { ...followingPeriod(invoice, before, sources), ...givenTerms(input, usualTerms(sources)) }
   const after = { ...invoice, ...terms }
   refuseTerms(after)
   const values = { ...terms, ...following(context, after, sources) }

@@ -1,7 +1,7 @@
 import type { Row } from '../../store/models.ts'
 import { cascade } from '../../write/cascades.ts'
 import { claimsOf, release } from './claims.ts'
-import { followingValues, sourcesOf } from './draft-values.ts'
+import { followingPeriod, followingValues, sourcesOf } from './draft-values.ts'
 import { ordersOf } from './drafts.ts'
 
 type Order = Row<'orders'>
@@ -9,7 +9,7 @@ type Order = Row<'orders'>
 /** What a draft says of an order. */
 const OF_ORDERS = [
   ...(['status', 'customerId', 'customerPrice', 'customerCharges', 'vatRate', 'customerReference'] as const),
-  ...(['pickupCountry', 'deliveryCountry', 'pickupDate', 'deliveryDate'] as const),
+  ...(['pickupCountry', 'deliveryCountry', 'pickupDate', 'deliveredOn'] as const),
 ]
 
 /** Whether an order can stay on a draft of its customer: it is still delivered, or has just been billed with it. */
@@ -35,7 +35,11 @@ export const billingCascades = [
         return
       }
       const sources = await sourcesOf(store, draft.customerId, await ordersOf(context, left))
-      const values = { ...followingValues(context, draft, sources), orders: [], vatGroups: [] }
+      const others = (await store.findMany('orders', draft.orderIds)).filter(({ id }) => id !== before.id)
+      const former = [...others, before]
+      const period = followingPeriod(draft, { ...sources, orders: former }, sources)
+      const terms = { ...draft, ...period }
+      const values = { ...period, ...followingValues(context, terms, sources), orders: [], vatGroups: [] }
       await store.patch('invoices', draft.id, values)
     },
   }),

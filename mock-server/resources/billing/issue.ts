@@ -1,5 +1,6 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
@@ -56,7 +57,10 @@ export async function issueInvoice(
       ...{ issuedAt: stamp(context), issuedBy: session.userName },
     })
     const told = { type: 'status_changed', payload: { ...payload, invoiceId: invoice.id } }
-    for (const order of orders) await writeOrder(plain(context), order, { status: 'BILLED' }, told)
+    for (const order of orders) {
+      const values = { status: 'BILLED', deliveredOn: dayOfSupply(order) } as const
+      await writeOrder(plain(context), order, values, told)
+    }
     await keepPapers(context, { paperId: invoice.id, document, orders, recipient: isSent ? invoice.email : undefined })
   })
   const warnings: SaidWarning[] =

@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts'
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts'
 import type { JobContext } from '../../write/noun.ts'
 import { companyOf } from './parties.ts'
-import { createDraft } from './drafts.ts'
+import { createDraft, supplyKey } from './drafts.ts'
 import { issueInvoice } from './issue.ts'
 
 type Run = Row<'billingRuns'>
@@ -56,8 +56,7 @@ export async function beginRun(context: RuleContext, input: RunInput): Promise<B
 
 /** Customer by customer, and of each the order that was delivered first. */
 function inOrder(orders: readonly Order[]): string[] {
-  const key = ({ customerName, customerId = '', statusSince = '', orderNumber }: Order) =>
-    [customerName, customerId, statusSince, orderNumber].join(' ')
+  const key = (order: Order) => [order.customerName, order.customerId ?? '', supplyKey(order)].join(' ')
   return orders.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ id }) => id)
 }
 

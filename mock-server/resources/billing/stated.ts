@@ -1,8 +1,8 @@
 import type { InvoiceOrder as ShownOrder, VatGroup } from '#src/contract/billing/parts.ts'
-import { epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import type { InvoiceDocument, InvoiceOrder } from '#src/domain/billing/invoice-document.ts'
 import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
 import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { countryCode } from '#src/domain/places/country-codes.ts'
 import type { VatTreatment } from '#src/domain/prices/vat-treatment.ts'
 import type { Row } from '../../store/models.ts'
@@ -14,12 +14,6 @@ export interface Between {
   sellerCountry: string
   buyerCountry: string
   buyerIsShipper: boolean
-}
-
-/** The day an order was delivered, in Europe/Berlin. */
-export function deliveredOn({ status, statusSince, deliveryDate }: Order): PlainDate | undefined {
-  if (status === 'DELIVERED' && statusSince !== undefined) return epochToZoned(Date.parse(statusSince)).date
-  return deliveryDate
 }
 
 const number = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
@@ -46,6 +40,7 @@ export function statedOrder(
     side === 'customer'
       ? linesOfOrder(order.customerCharges, order.customerPrice, position)
       : linesOfOrder(order.carrierCharges, order.carrierPrice, position)
+  const deliveredOn = dayOfSupply(order) ?? order.pickupDate ?? ''
   const place = (postalCode: string, city: string, country: string) => ({
     ...{ postalCode, city },
     country: countryCode(country) ?? 'DE',
@@ -55,8 +50,8 @@ export function statedOrder(
     orderNumber: order.orderNumber,
     from: place(order.pickupPostalCode, order.pickupCity, order.pickupCountry),
     to: place(order.deliveryPostalCode, order.deliveryCity, order.deliveryCountry),
-    loadedOn: order.pickupDate,
-    deliveredOn: deliveredOn(order) ?? order.pickupDate ?? '',
+    loadedOn: order.pickupDate !== undefined && order.pickupDate <= deliveredOn ? order.pickupDate : undefined,
+    deliveredOn,
     customerReference: side === 'customer' ? order.customerReference : undefined,
     goods: goodsOf(order),
     // What is not known is an obstacle to billing; a draft shows it as usual until then.

@@ -3,6 +3,7 @@ import { pad } from '#src/domain/basics/dates.ts'
 import { checkClaim, type ClaimFacts } from '#src/domain/claims/checks.ts'
 import { type ClaimState, nextClaimStates, noticeUntil } from '#src/domain/claims/claims.ts'
 import { claimPermission } from '#src/domain/claims/permissions.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { assertNoErrors, warningsOf } from '../../core/bodies/issues.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -51,7 +52,7 @@ export async function newClaim(context: RuleContext, input: ClaimInput) {
   const usual = {
     ...({ kind: 'damage', state: 'open', hidden: false, text: '', photoCount: 0 } as const),
     against: order.carrierId === undefined ? ('customer' as const) : ('carrier' as const),
-    ...(isDelivered && order.deliveryDate !== undefined && { deliveredOn: order.deliveryDate }),
+    ...(isDelivered && { deliveredOn: dayOfSupply(order) }),
   }
   const { orderNumber, id: orderId } = order
   const given = { ...usual, ...said(input) }

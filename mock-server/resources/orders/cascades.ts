@@ -11,7 +11,10 @@ import { followWithTransport } from './follow.ts'
 type Order = Row<'orders'>
 
 /** What an order holds of others: it is no change that anything follows from. */
-const OF_OTHERS = ['transportId', 'transportStatus', 'delayMinutes', 'statusSince', 'margin', 'marginPercent'] as const
+const OF_OTHERS = [
+  ...(['transportId', 'transportStatus', 'delayMinutes', 'statusSince', 'deliveredOn'] as const),
+  ...(['margin', 'marginPercent'] as const),
+] as const
 const PRICES = ['customerNetPrice', 'customerGrossPrice'] as const
 
 /** Keeps tour and transport of an order in step with it. */

@@ -9,7 +9,10 @@ import {
 import type { Row } from '../../store/models.ts'
 import { driverNamed } from '../drivers/conflicts.ts'
 import { routeOf } from '#src/domain/orders/carriage.ts'
-import { stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
+import { type AllStamps, type StopStamp, stampsOfStep } from '#src/domain/transports/stop-stamps.ts'
+import { unloadingDay } from '#src/domain/transports/unloading-day.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { transportIdOf } from '#src/domain/basics/record-ids.ts'
 import { type RuleContext, stamp } from '../../core/rule-context.ts'
 import { sameValue } from '../../write/same-value.ts'
@@ -135,12 +138,20 @@ export async function transportOf(
 
 /** What an order shows of its transport, which is where these facts are at home. */
 export function shownOnOrder(
-  transport: Pick<Transport, 'id' | 'status' | 'delayMinutes'> | undefined,
-): Pick<Partial<Order>, 'transportId' | 'transportStatus' | 'delayMinutes'> {
+  order: Order,
+  transport: Pick<Transport, 'id' | 'status' | 'delayMinutes' | StopStamp | 'furtherStamps'> | undefined,
+): Pick<Partial<Order>, 'transportId' | 'transportStatus' | 'delayMinutes' | 'deliveredOn'> {
+  const deliveredOn = deliveredOnOf(order, transport ?? {})
   if (transport === undefined || transport.status === 'CANCELLED')
-    return { transportId: undefined, transportStatus: undefined, delayMinutes: undefined }
+    return { transportId: undefined, transportStatus: undefined, delayMinutes: undefined, deliveredOn }
   const { id: transportId, status: transportStatus, delayMinutes } = transport
-  return { transportId, transportStatus, delayMinutes }
+  return { transportId, transportStatus, delayMinutes, deliveredOn }
+}
+
+/** The day an order was unloaded, as its transport says; what is billed stays as it was billed. */
+function deliveredOnOf(order: Order, stamps: AllStamps): PlainDate | undefined {
+  if (order.status === 'BILLED') return order.deliveredOn
+  return order.status === 'DELIVERED' ? (unloadingDay(order, stamps) ?? dayOfSupply(order)) : undefined
 }
 
 /** Shows on an order what its transport says; nothing happens when it does already. */
@@ -149,7 +160,7 @@ export async function showOnOrder(
   order: Order,
   transport: Transport | undefined,
 ): Promise<void> {
-  const shown = shownOnOrder(transport)
+  const shown = shownOnOrder(order, transport)
   const isShown = Object.entries(shown).every(([field, value]) => sameValue(value, Reflect.get(order, field)))
   if (!isShown) await store.patch('orders', order.id, shown)
 }
@@ -194,5 +205,5 @@ export async function followWithTransport(
       : { status, progress: transportProgress(status), ...stampsOfStep(transport, status, stamp(context)) }
   const driverId = await driverOf(context, order, transport)
   await patchTransport(context, transport, { ...routeOf(order), ...crewOf(order), driverId, ...moved, tourId })
-  return showOnOrder(context, order, { ...transport, status })
+  return showOnOrder(context, order, { ...transport, ...moved, status })
 }

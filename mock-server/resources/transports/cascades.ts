@@ -34,7 +34,7 @@ export const transportCascades = [
   cascade({
     name: 'shown on the order',
     on: 'transports',
-    fields: ['status', 'delayMinutes'],
+    fields: ['status', 'delayMinutes', 'deliveryArrivedAt', 'deliveryLeftAt', 'furtherStamps'],
     run: followWithOrder,
   }),
   cascade({

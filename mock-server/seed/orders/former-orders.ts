@@ -144,6 +144,7 @@ function former(
     vatRate: orderVat({ ...template, customerCountry: customer.country, vatRate: 0 }).ratePercent,
     paymentTerms: customer.paymentTerms,
     ...{ createdAt: created, approvedAt: isCancelled ? undefined : created, statusSince: settled, updatedAt: settled },
+    deliveredOn: isCancelled ? undefined : day,
   } satisfies Partial<Order>)
   return Object.assign(order, derivedPrices(order))
 }

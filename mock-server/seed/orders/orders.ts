@@ -1,3 +1,4 @@
+import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { floorLength } from '#src/domain/goods/loading-meters.ts'
 import type { OrderStatus } from '#src/domain/workflow/order-status.ts'
 import { roadDistanceKm, straightKm, type Place, WITHIN_TOWN } from '#src/domain/places/places.ts'
@@ -181,6 +182,7 @@ export function withMoments(order: Order, context: Pick<SeedContext, 'at' | 'ran
   return {
     ...order,
     statusSince: iso(statusMoment(moments, order.status)),
+    ...(moments.delivered !== undefined && { deliveredOn: epochToZoned(moments.delivered).date }),
     updatedAt: iso(Math.max(...Object.values(moments))),
     ...(moments.confirmed ? { approvedBy: order.createdBy, approvedAt: iso(moments.confirmed) } : {}),
   }

@@ -67,6 +67,8 @@ export const Order = preprocess(
     orderType: text('standard'),
     status: OrderStatusField,
     statusSince: optionalText,
+    /** Day of supply: when the goods were unloaded. Of orders that are delivered, and stays when they are billed. */
+    deliveredOn: optionalDate,
     priority: text('normal'),
     customerId: optionalText,
     customerName: text('Unbekannt'),

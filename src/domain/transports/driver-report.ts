@@ -57,7 +57,11 @@ export function moveOfReport(
   { place, step, at }: { place: OrderPlace; step: DriverStep; at: string },
 ): { stamps: AllStamps; status: TransportStatus | undefined } {
   const { kind, part } = place
-  if (!hasSeveral(order, kind)) return { stamps: {}, status: statusOfReport(kind, step) }
+  if (!hasSeveral(order, kind)) {
+    // A truck that came before midnight may be unloaded after it.
+    const isUnloaded = kind === 'delivery' && step === 'done'
+    return { stamps: isUnloaded ? withStampAt({}, place, { leftAt: at }) : {}, status: statusOfReport(kind, step) }
+  }
   const stamps = withStampAt(transport, place, step === 'arrived' ? { arrivedAt: at } : { leftAt: at })
   const after = { ...transport, ...stamps }
   const isAllDone = placesOf(order).every((one) => one.kind !== kind || stampsAt(after, one).leftAt !== undefined)

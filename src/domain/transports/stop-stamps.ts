@@ -1,3 +1,4 @@
+import { epochToZoned } from '../basics/dates.ts'
 import type { OrderPlace } from '../stops/further-stops.ts'
 import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
 import { TRANSPORT_CHAIN, type TransportStatus } from '../workflow/transport-status.ts'
@@ -50,7 +51,8 @@ const STEP_OF: Readonly<Record<StopStamp, TransportStatus>> = {
 
 /**
  * What a step of a transport says of its stops: the time of the step itself, where nobody has said another one, and nothing of
- * steps it goes back behind. Of a step that is skipped no one knows when it was. Source: decision A40
+ * steps it goes back behind. Of a step that is skipped no one knows when it was. A truck that came on an earlier day was unloaded before
+ * the step is set, and one that is said to stand there again came no later than it had left. Source: decisions A40, 057
  */
 export function stampsOfStep(known: StopStamps, to: TransportStatus, now: string): StopStamps {
   const rank = TRANSPORT_CHAIN.findIndex((status) => status === to)
@@ -59,10 +61,21 @@ export function stampsOfStep(known: StopStamps, to: TransportStatus, now: string
   const changed = STOP_STAMPS.flatMap((stamp): (readonly [StopStamp, string | undefined])[] => {
     const own = TRANSPORT_CHAIN.findIndex((status) => status === STEP_OF[stamp])
     if (rank < own) return known[stamp] === undefined ? [] : [[stamp, undefined]]
-    return rank === own && known[stamp] === undefined ? [[stamp, now]] : []
+    const at = rank === own && known[stamp] === undefined ? momentOfStep(known, stamp, now) : undefined
+    return at === undefined ? [] : [[stamp, at]]
   })
   return Object.fromEntries(changed)
 }
+
+/** When what a step says has happened; undefined where only an earlier day than that of the step is known. */
+function momentOfStep(known: StopStamps, stamp: StopStamp, now: string): string | undefined {
+  const { deliveryArrivedAt, deliveryLeftAt } = known
+  if (stamp === 'deliveryArrivedAt') return deliveryLeftAt ?? now
+  if (stamp !== 'deliveryLeftAt' || deliveryArrivedAt === undefined) return now
+  return dayOf(deliveryArrivedAt) < dayOf(now) ? undefined : now
+}
+
+const dayOf = (moment: string) => epochToZoned(Date.parse(moment)).date
 
 export const isStopStamp = (field: string): field is StopStamp => STOP_STAMPS.some((stamp) => stamp === field)
 

@@ -14,6 +14,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'updatedAt',
   'createdAt',
   'statusSince',
+  'deliveredOn',
   'carrierId',
   'customerId',
   'contactPersonId',

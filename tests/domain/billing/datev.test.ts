@@ -48,6 +48,20 @@ test('Head and columns are as the format wants them, and the days hold', () => {
   expect(datevFileName(about)).toBe('EXTF_Buchungsstapel_20261101_20261130.csv')
 })
 
+test('The day of supply stands in its column, also of what cancels', () => {
+  const [, columns = '', ...lines] = new TextDecoder('windows-1252').decode(toDatev(documents, about)).split('\r\n')
+  const at = columns.split(';').indexOf('Leistungsdatum')
+  expect(at).toBe(114)
+  expect(lines.slice(0, -1).map((line) => line.split(';')[at])).toEqual([
+    '20112026',
+    '20112026',
+    '20112026',
+    '20112026',
+    '20112026',
+    '20112026',
+  ])
+})
+
 test('A stack ends with the year', () => {
   expect(isOneYear({ from: '2026-12-01', to: '2027-01-31' })).toBe(false)
   expect(() => toDatev([], { ...about, to: '2027-01-31' })).toThrow(RangeError)

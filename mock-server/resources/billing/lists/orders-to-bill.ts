@@ -1,5 +1,5 @@
 import type { BillingGroup, BillingOrder } from '#src/contract/billing/orders.ts'
-import { addDays, isPlainDate, type PlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { isPlainDate, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { dueRun } from '#src/domain/billing/due-runs.ts'
 import { billingObstacles, treatmentOf } from '#src/domain/billing/obstacles.ts'
@@ -7,12 +7,12 @@ import { billingOf } from '#src/domain/partners/partner-terms.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { reasonText } from '../../../core/http-error.ts'
 import { todayOf } from '../../../core/rule-context.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import type { Row } from '../../../store/models.ts'
 import { MOST_ROWS, type Sort, type Store, type Where } from '../../../store/store.ts'
 import { allOf } from '../../../store/all-of.ts'
 import { claimedReason, claimsOf } from '../claims.ts'
 import { companyOf } from '../parties.ts'
-import { deliveredOn } from '../stated.ts'
 
 type Order = Row<'orders'>
 type ListContext = { store: Store; now: number }
@@ -28,8 +28,6 @@ export interface ToBill {
   q?: string | undefined
 }
 
-const startOf = (day: PlainDate) => new Date(zonedToEpoch(day, '00:00')).toISOString()
-
 /** Delivered orders; whether their proof is checked says where they stand. What is no day narrows nothing. */
 function conditionOf({ state, customerId, customer, deliveredFrom, deliveredTo }: ToBill): Where<'orders'> {
   const part = customer?.trim() ?? ''
@@ -37,12 +35,12 @@ function conditionOf({ state, customerId, customer, deliveredFrom, deliveredTo }
     { status: 'DELIVERED', ...(state !== undefined && { proofOfDeliveryVerified: state === 'billable' }) },
     customerId ? { customerId } : {},
     part === '' ? {} : { customerName: { contains: part } },
-    isPlainDate(deliveredFrom) ? { statusSince: { gte: startOf(deliveredFrom) } } : {},
-    isPlainDate(deliveredTo) ? { statusSince: { lt: startOf(addDays(deliveredTo, 1)) } } : {},
+    isPlainDate(deliveredFrom) ? { deliveredOn: { gte: deliveredFrom } } : {},
+    isPlainDate(deliveredTo) ? { deliveredOn: { lte: deliveredTo } } : {},
   ])
 }
 
-const OLDEST: Sort<'orders'> = [{ field: 'statusSince' }, { field: 'orderNumber' }]
+const OLDEST: Sort<'orders'> = [{ field: 'deliveredOn' }, { field: 'orderNumber' }]
 
 function agreementOf(partner: Row<'partners'> | undefined, delivered: PlainDate | undefined, today: PlainDate) {
   const { mode, rhythm } = billingOf(partner ?? {})
@@ -74,7 +72,7 @@ export async function billingGroups(asking: ListContext, filter: ToBill): Promis
   for (const { value, count, sums } of groups) {
     const customerId = String(value)
     const oldest = await store.first('orders', allOf<'orders'>([where, ofCustomer(customerId)]), OLDEST)
-    const agreed = agreementOf(partners.get(customerId), oldest && deliveredOn(oldest), today)
+    const agreed = agreementOf(partners.get(customerId), oldest && dayOfSupply(oldest), today)
     const customerName = partners.get(customerId)?.name ?? oldest?.customerName ?? 'Unbekannt'
     shown.push({ customerId, customerName, count, netCents: toCents(sums['customerPrice'] ?? 0), ...agreed })
   }
@@ -116,7 +114,7 @@ interface PageAsked extends ToBill {
 const SORTS = {
   orderNumber: 'orderNumber',
   customerName: 'customerName',
-  deliveredOn: 'statusSince',
+  deliveredOn: 'deliveredOn',
   netCents: 'customerPrice',
   customerReference: 'customerReference',
 } as const
@@ -176,7 +174,7 @@ async function shownOrders(asking: ListContext, orders: readonly Order[]): Promi
     const held = claims.get(order.id)
     const obstacles = billingObstacles(order, between).map(({ remedy, code, values }) => said({ code, values }, remedy))
     const inDraft = held ? [said(await claimedReason(store, order, held), 'openDraft')] : []
-    const delivered = deliveredOn(order)
+    const delivered = dayOfSupply(order)
     shown.push({
       ...{ id: order.id, version: order.version, orderNumber: order.orderNumber },
       state: order.proofOfDeliveryVerified ? 'billable' : 'waiting',

@@ -1,12 +1,12 @@
 import type { CarrierGroup, CarrierOrder } from '#src/contract/billing/carrier-records.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import type { Row } from '../../../store/models.ts'
 import type { Sort, Store } from '../../../store/store.ts'
 import { creditMessage } from '../carriers/carrier-papers.ts'
 import { claimsOf } from '../claims.ts'
 import { companyOf } from '../parties.ts'
-import { deliveredOn } from '../stated.ts'
 
 type Order = Row<'orders'>
 
@@ -14,9 +14,9 @@ type Order = Row<'orders'>
 const AT_ONCE = 500
 
 /** What the store holds of what is sorted by. */
-const SORTED = { carrierName: 'carrierName', orderNumber: 'orderNumber', deliveredOn: 'deliveryDate' } as const
+const SORTED = { carrierName: 'carrierName', orderNumber: 'orderNumber', deliveredOn: 'deliveredOn' } as const
 
-const OLDEST = [{ field: 'deliveryDate' }, { field: 'orderNumber' }] as const
+const OLDEST = [{ field: 'deliveredOn' }, { field: 'orderNumber' }] as const
 
 /** What orders of carriers are narrowed by. */
 interface ToCredit {
@@ -34,7 +34,7 @@ async function openOrders(store: Store, asked: ToCredit, sort: Sort<'orders'>): 
     carrierId: carrierId ? carrierId : { exists: true },
   } as const
   const isWithin = (order: Order) => {
-    const day = deliveredOn(order) ?? ''
+    const day = dayOfSupply(order) ?? ''
     return (!deliveredFrom || day >= deliveredFrom) && (!deliveredTo || day <= deliveredTo)
   }
   const open: Order[] = []
@@ -108,7 +108,7 @@ async function shownOrders(store: Store, orders: readonly Order[]): Promise<Carr
     const vat = treatmentOf(order, { ...between, buyerIsShipper: false })
     return {
       ...{ id: order.id, version: order.version, orderNumber: order.orderNumber, carrierId: order.carrierId },
-      ...{ carrierName: carrier?.name ?? order.carrierName ?? 'Unbekannt', deliveredOn: deliveredOn(order) },
+      ...{ carrierName: carrier?.name ?? order.carrierName ?? 'Unbekannt', deliveredOn: dayOfSupply(order) },
       ...{ pickupCity: order.pickupCity, deliveryCity: order.deliveryCity },
       ...{ category: vat?.category ?? 'S', ratePercent: vat?.ratePercent ?? order.vatRate },
       ...{ netCents: toCents(order.carrierPrice ?? 0), message: creditMessage(order, between) },

@@ -43,6 +43,44 @@ const COLUMNS = [
   'Kost-Menge',
   'EU-Land u. UStID (Bestimmung)',
   'EU-Steuersatz (Bestimmung)',
+  'Abw. Versteuerungsart',
+  'Sachverhalt L+L',
+  'Funktionsergänzung L+L',
+  'BU 49 Hauptfunktionstyp',
+  'BU 49 Hauptfunktionsnummer',
+  'BU 49 Funktionsergänzung',
+  ...Array.from({ length: 20 }, (_, at) => [
+    `Zusatzinformation - Art ${at + 1}`,
+    `Zusatzinformation - Inhalt ${at + 1}`,
+  ]).flat(),
+  'Stück',
+  'Gewicht',
+  'Zahlweise',
+  'Forderungsart',
+  'Veranlagungsjahr',
+  'Zugeordnete Fälligkeit',
+  'Skontotyp',
+  'Auftragsnummer',
+  'Buchungstyp',
+  'USt-Schlüssel (Anzahlungen)',
+  'EU-Land (Anzahlungen)',
+  'Sachverhalt L+L (Anzahlungen)',
+  'EU-Steuersatz (Anzahlungen)',
+  'Erlöskonto (Anzahlungen)',
+  'Herkunft-Kz',
+  'Buchungs GUID',
+  'KOST-Datum',
+  'SEPA-Mandatsreferenz',
+  'Skontosperre',
+  'Gesellschaftername',
+  'Beteiligtennummer',
+  'Identifikationsnummer',
+  'Zeichnernummer',
+  'Postensperre bis',
+  'Bezeichnung SoBil-Sachverhalt',
+  'Kennzeichen SoBil-Buchung',
+  'Festschreibung',
+  'Leistungsdatum',
 ] as const
 
 /** Whether all days lie in one calendar year: a stack of bookings may not reach over the end of a financial year. */
@@ -113,7 +151,12 @@ function header({ from, to, chart, consultant, client, createdAt }: DatevExport)
 
 /** The bookings of a document: the personal account against the account of each rate, gross. */
 function bookings(document: InvoiceDocument, chart: Chart): string[] {
-  const { totals, number, issueDate, dueDate } = document
+  const { totals, number, issueDate, dueDate, orders } = document
+  const suppliedOn =
+    orders
+      .map(({ deliveredOn }) => deliveredOn)
+      .toSorted()
+      .at(-1) ?? issueDate
   const other = recipientOf(document)
   const [, month = '', day = ''] = issueDate.split('-')
   return totals.groups
@@ -133,6 +176,8 @@ function bookings(document: InvoiceDocument, chart: Chart): string[] {
         'Belegfeld 2': dueDate === undefined ? '' : `"${dueDate.slice(8)}${dueDate.slice(5, 7)}${dueDate.slice(2, 4)}"`,
         Buchungstext: quoted(other.name, 60),
         // The summary of services in other member states asks for it (§ 18a UStG).
+        // The tax belongs to the month of supply (§ 13 Abs. 1 UStG).
+        Leistungsdatum: `${suppliedOn.slice(8)}${suppliedOn.slice(5, 7)}${suppliedOn.slice(0, 4)}`,
         'EU-Land u. UStID (Bestimmung)': isNamed ? quoted((other.vatId ?? '').replaceAll(/[\s.-]/g, ''), 15) : '',
       }
       return COLUMNS.map((column) => cells[column] ?? '').join(';')

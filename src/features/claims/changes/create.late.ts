@@ -2,6 +2,7 @@ import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { ClaimInput } from '#src/contract/claims/calls.ts'
 import { Claim } from '#src/contract/claims/claim.ts'
 import type { Order } from '#src/contract/orders/order.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { saidOf, type FormTexts, type RecordForm } from '#src/records/form/form.ts'
@@ -12,12 +13,14 @@ import { claimChanges } from './claim-changes.ts'
 const blank = Claim.parse({})
 
 /** What an order says of a claim about it: whom it is against, and when the goods were delivered. */
-function textsOf({ carrierId, status, deliveryDate }: Order): FormTexts {
+function textsOf(order: Order): FormTexts {
+  const { carrierId, status } = order
   const isDelivered = status === 'DELIVERED' || status === 'BILLED'
+  const day = isDelivered ? dayOfSupply(order) : undefined
   return {
     kind: 'damage',
     against: carrierId === undefined ? 'customer' : 'carrier',
-    ...(isDelivered && deliveryDate !== undefined && { deliveredOn: dateKind.typed([deliveryDate]) }),
+    ...(day !== undefined && { deliveredOn: dateKind.typed([day]) }),
   }
 }
 
