@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/basics/dates.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
+import { checkSupplyPeriod } from '#src/domain/billing/issue-date.ts'
 import { invoiceDocument, periodOf } from '#src/domain/billing/totals.ts'
 import { billingOf } from '#src/domain/partners/partner-terms.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -43,16 +44,22 @@ export function usualTerms({ orders, partner }: Pick<Sources, 'orders' | 'partne
   }
 }
 
-/** The period of a draft whose orders change: one that nobody has set goes with them. */
+/** The period of a draft whose orders change: one that nobody has set goes with them, as does one that they no longer fit. */
 export function followingPeriod(draft: DraftTerms, before: PeriodSources, after: PeriodSources): Partial<Invoice> {
   const [was, is] = [usualTerms(before), usualTerms(after)]
   const isUsual = draft.periodFrom === was.periodFrom && draft.periodTo === was.periodTo
-  return isUsual ? { periodFrom: is.periodFrom, periodTo: is.periodTo } : {}
+  return isUsual ? { periodFrom: is.periodFrom, periodTo: is.periodTo } : fittingPeriod(draft, after)
+}
+
+/** The usual period, where the one of a draft does not fit its orders. */
+export function fittingPeriod(draft: DraftTerms, sources: PeriodSources): Partial<Invoice> {
+  const { periodFrom, periodTo } = usualTerms(sources)
+  return checkSupplyPeriod(draft, ordersDays(sources.orders)).length === 0 ? {} : { periodFrom, periodTo }
 }
 
 type PeriodSources = Pick<Sources, 'orders' | 'partner'>
 
-function ordersDays(orders: readonly Order[]) {
+export function ordersDays(orders: readonly Order[]) {
   return orders.map((order) => statedDays(order))
 }
 

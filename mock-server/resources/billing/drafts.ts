@@ -2,6 +2,8 @@ import type { InvoiceInput, NewInvoiceInput } from '#src/contract/billing/invoic
 import { billingObstacles, isOutsideTax } from '#src/domain/billing/obstacles.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
+import { checkSuppliedBy, checkSupplyPeriod } from '#src/domain/billing/issue-date.ts'
+import { periodOf } from '#src/domain/billing/totals.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { assertNoErrors } from '../../core/bodies/issues.ts'
@@ -10,8 +12,9 @@ import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { writeCreated } from '../../write/record-write.ts'
 import { sameValue } from '../../write/same-value.ts'
+import { assertIssueDate } from './numbers.ts'
 import { claim, refuseClaimed, release } from './claims.ts'
-import { followingPeriod, followingValues, type Sources, sourcesOf, usualTerms } from './draft-values.ts'
+import { followingPeriod, followingValues, ordersDays, type Sources, sourcesOf, usualTerms } from './draft-values.ts'
 
 type Invoice = Row<'invoices'>
 type Order = Row<'orders'>
@@ -75,11 +78,13 @@ function givenTerms(input: InvoiceInput, usual: ReturnType<typeof usualTerms>): 
   return Object.fromEntries(named)
 }
 
-function refuseTerms({ periodFrom, periodTo, email }: Partial<Invoice>): void {
+async function refuseTerms(context: RuleContext, terms: Partial<Invoice>, { orders }: Sources): Promise<void> {
+  const { invoiceDate, email } = terms
+  if (invoiceDate !== undefined) await assertIssueDate(context, 'RE', 'invoiceDate', invoiceDate)
+  const days = ordersDays(orders)
   assertNoErrors([
-    ...(periodFrom !== undefined && periodTo !== undefined && periodTo < periodFrom
-      ? errorAt('periodTo', 'periodOrder')
-      : []),
+    ...(invoiceDate === undefined ? [] : checkSuppliedBy('invoiceDate', invoiceDate, periodOf(days)?.to)),
+    ...checkSupplyPeriod(terms, days),
     ...(email !== undefined && !isEmail(email) ? errorAt('email', 'email') : []),
   ])
 }
@@ -90,7 +95,7 @@ export async function newDraft(context: RuleContext, input: NewInvoiceInput) {
   await refuseClaimed(context, sources.orders, undefined)
   refuseObstacles(sources, input.overrideReason)
   const terms = { ...usualTerms(sources), split: 'positions' as const, ...givenTerms(input, usualTerms(sources)) }
-  refuseTerms(terms)
+  await refuseTerms(context, terms, sources)
   const { paymentTerms = 30, format = 'pdf', split = 'positions', ...more } = terms
   const id = context.newId('inv')
   await claim(
@@ -146,7 +151,9 @@ export async function changedDraft(context: RuleContext, invoice: Invoice, input
   if (input.orderIds !== undefined) refuseObstacles(sources, invoice.overrideReason)
   const terms = { ...followingPeriod(invoice, before, sources), ...givenTerms(input, usualTerms(sources)) }
   const after = { ...invoice, ...terms }
-  refuseTerms(after)
+  // A date that has become too early says so when it is issued, and keeps nobody from changing anything else.
+  const { invoiceDate } = input
+  await refuseTerms(context, { ...after, invoiceDate: invoiceDate ?? undefined }, sources)
   const values = { ...terms, ...following(context, after, sources) }
   const changed = Object.entries(values).filter(([field, value]) => !sameValue(value, Reflect.get(invoice, field)))
   return {

@@ -1,17 +1,19 @@
 import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
+import { checkSuppliedBy } from '#src/domain/billing/issue-date.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, ruleContextOf, stamp, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { act } from '../../write/act.ts'
 import { writeOrder } from '../orders/write.ts'
 import { alreadyBilled, claimedReason, claimsOf } from './claims.ts'
-import { documentOfDraft, sourcesOf } from './draft-values.ts'
+import { documentOfDraft, fittingPeriod, sourcesOf, usualTerms } from './draft-values.ts'
 import { ordersOf, refuseObstacles } from './drafts.ts'
 import { findingsOf } from './findings.ts'
-import { takeNumber } from './numbers.ts'
+import { assertIssueDate, takeNumber } from './numbers.ts'
 import { keepPapers } from './papers.ts'
 import { statedBy } from './stated.ts'
 
@@ -39,7 +41,9 @@ export async function issueInvoice(
   const why = hasNotes(overrideReason) ? overrideReason : invoice.overrideReason
   refuseObstacles(sources, why)
   const invoiceDate = invoice.invoiceDate ?? todayOf(context)
-  const draft = { ...invoice, invoiceDate }
+  await assertIssueDate(context, 'RE', 'invoiceDate', invoiceDate)
+  const draft = { ...invoice, invoiceDate, ...fittingPeriod(invoice, sources) }
+  assertNoErrors(checkSuppliedBy('invoiceDate', invoiceDate, usualTerms(sources).periodTo))
   refuseFindings(
     findingsOf(documentOfDraft(context, draft, sources, 'RE'), sources, { ...invoice, isOverridden: true }),
   )

@@ -12,6 +12,7 @@ import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts'
 import type { JobContext } from '../../write/noun.ts'
 import { companyOf } from './parties.ts'
 import { createDraft, supplyKey } from './drafts.ts'
+import { assertIssueDate, lastIssueDate } from './numbers.ts'
 import { issueInvoice } from './issue.ts'
 
 type Run = Row<'billingRuns'>
@@ -42,6 +43,7 @@ export async function beginRun(context: RuleContext, input: RunInput): Promise<B
   const { store, session } = context
   const orders = await store.findMany('orders', [...new Set(input.orderIds)])
   if (orders.length === 0) throw notFound()
+  if (input.invoiceDate !== undefined) await assertIssueDate(context, 'RE', 'invoiceDate', input.invoiceDate)
   const run = await store.insert('billingRuns', {
     ...{ id: context.newId('run'), state: 'running', total: orders.length, done: 0, billed: 0, refused: 0 },
     ...{ invoices: 0, grossCents: 0, invoiceDate: input.invoiceDate ?? todayOf(context), results: [], parts: 0 },
@@ -157,7 +159,10 @@ async function billGroup(context: JobContext, run: Run, group: readonly Order[])
 /** The invoice of orders, or why there is none; `keep: false` only tries. */
 async function tried(context: JobContext, run: Run, orders: readonly Order[], keep: boolean) {
   const { store } = context
-  const { invoiceDate, overrideReason, send } = run
+  const { overrideReason, send } = run
+  // A run that was halted, or goes on after midnight, may not date anything before what was issued meanwhile.
+  const last = await lastIssueDate(store, 'RE', todayOf(context))
+  const invoiceDate = last !== undefined && run.invoiceDate < last ? undefined : run.invoiceDate
   let trials = 0
   const newId = keep ? context.newId : (prefix: string) => `${prefix}-trial-${(trials += 1)}`
   const acting = { ...context, newId, ifMatch: undefined }

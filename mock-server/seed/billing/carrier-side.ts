@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
+import { addDays, epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { invoiceDocument } from '#src/domain/billing/totals.ts'
 import { treatmentOf } from '#src/domain/billing/obstacles.ts'
@@ -52,9 +52,9 @@ export function carrierSideRows(given: SeedSources, context: SeedContext): Carri
   return all
 }
 
-/** A credit note's day lies within the year of the series. */
-function dayOf(order: Order, { today }: SeedContext): PlainDate {
-  const day = addDays(order.deliveryDate ?? today, 2)
+/** A credit note's day is that of the customer's invoice, so that days follow their numbers; it lies within the year of the series. */
+function dayOf({ statusSince = '' }: Order, { today }: SeedContext): PlainDate {
+  const day = statusSince === '' ? today : epochToZoned(Date.parse(statusSince)).date
   const first = `${today.slice(0, 4)}-01-01`
   return day > today ? today : day < first ? first : day
 }

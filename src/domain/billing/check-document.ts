@@ -143,7 +143,7 @@ function checkDays({ period, issueDate, dueDate, preceding, ...document }: Invoi
     ...when(period.from > period.to, error('period', 'Leistungszeitraum endet vor seinem Beginn.')),
     ...when(
       period.to > issueDate && !isCancellation(document),
-      warning('periodAhead', 'Leistungszeitraum endet nach dem Rechnungsdatum.'),
+      error('periodAhead', 'Leistungszeitraum endet nach dem Rechnungsdatum.'),
     ),
     ...when(dueDate !== undefined && dueDate < issueDate, error('dueDate', 'Fälligkeit liegt vor dem Rechnungsdatum.')),
     ...when(

@@ -26,6 +26,11 @@ export const issueMessages = {
   'issue.postalAreas': 'PLZ-Gebiete so: 20, 22-25',
   'issue.amountOrder': 'Die Obergrenze liegt unter der Untergrenze',
   'issue.periodOrder': 'Das Ende liegt vor dem Beginn',
+  'issue.issueDateAhead': 'Das Datum liegt in der Zukunft',
+  'issue.issueDateEarlier': 'Die letzte Nummer wurde am {{date}} vergeben, früher geht nicht',
+  'issue.issueDateBeforeSupply': 'Das Datum liegt vor dem letzten Leistungstag {{date}}',
+  'issue.periodOutside':
+    'Geleistet wurde vom {{from}} bis {{to}}: Der Zeitraum muss alle Leistungstage umfassen und darin liegen',
   'issue.mostWeeks': 'Höchstens {{max}} Wochen',
   'issue.plateOfVehicle': 'Das Kennzeichen kommt vom zugewiesenen Fahrzeug',
   'issue.customerOfOrder': 'Der Kunde wird im Auftrag geändert',

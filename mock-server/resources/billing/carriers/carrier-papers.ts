@@ -1,9 +1,12 @@
 import { addDays } from '#src/domain/basics/dates.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
+import { checkSuppliedBy } from '#src/domain/billing/issue-date.ts'
+import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { checkInvoiceDocument } from '#src/domain/billing/check-document.ts'
 import { creditObstacles } from '#src/domain/billing/obstacles.ts'
 import { cancellationOf, invoiceDocument } from '#src/domain/billing/totals.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
+import { assertNoErrors } from '../../../core/bodies/issues.ts'
 import { HttpError, notFound, reasonText, refusalBody } from '../../../core/http-error.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../../core/rule-context.ts'
 import type { Row } from '../../../store/models.ts'
@@ -12,7 +15,7 @@ import { act } from '../../../write/act.ts'
 import { demandReason, frozenDocument } from '../cancel.ts'
 import { alreadyBilled, claim, claimsOf, release } from '../claims.ts'
 import { notBillable, ordersOf } from '../drafts.ts'
-import { takeNumber } from '../numbers.ts'
+import { assertIssueDate, takeNumber } from '../numbers.ts'
 import { companyOf, companyParty, letterheadOf, partnerParty } from '../parties.ts'
 import { keepPapers } from '../papers.ts'
 import { type BookedPayment, withPayment } from '../payments.ts'
@@ -72,6 +75,17 @@ export async function newCreditNote(context: RuleContext, { orderIds, date, send
   const obstacles = orders.flatMap((order) => creditObstacles(order, between))
   if (obstacles.length > 0) throw notBillable(obstacles)
   const issueDate = date ?? todayOf(context)
+  await assertIssueDate(context, 'GS', 'date', issueDate)
+  assertNoErrors(
+    checkSuppliedBy(
+      'date',
+      issueDate,
+      orders
+        .map((order) => dayOfSupply(order) ?? '')
+        .toSorted()
+        .at(-1),
+    ),
+  )
   const paymentTerms = carrier.paymentTerms ?? 30
   const documentWith = (number: string): InvoiceDocument =>
     invoiceDocument({

@@ -1,7 +1,8 @@
 import type { Invoice } from '#src/contract/billing/invoice.ts'
 import type { InvoiceInput } from '#src/contract/billing/invoices.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
+import { checkIssueDate } from '#src/domain/billing/issue-date.ts'
 import { INVOICE_FORMATS } from '#src/domain/partners/partner-terms.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -48,7 +49,9 @@ export const editableDraft = editableEntity('invoice', {
   first: 'invoiceDate',
   check: ({ invoiceDate, periodFrom, periodTo, paymentTerms, email }, props) =>
     [
-      ...(isPlainDate(invoiceDate) ? [] : errorAt('invoiceDate', 'required')),
+      ...(isPlainDate(invoiceDate)
+        ? checkIssueDate('invoiceDate', invoiceDate, { today: epochToZoned(Date.now()).date, last: undefined })
+        : errorAt('invoiceDate', 'required')),
       ...(periodFrom !== undefined && periodTo !== undefined && periodFrom > periodTo
         ? errorAt('periodTo', 'periodOrder')
         : []),

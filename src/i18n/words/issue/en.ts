@@ -21,6 +21,11 @@ export const en: Translation<typeof de> = {
   'issue.payload': 'Payload: {{min}} to {{max}} kg',
   'issue.weekdaysRequired': 'Name at least one weekday: Mon, Wed, Fri',
   'issue.periodOrder': 'The end is before the beginning',
+  'issue.issueDateAhead': 'The date is in the future',
+  'issue.issueDateEarlier': 'The last number was issued on {{date}}; an earlier date is not possible',
+  'issue.issueDateBeforeSupply': 'The date is before the last day of supply, {{date}}',
+  'issue.periodOutside':
+    'Supplied from {{from}} to {{to}}: the period has to cover all days of supply and lie within them',
   'issue.mostWeeks': 'At most {{max}} weeks',
   'issue.plateOfVehicle': 'The plate is that of the assigned vehicle',
   'issue.customerOfOrder': 'The customer is changed in the order',

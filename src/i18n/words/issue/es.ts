@@ -21,6 +21,11 @@ export const es: Translation<typeof de> = {
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indique al menos un día de la semana: lu, mi, vi',
   'issue.periodOrder': 'El fin es anterior al comienzo',
+  'issue.issueDateAhead': 'La fecha está en el futuro',
+  'issue.issueDateEarlier': 'El último número se asignó el {{date}}; no puede ser antes',
+  'issue.issueDateBeforeSupply': 'La fecha es anterior al último día de prestación, {{date}}',
+  'issue.periodOutside':
+    'Prestado del {{from}} al {{to}}: el período debe abarcar todos los días de prestación y no excederlos',
   'issue.mostWeeks': 'Como máximo {{max}} semanas',
   'issue.plateOfVehicle': 'La matrícula es la del vehículo asignado',
   'issue.customerOfOrder': 'El cliente se cambia en el pedido',

@@ -21,6 +21,11 @@ export const fr: Translation<typeof de> = {
   'issue.payload': 'Charge utile : {{min}} à {{max}} kg',
   'issue.weekdaysRequired': 'Indiquez au moins un jour de la semaine : lun, mer, ven',
   'issue.periodOrder': 'La fin précède le début',
+  'issue.issueDateAhead': 'La date est dans le futur',
+  'issue.issueDateEarlier': 'Le dernier numéro a été attribué le {{date}} ; une date antérieure est impossible',
+  'issue.issueDateBeforeSupply': 'La date précède le dernier jour de prestation, {{date}}',
+  'issue.periodOutside':
+    'Prestations du {{from}} au {{to}} : la période doit couvrir tous les jours de prestation sans les dépasser',
   'issue.mostWeeks': '{{max}} semaines au plus',
   'issue.plateOfVehicle': 'L’immatriculation est celle du véhicule affecté',
   'issue.customerOfOrder': 'Le client se modifie dans la commande',

@@ -21,6 +21,11 @@ export const it: Translation<typeof de> = {
   'issue.payload': 'Portata: da {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indicare almeno un giorno della settimana: lun, mer, ven',
   'issue.periodOrder': 'La fine precede l’inizio',
+  'issue.issueDateAhead': 'La data è nel futuro',
+  'issue.issueDateEarlier': 'L’ultimo numero è stato assegnato il {{date}}; una data precedente non è possibile',
+  'issue.issueDateBeforeSupply': 'La data precede l’ultimo giorno di prestazione, {{date}}',
+  'issue.periodOutside':
+    'Prestazioni dal {{from}} al {{to}}: il periodo deve comprendere tutti i giorni di prestazione senza superarli',
   'issue.mostWeeks': 'Al massimo {{max}} settimane',
   'issue.plateOfVehicle': 'La targa è quella del veicolo assegnato',
   'issue.customerOfOrder': 'Il cliente si modifica nell’ordine',

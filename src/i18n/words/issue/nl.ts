@@ -21,6 +21,11 @@ export const nl: Translation<typeof de> = {
   'issue.payload': 'Laadvermogen: {{min}} tot {{max}} kg',
   'issue.weekdaysRequired': 'Noem minstens één weekdag: ma, wo, vr',
   'issue.periodOrder': 'Het einde ligt voor het begin',
+  'issue.issueDateAhead': 'De datum ligt in de toekomst',
+  'issue.issueDateEarlier': 'Het laatste nummer is op {{date}} uitgegeven; eerder kan niet',
+  'issue.issueDateBeforeSupply': 'De datum ligt vóór de laatste prestatiedag {{date}}',
+  'issue.periodOutside':
+    'Geleverd van {{from}} tot {{to}}: de periode moet alle prestatiedagen omvatten en daarbinnen liggen',
   'issue.mostWeeks': 'Hoogstens {{max}} weken',
   'issue.plateOfVehicle': 'Het kenteken is dat van het toegewezen voertuig',
   'issue.customerOfOrder': 'De klant wordt in de opdracht gewijzigd',

@@ -21,6 +21,11 @@ export const pt: Translation<typeof de> = {
   'issue.payload': 'Carga útil: de {{min}} a {{max}} kg',
   'issue.weekdaysRequired': 'Indique pelo menos um dia da semana: seg, qua, sex',
   'issue.periodOrder': 'O fim é anterior ao início',
+  'issue.issueDateAhead': 'A data está no futuro',
+  'issue.issueDateEarlier': 'O último número foi atribuído em {{date}}; uma data anterior não é possível',
+  'issue.issueDateBeforeSupply': 'A data é anterior ao último dia da prestação, {{date}}',
+  'issue.periodOutside':
+    'Prestado de {{from}} a {{to}}: o período tem de abranger todos os dias de prestação sem os ultrapassar',
   'issue.mostWeeks': 'No máximo {{max}} semanas',
   'issue.plateOfVehicle': 'A matrícula é a do veículo atribuído',
   'issue.customerOfOrder': 'O cliente altera-se na ordem',
