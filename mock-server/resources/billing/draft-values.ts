@@ -1,6 +1,7 @@
 import { addDays } from '#src/domain/basics/dates.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
 import { checkSupplyPeriod } from '#src/domain/billing/issue-date.ts'
+import { salesParties } from '#src/domain/billing/obstacles.ts'
 import { invoiceDocument, periodOf } from '#src/domain/billing/totals.ts'
 import { billingOf } from '#src/domain/partners/partner-terms.ts'
 import { notFound } from '../../core/http-error.ts'
@@ -68,7 +69,7 @@ const statedDays = (order: Order) => {
   return { loadedOn, deliveredOn }
 }
 
-const NOWHERE = { sellerCountry: 'DE', buyerCountry: 'DE', buyerIsShipper: true }
+const NOWHERE = { sellerCountry: 'DE', buyerCountry: 'DE' }
 
 /** The terms of a draft that its document needs. */
 type DraftTerms = Pick<
@@ -83,7 +84,7 @@ export function documentOfDraft(
   { orders, partner, company }: Sources,
   number: string,
 ): InvoiceDocument {
-  const between = { sellerCountry: company.country, buyerCountry: partner.country, buyerIsShipper: true }
+  const between = salesParties(company, partner)
   const issueDate = draft.invoiceDate ?? todayOf(context)
   const { periodFrom: from, periodTo: to } = draft
   return invoiceDocument({

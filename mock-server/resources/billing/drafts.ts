@@ -1,5 +1,5 @@
 import type { InvoiceInput, NewInvoiceInput } from '#src/contract/billing/invoices.ts'
-import { billingObstacles, isOutsideTax } from '#src/domain/billing/obstacles.ts'
+import { billingObstacles, isOutsideTax, salesParties } from '#src/domain/billing/obstacles.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
 import { checkSuppliedBy, checkSupplyPeriod } from '#src/domain/billing/issue-date.ts'
@@ -33,7 +33,7 @@ export async function ordersOf({ store }: Pick<RuleContext, 'store'>, ids: reado
 
 /** 422 with all that keeps orders from being billed together; a reason goes past a proof that is not checked. */
 export function refuseObstacles({ orders, company, partner }: Sources, overrideReason: string | undefined): void {
-  const between = { sellerCountry: company.country, buyerCountry: partner.country }
+  const between = salesParties(company, partner)
   const reasons = orders.flatMap((order) =>
     billingObstacles(order, between).filter(({ overridable }) => !overridable || !hasNotes(overrideReason)),
   )

@@ -1,6 +1,6 @@
 import type { Finding } from '#src/contract/billing/parts.ts'
 import { checkInvoiceDocument } from '#src/domain/billing/check-document.ts'
-import { billingObstacles } from '#src/domain/billing/obstacles.ts'
+import { billingObstacles, salesParties } from '#src/domain/billing/obstacles.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
 import type { InvoiceFormat } from '#src/domain/billing/states.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
@@ -24,7 +24,7 @@ export function findingsOf(
     isOverridden = false,
   }: { email?: string | undefined; format: InvoiceFormat; isOverridden?: boolean },
 ): Finding[] {
-  const between = { sellerCountry: company.country, buyerCountry: partner.country }
+  const between = salesParties(company, partner)
   const ofOrders = orders.flatMap((order) =>
     billingObstacles(order, between).map((obstacle) =>
       said(obstacle, obstacle.overridable && isOverridden ? 'warning' : 'error', order.id),

@@ -9,6 +9,7 @@ type Order = Row<'orders'>
 /** What a draft says of an order. */
 const OF_ORDERS = [
   ...(['status', 'customerId', 'customerPrice', 'customerCharges', 'vatRate', 'customerReference'] as const),
+  ...(['buyerIsShipper', 'customsLeg'] as const),
   ...(['pickupCountry', 'deliveryCountry', 'pickupDate', 'deliveredOn'] as const),
 ]
 

@@ -1,7 +1,7 @@
 import { eurosText } from '#src/domain/billing/lines.ts'
 import { isSettled, settled } from '#src/domain/billing/settlement.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
-import { HttpError, refusalBody } from '../../core/http-error.ts'
+import { HttpError, reasonText, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import { writeRecord } from '../../write/record-write.ts'
@@ -45,13 +45,13 @@ export function withPayment(context: RuleContext, row: Paid, { amountCents, date
   }
 }
 
-function refusedField(path: string, reason: Reason): HttpError {
-  const said = refusalBody(reason)
-  return new HttpError(422, {
-    ...said,
-    code: reason.code,
-    fieldErrors: [{ path, code: reason.code, message: said.message, severity: 'error' }],
-  })
+/** 422 with why something is refused, at its field. */
+export function refusedField(path: string, ...reasons: readonly Reason[]): HttpError {
+  const fieldErrors = reasons.map((reason) => ({
+    ...{ path, code: reason.code, message: reasonText(reason), severity: 'error' as const },
+    ...(reason.values && { values: reason.values }),
+  }))
+  return new HttpError(422, { ...refusalBody(...reasons), code: reasons[0]?.code ?? 'VALIDATION', fieldErrors })
 }
 
 /** Books money that came in for an invoice; it is paid when nothing is open any more. */

@@ -1,6 +1,6 @@
 import { BILLING_CALL_LIMIT } from '#src/contract/billing/parts.ts'
 import type { BillingRun, RunResult } from '#src/contract/billing/runs.ts'
-import { isOutsideTax } from '#src/domain/billing/obstacles.ts'
+import { isOutsideTax, salesParties } from '#src/domain/billing/obstacles.ts'
 import { billingOf } from '#src/domain/partners/partner-terms.ts'
 import { HttpError, notFound } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
@@ -120,7 +120,7 @@ async function nextGroup(store: Store, ids: readonly string[]): Promise<Order[]>
   const partner = first.customerId ? await store.find('partners', first.customerId) : undefined
   if (!partner || billingOf(partner).mode === 'single') return [first]
   const more = await store.findMany('orders', ids.slice(1, BILLING_CALL_LIMIT))
-  const between = { sellerCountry: (await companyOf(store)).country, buyerCountry: partner.country }
+  const between = salesParties(await companyOf(store), partner)
   // What is not taxable here has an invoice of its own.
   const isOutside = (order: Order) => isOutsideTax(order, between)
   return [

@@ -1,20 +1,13 @@
 import type { InvoiceOrder as ShownOrder, VatGroup } from '#src/contract/billing/parts.ts'
 import type { InvoiceDocument, InvoiceOrder } from '#src/domain/billing/invoice-document.ts'
 import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { type CarriageParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { countryCode } from '#src/domain/places/country-codes.ts'
 import type { VatTreatment } from '#src/domain/prices/vat-treatment.ts'
 import type { Row } from '../../store/models.ts'
 
 type Order = Row<'orders'>
-
-/** Between whom an order is billed; a carrier works for one who carries himself, not for the shipper. */
-export interface Between {
-  sellerCountry: string
-  buyerCountry: string
-  buyerIsShipper: boolean
-}
 
 const number = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 
@@ -32,7 +25,7 @@ const TAXED: VatTreatment = { category: 'S', ratePercent: 19 }
 /** An order as an invoice, or a carrier's credit note, states it; `position` is its place, from 1. */
 export function statedOrder(
   order: Order,
-  between: Between,
+  between: CarriageParties,
   position: number,
   side: 'customer' | 'carrier',
 ): InvoiceOrder {

@@ -51,6 +51,7 @@ export async function priceSession(
     vatRate: input.vatRate,
     // The VAT follows the country of the chosen customer, or the one typed for a new one.
     customerCountry: customer ? customer.country : session.data.customer.country,
+    buyerIsShipper: customer?.buyerIsShipper,
     sellerCountry: await sellerCountryOf(context.store),
     agreement: await agreementOf(context, customer?.id, session.data),
     now: context.now,

@@ -49,6 +49,8 @@ const OWN_PERMISSION: ReadonlyMap<string, Permission> = new Map([
   ['carrierCharges', 'orders.setCarrierPrice'],
   ['currency', 'orders.setCustomerPrice'],
   ['vatRate', 'orders.setCustomerPrice'],
+  ['buyerIsShipper', 'orders.setCustomerPrice'],
+  ['customsLeg', 'orders.setCustomerPrice'],
   ['internalNotes', 'orders.setCustomerPrice'],
   ['paymentTerms', 'orders.setCustomerPrice'],
   ['carrierId', 'orders.assign'],
@@ -144,9 +146,9 @@ function issuesOf(context: RuleContext, after: Order, changed: readonly string[]
 /** Values of `orders.update`: null and empty text clear a field. */
 export type OrderValues = Readonly<Record<string, string | number | boolean | readonly object[] | null | undefined>>
 
-/** A value as it is kept: nothing, blank and "no" take no room, a plate is written as all are. */
+/** A value as it is kept: nothing, blank and "no" take no room, but where a "no" overrides another record; a plate is written as all are. */
 function keptValue(field: string, value: OrderValues[string]): OrderValues[string] {
-  if (value === null || value === '' || value === false) return undefined
+  if (value === null || value === '' || (value === false && field !== 'buyerIsShipper')) return undefined
   if (Array.isArray(value)) return value.length === 0 ? undefined : value
   return typeof value === 'string' && field.endsWith('Plate') ? normalisedPlate(value) : value
 }
@@ -186,8 +188,8 @@ export async function updateOrder(context: RuleContext, id: string, given: Order
   const metres = followingLoadingMeters(order, after, givenFields(order, rest, changed))
   const moved = changed.some((field) => /^(pickup|delivery)(City|PostalCode|Country)$|^furtherStops$/.test(field))
   const distance = moved ? { distanceKm: distanceOf(after) } : {}
-  const isElsewhere = changed.some((field) => /^(pickup|delivery)Country$/.test(field))
-  const vat = isElsewhere ? { vatRate: await vatRateAfterChange(context.store, billed) } : {}
+  const isTaxedAnew = changed.some((field) => /^((pickup|delivery)Country|buyerIsShipper|customsLeg)$/.test(field))
+  const vat = isTaxedAnew ? { vatRate: await vatRateAfterChange(context.store, billed) } : {}
   const customer =
     typeof customerId === 'string' && customerId !== order.customerId
       ? await customerChange(context, after, customerId)

@@ -25,7 +25,7 @@ export function typedPartner(input: PartnerUpdate): Partial<Partner> {
     const typed = typeof value === 'string' ? value.trim() : value
     if (field === 'country') return [field, countryName(typeof typed === 'string' ? typed : undefined)]
     if (field === 'blocked') return [field, typed === true]
-    if (field === 'dunningStopped') return [field, typed === true ? true : undefined]
+    if (field === 'dunningStopped' || field === 'smallBusiness') return [field, typed === true ? true : undefined]
     if (field === 'vehicleTypes') return [field, typed ?? []]
     if (typed === null || typed === '') return [field, ALWAYS.has(field) || field === 'name' ? '' : undefined]
     if (field === 'vatId') return [field, normalizeVatId(String(typed))]

@@ -89,6 +89,8 @@ const FACTS = [
   ...([
     'invoiceEmail',
     'dunningStopped',
+    'buyerIsShipper',
+    'smallBusiness',
     'creditLimitCents',
     'blockedReason',
     'notes',

@@ -1,7 +1,7 @@
 import { addDays, epochToZoned, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { invoiceDocument } from '#src/domain/billing/totals.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { purchaseParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { vatOf } from '#src/domain/basics/money.ts'
 import { numberOf } from '../../resources/billing/numbers.ts'
 import { companyParty, letterheadOf, partnerParty } from '../../resources/billing/parties.ts'
@@ -72,7 +72,7 @@ function credit(
   const date = dayOf(order, context)
   const own = all.creditNotes.filter((note) => note.tenantId === tenantId)
   const number = numberOf('GS', date, own.length + 1)
-  const between = { sellerCountry: carrier.country, buyerCountry: company.country, buyerIsShipper: false }
+  const between = purchaseParties(carrier, company)
   const paymentTerms = carrier.paymentTerms ?? 30
   const document = invoiceDocument({
     ...{ kind: 'selfBilling', number, issueDate: date, split: 'positions', dueDate: addDays(date, paymentTerms) },
@@ -120,11 +120,7 @@ function receive(
   const agreedCents = toCents(order.carrierPrice ?? 0)
   const differenceCents = own.length === 0 ? TOO_MUCH : 0
   const netCents = agreedCents + differenceCents
-  const vat = treatmentOf(order, {
-    sellerCountry: carrier.country,
-    buyerCountry: company.country,
-    buyerIsShipper: false,
-  })
+  const vat = treatmentOf(order, purchaseParties(carrier, company))
   const vatCents = vatOf(netCents, vat?.ratePercent ?? 0)
   const grossCents = netCents + vatCents
   const state = own.length % 3 === 1 ? ('approved' as const) : ('received' as const)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
+import { CUSTOMS_LEGS } from '#src/domain/prices/vat-treatment.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 import { OptionalTransportStatusField, OrderStatusField } from '../basics/statuses.ts'
 import { DangerousGoodsLines, FurtherStops, GoodsLines } from './order-lines.ts'
@@ -7,6 +8,7 @@ import {
   camelised,
   filledRecords,
   flag,
+  knownFlag,
   number,
   optionalDate,
   optionalFlag,
@@ -172,6 +174,10 @@ export const Order = preprocess(
     customerGrossPrice: optionalNumber,
     currency: text('EUR'),
     vatRate: number(19),
+    /** The customer is sender or receiver of the goods, or who exports them; where it is not said, his record says it. */
+    buyerIsShipper: knownFlag,
+    /** It brings goods to where they are exported from, or on from where they were imported: the tax goes by that. */
+    customsLeg: preprocess((value) => CUSTOMS_LEGS.find((one) => one === value), z.optional(z.enum(CUSTOMS_LEGS))),
     paymentTerms: optionalNumber,
     margin: optionalNumber,
     marginPercent: optionalNumber,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDER_PRIORITIES, ORDER_TYPES } from './order.ts'
 import { Count, Day, Figure, WallTime } from '../basics/bounds.ts'
 import { ADR_CARRIAGES } from '#src/domain/goods/adr-line-text.ts'
+import { CUSTOMS_LEGS } from '#src/domain/prices/vat-treatment.ts'
 import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { windowEnds } from '#src/domain/stops/window.ts'
 
@@ -102,6 +103,8 @@ export const OrderUpdate = z.object({
   temperatureMax: clearableNumber,
   tailLift: clearableFlag,
   banExemption: z.optional(z.nullable(z.enum(BAN_EXEMPTIONS))),
+  buyerIsShipper: clearableFlag,
+  customsLeg: z.optional(z.nullable(z.enum(CUSTOMS_LEGS))),
   palletExchange: clearableFlag,
   palletsExchanged: clearableNumber,
   contactPerson: clearableText,

@@ -49,6 +49,8 @@ export const PartnerUpdate = z.object({
   buyerReference: words(60),
   invoiceEmail: words(200),
   dunningStopped: z.optional(z.nullable(z.boolean())),
+  buyerIsShipper: yesOrNo,
+  smallBusiness: yesOrNo,
   creditLimitCents: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000_000)))),
   blocked: z.optional(z.nullable(z.boolean())),
   blockedReason: words(200),

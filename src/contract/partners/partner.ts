@@ -86,6 +86,10 @@ export const Partner = z.object({
   /** BT-10. */
   buyerReference: optionalText,
   invoiceEmail: optionalText,
+  /** A customer is sender or receiver of what he has carried, no carrier or forwarder; true where it is not said. */
+  buyerIsShipper: knownFlag,
+  /** A carrier is a small business and states no VAT (§ 19 UStG). */
+  smallBusiness: optionalFlag,
   /** He is not reminded. */
   dunningStopped: optionalFlag,
   creditLimitCents: optionalNumber,

@@ -1,6 +1,6 @@
 import { toCents } from '../basics/money.ts'
 import type { Reason } from '../refusals/reason-messages.ts'
-import { type VatTreatment, vatTreatment } from '../prices/vat-treatment.ts'
+import { type CustomsLeg, type VatTreatment, vatTreatment } from '../prices/vat-treatment.ts'
 
 /** What is done about it. */
 export const REMEDIES = [
@@ -32,23 +32,56 @@ interface BilledOrder {
   vatRate: number
   pickupCountry: string
   deliveryCountry: string
+  /** What the order says of its customer, before what his record says. */
+  buyerIsShipper?: boolean | undefined
+  customsLeg?: CustomsLeg | undefined
   proofOfDeliveryVerified: boolean
 }
 
-/** Who supplies the carriage and who gets it, by their countries. */
-interface BetweenCountries {
-  buyerIsShipper?: boolean | undefined
+/** Who supplies the carriage and who gets it. */
+export interface CarriageParties {
   sellerCountry: string | undefined
   buyerCountry: string | undefined
+  /** What the record of the customer says; `false` towards a carrier, who works for one who is no shipper. */
+  buyerIsShipper?: boolean | undefined
+  sellerIsSmallBusiness?: boolean | undefined
+  /** A carrier supplies it: what an order says of its customer counts for nothing then. */
+  isPurchase?: boolean | undefined
 }
+
+/** The company and the customer of an order. */
+export const salesParties = (
+  company: { country: string } | undefined,
+  customer: { country: string; buyerIsShipper?: boolean | undefined } | undefined,
+): CarriageParties => ({
+  sellerCountry: company?.country,
+  buyerCountry: customer?.country,
+  buyerIsShipper: customer?.buyerIsShipper,
+})
+
+/** The carrier of an order and the company. Source: ECJ C-288/16 */
+export const purchaseParties = (
+  carrier: { country: string; smallBusiness?: boolean | undefined } | undefined,
+  company: { country: string } | undefined,
+): CarriageParties => ({
+  sellerCountry: carrier?.country,
+  buyerCountry: company?.country,
+  sellerIsSmallBusiness: carrier?.smallBusiness,
+  buyerIsShipper: false,
+  isPurchase: true,
+})
+
+type TaxedOrder = Pick<BilledOrder, 'vatRate' | 'pickupCountry' | 'deliveryCountry' | 'buyerIsShipper' | 'customsLeg'>
 
 /** How the carriage of an order is taxed; nothing where a country is not known. An import with a rate is one customs do not tax. */
 export function treatmentOf(
-  { vatRate, pickupCountry, deliveryCountry }: Pick<BilledOrder, 'vatRate' | 'pickupCountry' | 'deliveryCountry'>,
-  between: BetweenCountries,
+  { vatRate, pickupCountry, deliveryCountry, customsLeg, ...order }: TaxedOrder,
+  { isPurchase = false, ...parties }: CarriageParties,
 ): VatTreatment | undefined {
   return vatTreatment({
-    ...between,
+    ...parties,
+    buyerIsShipper: isPurchase ? parties.buyerIsShipper : (order.buyerIsShipper ?? parties.buyerIsShipper),
+    customsLeg,
     pickupCountry,
     deliveryCountry,
     ratePercent: vatRate,
@@ -73,11 +106,12 @@ function commonObstacles(order: BilledOrder): BillingObstacle[] {
       ? []
       : [{ ...said(order, 'reason.billing.proofMissing', 'checkProof'), overridable: true as const }]),
     ...(order.currency === 'EUR' ? [] : [said(order, 'reason.billing.currency', 'setPrice')]),
+    ...(order.vatRate === 7 ? [said(order, 'reason.billing.reducedRate', 'setPrice')] : []),
   ]
 }
 
 /** Why an order cannot be billed to its customer; nothing where it can. Source: decision B1 */
-export function billingObstacles(order: BilledOrder, between: BetweenCountries): BillingObstacle[] {
+export function billingObstacles(order: BilledOrder, between: CarriageParties): BillingObstacle[] {
   return [
     ...commonObstacles(order),
     ...(order.customerId ? [] : [said(order, 'reason.billing.customerMissing', 'completeCustomer')]),
@@ -90,7 +124,7 @@ export function billingObstacles(order: BilledOrder, between: BetweenCountries):
 }
 
 /** Why the carrier of an order cannot be credited for it. */
-export function creditObstacles(order: BilledOrder, between: BetweenCountries): BillingObstacle[] {
+export function creditObstacles(order: BilledOrder, between: CarriageParties): BillingObstacle[] {
   const delivered = order.status === 'BILLED' ? { ...order, status: 'DELIVERED', proofOfDeliveryVerified: true } : order
   return [
     ...commonObstacles(delivered),

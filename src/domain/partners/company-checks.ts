@@ -27,7 +27,7 @@ const isWaitingRate = (rate: number | null | undefined): boolean =>
   rate === undefined || rate === null || (rate >= WAITING_RATE.min && rate <= WAITING_RATE.max)
 
 /** Percent. */
-export const VAT_RATES: readonly number[] = [0, 7, 19]
+export const VAT_RATES: readonly number[] = [0, 19]
 
 /**
  * What is wrong about the own company. It stands on every invoice, so that a VAT id with a wrong digit blocks here where a

@@ -4,6 +4,7 @@ import type { Permission } from '../accounts/roles.ts'
 /** What was agreed on paying: of whoever sells and bills. */
 const TERMS: ReadonlySet<string> = new Set([
   ...['vatId', 'taxNumber', 'paymentTerms', 'creditLimitCents', 'dunningStopped'],
+  ...['buyerIsShipper', 'smallBusiness'],
   ...['billingMode', 'billingRhythm', 'invoiceFormat', 'buyerReference', 'invoiceEmail'],
 ])
 

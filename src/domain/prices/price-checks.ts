@@ -33,5 +33,7 @@ export function checkPrices({ customerPrice, carrierPrice, vatRate, distanceKm }
     ...(loss ? warningAt('carrierPrice', 'buyAboveSell') : []),
     ...(odd ? warningAt('customerPrice', 'pricePerKm', { rate: toEuros(toCents(perKm)), ...RATE_RANGE }) : []),
     ...(isBlank(vatRate) || [0, 7, 19].includes(vatRate) ? [] : errorAt('vatRate', 'vatRate')),
+    // Carriage of goods is in no list of what is taxed less (§ 12 Abs. 2 UStG).
+    ...(vatRate === 7 ? errorAt('vatRate', 'vatRateOfFreight') : []),
   ]
 }

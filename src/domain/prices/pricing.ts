@@ -41,6 +41,8 @@ export interface PriceInput {
   vatRate?: number
   /** ISO code or German name, of the customer and of the company; Germany where none is given. */
   customerCountry?: string | undefined
+  /** The customer is sender or receiver of the goods; true where it is not said. */
+  buyerIsShipper?: boolean | undefined
   sellerCountry?: string | undefined
   /** What was agreed with the customer for this lane; without it the market is reckoned with. */
   agreement?: LaneAgreement | undefined
@@ -150,9 +152,9 @@ function marketAssumptions({ cargo, pickup, delivery }: PriceInput, { euros, min
   ]
 }
 
-const vatOfPrice = ({ sellerCountry, customerCountry, pickup, delivery, vatRate }: PriceInput) =>
+const vatOfPrice = ({ sellerCountry, customerCountry, buyerIsShipper, pickup, delivery, vatRate }: PriceInput) =>
   orderVat({
-    ...{ sellerCountry, customerCountry, vatRate },
+    ...{ sellerCountry, customerCountry, buyerIsShipper, vatRate },
     ...{ pickupCountry: pickup.country, deliveryCountry: delivery.country },
   })
 
@@ -164,6 +166,8 @@ const WITHOUT_VAT: Readonly<Record<Exclude<VatGround, 'taxed'>, AssumptionCode>>
   export: 'vatExport',
   transit: 'vatExport',
   import: 'vatImport',
+  exportLeg: 'vatExport',
+  importLeg: 'vatImport',
   sellerInEu: 'reverseCharge',
   sellerAbroad: 'reverseCharge',
   smallBusiness: 'vatSmallBusiness',

@@ -20,6 +20,10 @@ export interface VatTreatment {
   law?: string | undefined
 }
 
+/** A carriage inside the European Union that brings goods to where they leave it, or on from where they came in. */
+export const CUSTOMS_LEGS = ['export', 'import'] as const
+export type CustomsLeg = (typeof CUSTOMS_LEGS)[number]
+
 /** What the tax on a carriage depends on. Countries as ISO 3166-1 alpha-2 or German names; nothing is a missing country. */
 export interface CarriageTaxed {
   /** Who supplies the carriage: of an invoice the company, of a credit note the carrier. */
@@ -40,8 +44,8 @@ export interface CarriageTaxed {
    * of destination it has to be (§ 11 Abs. 3 Nr. 3 UStG).
    */
   isInImportValue?: boolean | undefined
-  /** The goods leave the European Union, although the carriage ends inside it: a leg to the port. Where it is not said: by the countries of the stops. */
-  isExport?: boolean | undefined
+  /** A leg inside the European Union of an export, or of an import whose value the carriage is part of. */
+  customsLeg?: CustomsLeg | undefined
   /** § 19 UStG: the seller is a small business. */
   sellerIsSmallBusiness?: boolean | undefined
 }
@@ -90,6 +94,16 @@ const UNTAXED = {
     'Steuerfrei nach § 4 Nr. 3 Buchst. a Doppelbuchst. bb UStG: Beförderung eines Gegenstands der Einfuhr, deren Kosten in der Bemessungsgrundlage für die Einfuhr enthalten sind.',
     'VATEX-EU-144',
   ),
+  exportLeg: exempt(
+    '§ 4 Nr. 3 a UStG',
+    'Steuerfrei nach § 4 Nr. 3 Buchst. a Doppelbuchst. aa UStG: Beförderung, die sich unmittelbar auf einen Gegenstand der Ausfuhr bezieht.',
+    'VATEX-EU-146-1E',
+  ),
+  importLeg: exempt(
+    '§ 4 Nr. 3 a UStG',
+    'Steuerfrei nach § 4 Nr. 3 Buchst. a Doppelbuchst. bb UStG: Beförderung eines Gegenstands der Einfuhr, deren Kosten in der Bemessungsgrundlage für die Einfuhr enthalten sind.',
+    'VATEX-EU-144',
+  ),
   sellerInEu: reverseCharge('§ 13b UStG', '§ 13b Abs. 1 und 5 UStG'),
   sellerAbroad: reverseCharge('§ 13b UStG', '§ 13b Abs. 2 Nr. 1 und Abs. 5 UStG'),
   smallBusiness: exempt('§ 19 UStG', 'Steuerfrei nach § 19 Abs. 1 UStG: Umsatz eines Kleinunternehmers.'),
@@ -124,13 +138,13 @@ export function vatGround(carriage: CarriageTaxed): VatGround | undefined {
 
 /** The exemption of a carriage over the border of the European Union, where it holds. */
 function groundOverBorder(
-  { buyerIsShipper = true, isInImportValue = true, isExport }: CarriageTaxed,
+  { buyerIsShipper = true, isInImportValue = true, customsLeg }: CarriageTaxed,
   startsInEu: boolean,
   endsInEu: boolean,
 ): VatGround | undefined {
   if (!buyerIsShipper) return undefined
-  if (isExport ?? (startsInEu && !endsInEu)) return 'export'
-  if (startsInEu) return undefined
+  if (startsInEu && endsInEu) return customsLeg && `${customsLeg}Leg`
+  if (startsInEu) return 'export'
   if (!endsInEu) return 'transit'
   return isInImportValue ? 'import' : undefined
 }
@@ -154,12 +168,15 @@ export interface OrderTaxed {
   deliveryCountry?: string | undefined
   /** 7 or 19 as somebody said; of an import 7 or 19 says that customs do not tax the carriage, 0 or nothing that they do. */
   vatRate?: number | undefined
+  buyerIsShipper?: boolean | undefined
+  customsLeg?: CustomsLeg | undefined
 }
 
 const carriageOf = (order: OrderTaxed): CarriageTaxed => ({
   ...{ sellerCountry: order.sellerCountry, buyerCountry: order.customerCountry },
   ...{ pickupCountry: order.pickupCountry, deliveryCountry: order.deliveryCountry },
   ...{ ratePercent: order.vatRate, isInImportValue: !order.vatRate },
+  ...{ buyerIsShipper: order.buyerIsShipper, customsLeg: order.customsLeg },
 })
 
 /**
@@ -170,9 +187,6 @@ export function orderVat(order: OrderTaxed): { ratePercent: number; ground: VatG
   const ground = vatGround(carriageOf(order))
   return { ground, ratePercent: ground ? treatmentFor(ground, order.vatRate).ratePercent : 0 }
 }
-
-/** How the carriage of an order is taxed for its customer, in the words of papers; undefined where a country is not known. */
-export const orderTreatment = (order: OrderTaxed): VatTreatment | undefined => vatTreatment(carriageOf(order))
 
 /** Whether an order may say this rate: 7 or 19 where it is taxed, 0 where it is not; what an unknown country allows nobody knows. */
 export function mayHaveVatRate(order: OrderTaxed): boolean {

@@ -10,6 +10,9 @@ export const billingMessages = {
   'reason.billing.customerMissing': '{{order}} hat keinen Kunden',
   'reason.billing.countryUnknown': '{{order}}: Für die Umsatzsteuer fehlt ein bekanntes Land',
   'reason.billing.currency': '{{order}}: Abgerechnet wird nur in Euro',
+  'reason.billing.reducedRate': '{{order}}: 7 % gelten nicht für die Beförderung von Gütern, bitte den USt-Satz ändern',
+  'reason.billing.unowedVat':
+    '{{name}} weist {{amount}} Umsatzsteuer aus, schuldet aber keine ({{law}}): bitte beanstanden oder begründen',
   'reason.billing.oneCustomer': 'Eine Rechnung geht an einen einzigen Kunden',
   'reason.billing.outsideAlone': 'Nicht steuerbare Aufträge brauchen eine eigene Rechnung',
   'reason.billing.oneCarrier': 'Eine Gutschrift geht an einen einzigen Frachtführer',

@@ -136,6 +136,9 @@ export const issueMessages = {
   'issue.chargesSum': 'Die Positionen ergeben {{sum}} €, der Preis ist {{price}} €',
   'issue.vatRate': 'USt-Satz: 0, 7 oder 19 %',
   'issue.vatRateByLaw': 'USt-Satz: nach dem Gesetz {{rate}} %',
+  'issue.vatRateOfFreight': '7 % gelten nicht für die Beförderung von Gütern (§ 12 Abs. 2 UStG): 19 % oder 0 %',
+  'issue.vatRateOfExport':
+    'Ausfuhr: 0 % für Versender und Empfänger. Ist der Kunde Frachtführer oder Spediteur, bitte beim Kunden oder im Auftrag angeben',
 
   'match.reason.emptyKm': '{{km}} km leer ab {{place}}',
   'match.reason.tripsOnLane': 'fuhr diese Relation {{count}}-mal',

@@ -2,6 +2,7 @@ import { ORDER_TYPES, type Order } from '#src/contract/orders/order.ts'
 import { parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { isBanExemption } from '#src/domain/goods/ban-exemptions.ts'
 import { isPlainDate } from '#src/domain/basics/dates.ts'
+import { CUSTOMS_LEGS } from '#src/domain/prices/vat-treatment.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { amountText, chargesIn, chargesText } from '#src/entities/prices/charge-text.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
@@ -50,6 +51,7 @@ export function valueText(
   if (field === 'status') return t(`order.status.${parseOrderStatus(value)}`)
   if (field === 'vehicleType' || field === 'requiredVehicleType') return vehicleTypeText(value, t) ?? NOTHING
   if (field === 'banExemption') return banExemptionText(value, t)
+  if (field === 'customsLeg') return customsLegText(value, t)
   if (field === 'transportStatus') return t(`transport.status.${parseTransportStatus(value)}`)
   const isDate: boolean = isPlainDate(value)
   if (isDate) return format.dateWithYear(value)
@@ -75,6 +77,12 @@ export function orderTypeText(type: string, t: Translate): string {
 /** Why a driving ban does not bind; what is not known keeps its name. */
 export const banExemptionText = (value: string, t: Translate): string =>
   isBanExemption(value) ? t(`orders.banExemption.${value}`) : value
+
+/** Which leg of an export or import an order is; what is not known keeps its name. */
+export function customsLegText(value: string, t: Translate): string {
+  const known = CUSTOMS_LEGS.find((leg) => leg === value)
+  return known === undefined ? value : t(`orders.customsLeg.${known}`)
+}
 
 /** The word for a vehicle type; an unknown type keeps its name, none is nothing. */
 export function vehicleTypeText(type: string | undefined, t: Translate): string | undefined {

@@ -23,14 +23,14 @@ export type ReasonQuestion = Pick<TextQuestion, 'title' | 'detail' | 'confirmLab
   Partial<Pick<TextQuestion, 'label' | 'required'>>
 
 /** What a question says of its own beside what it always says. */
-export type ReasonWords = Partial<Pick<TextQuestion, 'title' | 'beside'>>
+export type ReasonWords = Partial<Pick<TextQuestion, 'title' | 'beside' | 'confirmLabel'>>
 
 const Conflicts = z.object({ conflicts: z.array(z.extend(SaidReason, { severity: z.string(), message: z.string() })) })
 
 /** The sentences of a refusal that a reason lifts; undefined when nothing would. */
 function liftable(context: CommandContext, error: unknown, override: Permission): readonly string[] | undefined {
   if (!isApiError(error)) return undefined
-  if (error.fieldErrors?.some(({ path }) => path === 'notes') === true) return [error.message]
+  if (error.fieldErrors?.some(({ path }) => path === 'notes' || path === 'reason') === true) return [error.message]
   if (error.code !== 'CONFLICTS' || !may(context.session.role, override)) return undefined
   return blockingSentences(error, context.services.t)
 }

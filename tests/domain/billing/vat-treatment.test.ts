@@ -13,7 +13,15 @@ test.each<[string, CarriageTaxed, string, number, string | undefined]>([
   ['no rate at all is no reason', { ...way('DE', 'DE', 'DE', 'DE'), ratePercent: 0 }, 'S', 19, undefined],
   ['between other members, for a German', way('DE', 'Deutschland', 'Polen', 'FR'), 'S', 19, undefined],
   ['an export', way('DE', 'DE', 'DE', 'Schweiz'), 'E', 0, '§ 4 Nr. 3 a UStG'],
-  ['a leg to the port', { ...way('DE', 'DE', 'DE', 'DE'), isExport: true }, 'E', 0, '§ 4 Nr. 3 a UStG'],
+  ['a leg to the port', { ...way('DE', 'DE', 'DE', 'DE'), customsLeg: 'export' }, 'E', 0, '§ 4 Nr. 3 a UStG'],
+  ['a leg from the port', { ...way('DE', 'DE', 'NL', 'DE'), customsLeg: 'import' }, 'E', 0, '§ 4 Nr. 3 a UStG'],
+  [
+    'a leg to the port for a forwarder',
+    { ...way('DE', 'DE', 'DE', 'DE'), customsLeg: 'export', buyerIsShipper: false },
+    'S',
+    19,
+    undefined,
+  ],
   ['an export for a carrier', { ...way('DE', 'DE', 'DE', 'CH'), buyerIsShipper: false }, 'S', 19, undefined],
   ['an import', way('DE', 'DE', 'CH', 'DE'), 'E', 0, '§ 4 Nr. 3 a UStG'],
   [

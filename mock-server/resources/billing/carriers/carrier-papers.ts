@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
 import { checkSuppliedBy } from '#src/domain/billing/issue-date.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { checkInvoiceDocument } from '#src/domain/billing/check-document.ts'
-import { creditObstacles } from '#src/domain/billing/obstacles.ts'
+import { type CarriageParties, creditObstacles, purchaseParties } from '#src/domain/billing/obstacles.ts'
 import { cancellationOf, invoiceDocument } from '#src/domain/billing/totals.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { assertNoErrors } from '../../../core/bodies/issues.ts'
@@ -71,7 +71,7 @@ export async function newCreditNote(context: RuleContext, { orderIds, date, send
   const carrier = await carrierOf(store, orders)
   await refusePaid(store, orders)
   const company = await companyOf(store)
-  const between = { sellerCountry: carrier.country, buyerCountry: company.country, buyerIsShipper: false }
+  const between = purchaseParties(carrier, company)
   const obstacles = orders.flatMap((order) => creditObstacles(order, between))
   if (obstacles.length > 0) throw notBillable(obstacles)
   const issueDate = date ?? todayOf(context)
@@ -168,7 +168,7 @@ export async function payCreditNote(context: RuleContext, note: CreditNote, book
 }
 
 /** In words why an order cannot be credited yet; nothing where it can. */
-export function creditMessage(order: Order, between: { sellerCountry: string | undefined; buyerCountry: string }) {
-  const obstacles = creditObstacles(order, { ...between, buyerIsShipper: false })
+export function creditMessage(order: Order, between: CarriageParties) {
+  const obstacles = creditObstacles(order, between)
   return obstacles.length === 0 ? undefined : obstacles.map(reasonText).join('; ')
 }

@@ -2,6 +2,8 @@ import type { IncomingInvoiceInput } from '#src/contract/billing/carrier-side.ts
 import { addDays } from '#src/domain/basics/dates.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { eurosText } from '#src/domain/billing/lines.ts'
+import { purchaseParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
+import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import { contains, is, oneOf, since, until } from '../../../core/lists/filters.ts'
 import { HttpError, refusalBody } from '../../../core/http-error.ts'
@@ -13,20 +15,11 @@ import { demandReason } from '../cancel.ts'
 import { carrierOf, refusePaid } from './carrier-papers.ts'
 import { claim, release } from '../claims.ts'
 import { ordersOf } from '../drafts.ts'
-import { type BookedPayment, withPayment } from '../payments.ts'
+import { companyOf } from '../parties.ts'
+import { type BookedPayment, refusedField, withPayment } from '../payments.ts'
 
 type IncomingInvoice = Row<'incomingInvoices'>
 type Order = Row<'orders'>
-
-const refusedField = (
-  path: string,
-  code: 'reason.billing.numberMissing' | 'reason.billing.differs' | 'reason.missing.document',
-  amount = '',
-) => {
-  const said = refusalBody({ code, values: { amount } })
-  const field = { path, code, message: said.message, severity: 'error' as const, values: { amount } }
-  return new HttpError(422, { ...said, code, fieldErrors: [field] })
-}
 
 /** What was agreed for the orders it names, beside what it states. */
 function compared(orders: readonly Order[], netCents: number) {
@@ -47,7 +40,7 @@ async function refuseKnown({ store }: RuleContext, carrierId: string, number: st
 /** An invoice of a carrier as it came: its orders are on no other paper of his. */
 async function newIncoming(context: RuleContext, input: IncomingInvoiceInput) {
   const number = input.number?.trim() ?? ''
-  if (number === '') throw refusedField('number', 'reason.billing.numberMissing')
+  if (number === '') throw refusedField('number', { code: 'reason.billing.numberMissing' })
   const orders = await ordersOf(context, input.orderIds ?? [])
   const carrier = await carrierOf(context.store, orders)
   await refusePaid(context.store, orders)
@@ -77,7 +70,7 @@ async function newIncoming(context: RuleContext, input: IncomingInvoiceInput) {
 /** 422 for a document that is not there: what is checked against its paper needs it. */
 async function refuseNoDocument(store: RuleContext['store'], id: string | null | undefined): Promise<void> {
   if (id === undefined || id === null || (await store.find('documents', id)) !== undefined) return
-  throw refusedField('documentId', 'reason.missing.document')
+  throw refusedField('documentId', { code: 'reason.missing.document' })
 }
 
 function refuseDecided({ state }: IncomingInvoice): void {
@@ -87,7 +80,7 @@ function refuseDecided({ state }: IncomingInvoice): void {
 async function changedIncoming(context: RuleContext, row: IncomingInvoice, input: IncomingInvoiceInput) {
   refuseDecided(row)
   const number = input.number === undefined ? row.number : input.number.trim()
-  if (number === '') throw refusedField('number', 'reason.billing.numberMissing')
+  if (number === '') throw refusedField('number', { code: 'reason.billing.numberMissing' })
   const orders = await ordersOf(context, input.orderIds ?? row.orderIds)
   const carrier = await carrierOf(context.store, orders)
   await refusePaid(context.store, orders, row.id)
@@ -171,13 +164,27 @@ const decision = (context: RuleContext, reason: string | undefined) => ({
   ...{ reason, decidedBy: context.session.userName, decidedAt: stamp(context) },
 })
 
-/** It may be paid. One that states another amount than was agreed needs a reason. */
+/** VAT that an invoice states although its carrier owes none: from abroad (§ 13b UStG), or a small business (§ 19 UStG). */
+async function unowedVat({ store }: RuleContext, row: IncomingInvoice): Promise<Reason[]> {
+  if (row.vatCents === 0) return []
+  const carrier = row.carrierId ? await store.find('partners', row.carrierId) : undefined
+  const parties = purchaseParties(carrier, await companyOf(store))
+  const orders = await store.findMany('orders', row.orderIds)
+  const owed = orders.map((order) => treatmentOf(order, parties))
+  const law = owed.find((vat) => vat !== undefined && vat.category !== 'S')?.law
+  if (law === undefined || owed.some((vat) => vat?.category === 'S')) return []
+  const values = { name: row.carrierName, amount: eurosText(row.vatCents), law }
+  return [{ code: 'reason.billing.unowedVat', values }]
+}
+
+/** It may be paid. One that states another amount than was agreed, or VAT that is not owed, needs a reason. */
 export async function approveIncoming(context: RuleContext, row: IncomingInvoice, given: string | undefined) {
   refuseDecided(row)
   const reason = given?.trim() || undefined
-  if (row.differenceCents !== 0 && !hasNotes(reason)) {
-    throw refusedField('reason', 'reason.billing.differs', eurosText(row.differenceCents))
-  }
+  const { differenceCents } = row
+  const differs: Reason = { code: 'reason.billing.differs', values: { amount: eurosText(differenceCents) } }
+  const doubts = [...(differenceCents === 0 ? [] : [differs]), ...(await unowedVat(context, row))]
+  if (doubts.length > 0 && !hasNotes(reason)) throw refusedField('reason', ...doubts)
   const said = { type: 'approved', payload: reason ? { notes: reason } : {} }
   return writeRecord(context, 'incomingInvoice', row, { state: 'approved', ...decision(context, reason) }, said)
 }

@@ -2,7 +2,7 @@ import type { BillingGroup, BillingOrder } from '#src/contract/billing/orders.ts
 import { isPlainDate, type PlainDate } from '#src/domain/basics/dates.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import { dueRun } from '#src/domain/billing/due-runs.ts'
-import { billingObstacles, treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { billingObstacles, salesParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { billingOf } from '#src/domain/partners/partner-terms.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { reasonText } from '../../../core/http-error.ts'
@@ -169,7 +169,7 @@ async function shownOrders(asking: ListContext, orders: readonly Order[]): Promi
   const shown: BillingOrder[] = []
   for (const order of orders) {
     const partner = partners.get(order.customerId ?? '')
-    const between = { sellerCountry: company.country, buyerCountry: partner?.country }
+    const between = salesParties(company, partner)
     const vat = treatmentOf(order, between)
     const held = claims.get(order.id)
     const obstacles = billingObstacles(order, between).map(({ remedy, code, values }) => said({ code, values }, remedy))

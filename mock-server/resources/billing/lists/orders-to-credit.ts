@@ -1,6 +1,6 @@
 import type { CarrierGroup, CarrierOrder } from '#src/contract/billing/carrier-records.ts'
 import { toCents } from '#src/domain/basics/money.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { purchaseParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import type { Row } from '../../../store/models.ts'
 import type { Sort, Store } from '../../../store/store.ts'
@@ -99,13 +99,13 @@ export async function carrierOrders({ store }: { store: Store }, asked: PageAske
 }
 
 async function shownOrders(store: Store, orders: readonly Order[]): Promise<CarrierOrder[]> {
-  const { country: buyerCountry } = await companyOf(store)
+  const company = await companyOf(store)
   const ids = [...new Set(orders.flatMap(({ carrierId }) => carrierId ?? []))]
   const carriers = new Map((await store.findMany('partners', ids)).map((carrier) => [carrier.id, carrier]))
   return orders.map((order) => {
     const carrier = carriers.get(order.carrierId ?? '')
-    const between = { sellerCountry: carrier?.country, buyerCountry }
-    const vat = treatmentOf(order, { ...between, buyerIsShipper: false })
+    const between = purchaseParties(carrier, company)
+    const vat = treatmentOf(order, between)
     return {
       ...{ id: order.id, version: order.version, orderNumber: order.orderNumber, carrierId: order.carrierId },
       ...{ carrierName: carrier?.name ?? order.carrierName ?? 'Unbekannt', deliveredOn: dayOfSupply(order) },

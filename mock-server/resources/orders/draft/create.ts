@@ -46,13 +46,13 @@ export async function createOrderFromDraft(
   const { customerPrice, carrierPrice } = decisions
   const warnings = assertNoErrors([
     ...checkDraft(draft, { today: todayOf(context) }),
-    ...checkPrices({ customerPrice, carrierPrice, distanceKm }),
+    ...checkPrices({ customerPrice, carrierPrice, distanceKm, vatRate: decisions.vatRate }),
   ])
   const customer = await customerOf(context, draft.customer)
   const orderNumber = await nextOrderNumber(context)
   const fields = orderFields(draft, customer, todayOf(context))
   const vatRate = await vatRateOf(context.store, {
-    ...{ customerCountry: customer.country, vatRate: decisions.vatRate },
+    ...{ customerCountry: customer.country, buyerIsShipper: customer.buyerIsShipper, vatRate: decisions.vatRate },
     ...{ pickupCountry: draft.pickup.country, deliveryCountry: draft.delivery.country },
   })
   const base = newOrder(context, orderNumber, {

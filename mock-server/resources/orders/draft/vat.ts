@@ -3,7 +3,10 @@ import { errorAt, type FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { Row } from '../../../store/models.ts'
 import type { Store } from '../../../store/store.ts'
 
-type Order = Pick<Row<'orders'>, 'customerId' | 'pickupCountry' | 'deliveryCountry' | 'vatRate'>
+type Order = Pick<
+  Row<'orders'>,
+  'customerId' | 'pickupCountry' | 'deliveryCountry' | 'vatRate' | 'buyerIsShipper' | 'customsLeg'
+>
 
 /** Where the company sits that sells; undefined where it has not said so. */
 export async function sellerCountryOf(store: Store): Promise<string | undefined> {
@@ -19,14 +22,15 @@ export async function vatRateOf(store: Store, order: Omit<OrderTaxed, 'sellerCou
 async function taxed(store: Store, { customerId, ...order }: Order): Promise<OrderTaxed | undefined> {
   const customer = customerId === undefined ? undefined : await store.find('partners', customerId)
   if (!customer) return undefined
-  const { pickupCountry, deliveryCountry, vatRate } = order
-  const sellerCountry = await sellerCountryOf(store)
-  return { sellerCountry, customerCountry: customer.country, pickupCountry, deliveryCountry, vatRate }
+  const { pickupCountry, deliveryCountry, vatRate, customsLeg } = order
+  const buyerIsShipper = order.buyerIsShipper ?? customer.buyerIsShipper
+  const places = { customerCountry: customer.country, pickupCountry, deliveryCountry }
+  return { ...places, sellerCountry: await sellerCountryOf(store), vatRate, buyerIsShipper, customsLeg }
 }
 
-/** The VAT rate after another customer or country: by the law, a reduced one stays where there is VAT at all. */
+/** The VAT rate after another customer, country, or fact of the tax: by the law. */
 export async function vatRateAfterChange(store: Store, order: Order): Promise<number> {
-  const asked = await taxed(store, { ...order, vatRate: order.vatRate === 7 ? 7 : 0 })
+  const asked = await taxed(store, { ...order, vatRate: 0 })
   return asked ? orderVat(asked).ratePercent : order.vatRate
 }
 
@@ -35,5 +39,7 @@ export async function vatRateIssues(store: Store, order: Order, given: unknown):
   const isRate = given === 0 || given === 7 || given === 19
   const asked = isRate ? await taxed(store, order) : undefined
   if (!asked || mayHaveVatRate(asked)) return []
-  return errorAt('vatRate', 'vatRateByLaw', { rate: orderVat(asked).ratePercent })
+  const { ground, ratePercent: rate } = orderVat(asked)
+  const isExempt = ground === 'export' || ground === 'exportLeg' || ground === 'transit'
+  return errorAt('vatRate', isExempt ? 'vatRateOfExport' : 'vatRateByLaw', { rate })
 }

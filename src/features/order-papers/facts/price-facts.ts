@@ -5,7 +5,7 @@ import { grossOf, isVatRate, toCents, vatOf } from '#src/domain/basics/money.ts'
 import { paperText } from '#src/domain/documents/paper-text.ts'
 import { chargeLabel } from '#src/domain/prices/charge-lines.ts'
 import { chargesOf, isPlainFreight } from '#src/domain/prices/charges.ts'
-import { orderTreatment } from '#src/domain/prices/vat-treatment.ts'
+import { salesParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { format, type PaperText, shown } from './paper-values.ts'
 import { words } from './paper-words.ts'
 
@@ -48,7 +48,7 @@ export function priceOf(order: Order, company: Company | undefined, customer: Pa
 function vatOfPaper(order: Order, company: Company | undefined, customer: Partner | undefined) {
   if (customer === undefined)
     return { rate: order.vatRate, reason: order.vatRate === 0 ? words['price.vatUnknown'] : undefined }
-  const vat = orderTreatment({ ...order, sellerCountry: company?.country, customerCountry: customer.country })
+  const vat = treatmentOf(order, salesParties(company, customer))
   return { rate: vat?.ratePercent, reason: vat ? vat.reason : words['price.vatUnknown'] }
 }
 

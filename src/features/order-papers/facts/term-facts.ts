@@ -2,7 +2,7 @@ import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import type { Tour } from '#src/contract/tours.ts'
-import { treatmentOf } from '#src/domain/billing/obstacles.ts'
+import { purchaseParties, treatmentOf } from '#src/domain/billing/obstacles.ts'
 import { isCrossBorder, paperPlace, paperText } from '#src/domain/documents/paper-text.ts'
 import { carrierTerms, type Term } from '#src/domain/papers/carrier-terms.ts'
 import { findCountry } from '#src/domain/places/postal-codes.ts'
@@ -39,9 +39,7 @@ export function termsOf({ order, company, carrier, tour }: TermSources): Term[] 
 /** How the freight is taxed, in words; where the carrier's country is not known, only that the law says so. */
 export function freightTax({ order, company, carrier }: Omit<TermSources, 'tour'>): string {
   if (company === undefined || carrier === undefined) return words['freight.vat']
-  // Who hires a carrier is not the shipper.
-  const between = { sellerCountry: carrier.country, buyerCountry: company.country, buyerIsShipper: false }
-  const treatment = treatmentOf(order, between)
+  const treatment = treatmentOf(order, purchaseParties(carrier, company))
   if (treatment === undefined) return words['freight.vat']
   if (treatment.category === 'S') return `${words['freight.taxed']} (${format.percent(treatment.ratePercent)})`
   return treatment.reason ?? words['freight.vat']

@@ -16,7 +16,7 @@ import { useWizard } from '../session/use-wizard.tsx'
 import { explain } from '#src/i18n/issue-text.ts'
 import type { Price } from '../session/wizard-ports.ts'
 
-const VAT_RATES = [19, 7, 0]
+const VAT_RATES = [19, 0]
 
 /** What it costs: calculated on entering, and set by the person where she wants another price. */
 export function PriceStep() {

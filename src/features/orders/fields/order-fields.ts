@@ -2,6 +2,7 @@ import { ORDER_PRIORITIES, ORDER_TYPES, type Order } from '#src/contract/orders/
 import { isVatRate } from '#src/domain/basics/money.ts'
 import { BAN_EXEMPTIONS } from '#src/domain/goods/ban-exemptions.ts'
 import { COUNTRIES } from '#src/domain/places/postal-codes.ts'
+import { CUSTOMS_LEGS } from '#src/domain/prices/vat-treatment.ts'
 import { PACKAGE_TYPES, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { loadingMetersText } from '#src/entities/goods/loading-meters-text.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
@@ -16,8 +17,9 @@ import {
   type FieldKind,
 } from '#src/records/fields/kinds/kinds.ts'
 import { dimensionsKind, loadingMetersKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { saidKind } from '#src/entities/partners/said-kind.ts'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
-import { banExemptionText, orderTypeText, vehicleTypeText } from '../order-values.ts'
+import { banExemptionText, customsLegText, orderTypeText, vehicleTypeText } from '../order-values.ts'
 import { chargesKind } from './charges-kind.ts'
 import { useCarrierContacts, useCustomerContacts } from './contact-suggestions.ts'
 import { furtherStopsKind, goodsLinesKind } from './place-kinds.ts'
@@ -37,12 +39,13 @@ const packageType = choiceKind<Order>(
   (value, { t, record }) => packageWord(value, record.packageCount ?? 2, t),
   true,
 )
+const customsLeg = choiceKind(CUSTOMS_LEGS, (value, { t }) => customsLegText(value, t), true)
 const country = choiceKind(
   COUNTRIES.map(({ name }) => name),
   (name) => name,
 )
-/** Rates an order may have, percent. Source: decision B4 */
-const vatRate = choiceKind([0, 7, 19], (rate, { format }) =>
+/** Rates an order may have, percent. Source: decisions B4, 059 */
+const vatRate = choiceKind([0, 19], (rate, { format }) =>
   format.percent(isVatRate(Number(rate)) ? Number(rate) : undefined),
 )
 const currency = choiceKind(['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'USD'], (code) => code)
@@ -55,7 +58,7 @@ const money = {
   countsAtOnce: true,
 } as const
 /** Folded away while there is neither a price nor a position. */
-const charges = { optional: true } as const
+const charges = { optional: true, label: 'orders.label.charges' } as const
 const phone = textKind(60, 'tel')
 /** Calculated ones say by which rule. */
 const loadingMetersField: FieldKind<Order> = {
@@ -199,6 +202,8 @@ export const orderFields: readonly OrderField[] = [
     props: ['customerCharges', 'customerPrice'],
   }),
   orderField('vatRate', 'prices', vatRate, money),
+  orderField('buyerIsShipper', 'prices', saidKind<Order>(), { permission: 'orders.setCustomerPrice', optional: true }),
+  orderField('customsLeg', 'prices', customsLeg, { permission: 'orders.setCustomerPrice', optional: true }),
   orderField('carrierPrice', 'prices', amount, {
     ...money,
     permission: 'orders.setCarrierPrice',

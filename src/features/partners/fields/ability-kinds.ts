@@ -3,25 +3,7 @@ import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { foundType, typeWord } from '#src/domain/vehicles/type-words.ts'
 import { isVehicleType, VEHICLE_TYPES, type VehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING } from '#src/i18n/format.ts'
-import { type FieldKind, textKind, type Words } from '#src/records/fields/kinds/kinds.ts'
-
-/** Yes or no, or nothing where somebody has not said: what is not said is not the same as a no. */
-export function saidKind<T = unknown>(): FieldKind<T> {
-  const word = (value: unknown, { t }: Words<T>) =>
-    value === true ? t('app.yes') : value === false ? t('app.no') : t('partners.notSaid')
-  return {
-    control: 'choice',
-    typed: ([value]) => (typeof value === 'boolean' ? String(value) : ''),
-    read: (text) => [text === 'true' ? true : text === 'false' ? false : null],
-    shown: ([value], words) => word(value, words),
-    wrong: 'issue.required',
-    options: (words) => [
-      { value: '', word: word(undefined, words) },
-      { value: 'true', word: word(true, words) },
-      { value: 'false', word: word(false, words) },
-    ],
-  }
-}
+import { type FieldKind, textKind } from '#src/records/fields/kinds/kinds.ts'
 
 const labels: ReadonlyMap<string, VehicleType> = new Map(
   VEHICLE_TYPES.map((type) => [foldText(vehicleLabels[`vehicle.type.${type}`]), type]),

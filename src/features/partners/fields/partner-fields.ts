@@ -12,7 +12,8 @@ import type { Field, FieldAnswer, FieldEndpoint } from '#src/records/fields/fiel
 import { dateKind } from '#src/records/fields/kinds/day-kinds.ts'
 import { choiceKind, flagKind, longKind, textKind, type FieldKind } from '#src/records/fields/kinds/kinds.ts'
 import { centsKind, daysKind, temperatureKind } from '#src/records/fields/kinds/measure-kinds.ts'
-import { saidKind, vehicleTypesKind } from './ability-kinds.ts'
+import { saidKind } from '#src/entities/partners/said-kind.ts'
+import { vehicleTypesKind } from './ability-kinds.ts'
 
 const asAnswer = ({ partner, ...more }: PartnerChanged): FieldAnswer<Partner> => ({ record: partner, ...more })
 
@@ -115,11 +116,13 @@ export const BILLING_FIELDS: readonly Field<Partner>[] = [
   ),
   field('buyerReference', 'partners.field.buyerReference', textKind(60), { optional: true }),
   field('invoiceEmail', 'partners.field.invoiceEmail', textKind(200, 'email'), { optional: true, link: 'mailto' }),
+  field('buyerIsShipper', 'partners.field.buyerIsShipper', saidKind(), { optional: true }),
   field('dunningStopped', 'partners.field.dunningStopped', flagKind(), { optional: true }),
 ]
 
 /** What a carrier drives and can do, as far as he has said so. */
 const ABILITY_FIELDS: readonly Field<Partner>[] = [
+  field('smallBusiness', 'partners.field.smallBusiness', flagKind(), { optional: true }),
   field('vehicleTypes', 'partners.field.vehicleTypes', vehicleTypesKind),
   field('adr', 'partners.field.adr', saidKind()),
   field('tailLift', 'partners.field.tailLift', saidKind()),

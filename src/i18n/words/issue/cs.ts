@@ -124,6 +124,9 @@ export const cs: Translation<typeof de> = {
   'issue.chargesSum': 'Položky dávají {{sum}} €, cena je {{price}} €',
   'issue.vatRate': 'Sazba DPH: 0, 7 nebo 19 %',
   'issue.vatRateByLaw': 'Sazba DPH: {{rate}} % podle zákona',
+  'issue.vatRateOfFreight': '7 % neplatí pro přepravu zboží (§ 12 odst. 2 UStG): 19 %, nebo 0 %',
+  'issue.vatRateOfExport':
+    'Vývoz: 0 % pro odesílatele a příjemce. Je-li zákazník dopravce nebo speditér, uveďte to u zákazníka nebo v zakázce',
   'match.reason.emptyKm': '{{km}} km naprázdno, {{place}}',
   'match.reason.tripsOnLane': 'jel tuto trasu {{count}}×',
   'match.reason.punctuality': '{{percent}} % včas',

@@ -127,6 +127,9 @@ export const en: Translation<typeof de> = {
   'issue.chargesSum': 'The items add up to €{{sum}}, the price is €{{price}}',
   'issue.vatRate': 'VAT rate: 0, 7 or 19%',
   'issue.vatRateByLaw': 'VAT rate: {{rate}}% by law',
+  'issue.vatRateOfFreight': '7% does not apply to the carriage of goods (§ 12 (2) UStG): 19% or 0%',
+  'issue.vatRateOfExport':
+    'Export: 0% for shipper and consignee. If the customer is a carrier or forwarder, please say so in the customer or the order',
   'match.reason.emptyKm': '{{km}} km empty from {{place}}',
   'match.reason.tripsOnLane': 'ran this lane {{count}} times',
   'match.reason.punctuality': '{{percent}}% on time',

@@ -126,6 +126,9 @@ export const es: Translation<typeof de> = {
   'issue.chargesSum': 'Las partidas suman {{sum}} €, el precio es {{price}} €',
   'issue.vatRate': 'Tipo de IVA: 0, 7 o 19 %',
   'issue.vatRateByLaw': 'Tipo de IVA: {{rate}} % según la ley',
+  'issue.vatRateOfFreight': 'El 7 % no se aplica al transporte de mercancías (§ 12 (2) UStG): 19 % o 0 %',
+  'issue.vatRateOfExport':
+    'Exportación: 0 % para remitente y destinatario. Si el cliente es transportista o transitario, indíquelo en el cliente o en el pedido',
   'match.reason.emptyKm': '{{km}} km en vacío desde {{place}}',
   'match.reason.tripsOnLane': 'hizo esta ruta {{count}} veces',
   'match.reason.punctuality': '{{percent}} % puntual',

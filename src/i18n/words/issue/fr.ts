@@ -128,6 +128,9 @@ export const fr: Translation<typeof de> = {
   'issue.chargesSum': 'Les postes font {{sum}} €, le prix est de {{price}} €',
   'issue.vatRate': 'Taux de TVA : 0, 7 ou 19 %',
   'issue.vatRateByLaw': 'Taux de TVA : {{rate}} % selon la loi',
+  'issue.vatRateOfFreight': '7 % ne s’applique pas au transport de marchandises (§ 12, al. 2 UStG) : 19 % ou 0 %',
+  'issue.vatRateOfExport':
+    'Exportation : 0 % pour l’expéditeur et le destinataire. Si le client est transporteur ou commissionnaire, merci de l’indiquer chez le client ou dans l’ordre',
   'match.reason.emptyKm': '{{km}} km à vide depuis {{place}}',
   'match.reason.tripsOnLane': '{{count}} fois sur ce trajet',
   'match.reason.punctuality': '{{percent}} % à l’heure',

@@ -124,6 +124,9 @@ export const sv: Translation<typeof de> = {
   'issue.chargesSum': 'Posterna blir {{sum}} €, priset är {{price}} €',
   'issue.vatRate': 'Momssats: 0, 7 eller 19 %',
   'issue.vatRateByLaw': 'Momssats: {{rate}} % enligt lag',
+  'issue.vatRateOfFreight': '7 % gäller inte godstransport (§ 12 st. 2 UStG): 19 % eller 0 %',
+  'issue.vatRateOfExport':
+    'Export: 0 % för avsändare och mottagare. Är kunden transportör eller speditör, ange det hos kunden eller i uppdraget',
   'match.reason.emptyKm': '{{km}} km tomt från {{place}}',
   'match.reason.tripsOnLane': 'har kört sträckan {{count}} gånger',
   'match.reason.punctuality': '{{percent}} % i tid',

@@ -162,6 +162,8 @@ export const cs: Translation<typeof de> = {
   'partners.field.buyerReference': 'Reference odběratele',
   'partners.field.invoiceEmail': 'Faktura na',
   'partners.field.dunningStopped': 'Bez upomínek',
+  'partners.field.buyerIsShipper': 'Odesílatel nebo příjemce',
+  'partners.field.smallBusiness': 'Malý podnikatel (§ 19 UStG)',
   'partners.field.adr': 'Vozí ADR',
   'partners.field.tailLift': 'Hydraulické čelo',
   'partners.field.palletExchange': 'Vyměňuje palety',

@@ -147,6 +147,8 @@ export const de = {
   'partners.field.buyerReference': 'Leitweg-ID, Bestellzeichen',
   'partners.field.invoiceEmail': 'Rechnung an',
   'partners.field.dunningStopped': 'Mahnsperre',
+  'partners.field.buyerIsShipper': 'Versender oder Empfänger',
+  'partners.field.smallBusiness': 'Kleinunternehmer (§ 19 UStG)',
   'partners.field.adr': 'Fährt ADR',
   'partners.field.tailLift': 'Ladebordwand',
   'partners.field.palletExchange': 'Tauscht Paletten',

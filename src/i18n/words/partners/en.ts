@@ -150,6 +150,8 @@ export const en: Translation<typeof de> = {
   'partners.field.buyerReference': 'Buyer reference',
   'partners.field.invoiceEmail': 'Invoice to',
   'partners.field.dunningStopped': 'No reminders',
+  'partners.field.buyerIsShipper': 'Shipper or consignee',
+  'partners.field.smallBusiness': 'Small business (§ 19 UStG)',
   'partners.field.adr': 'Carries ADR',
   'partners.field.tailLift': 'Tail lift',
   'partners.field.palletExchange': 'Exchanges pallets',

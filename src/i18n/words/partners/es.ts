@@ -150,6 +150,8 @@ export const es: Translation<typeof de> = {
   'partners.field.buyerReference': 'Referencia del comprador',
   'partners.field.invoiceEmail': 'Factura a',
   'partners.field.dunningStopped': 'Sin recordatorios',
+  'partners.field.buyerIsShipper': 'Remitente o destinatario',
+  'partners.field.smallBusiness': 'Pequeña empresa (§ 19 UStG)',
   'partners.field.adr': 'Transporta ADR',
   'partners.field.tailLift': 'Plataforma elevadora',
   'partners.field.palletExchange': 'Intercambia palés',

@@ -150,6 +150,8 @@ export const fr: Translation<typeof de> = {
   'partners.field.buyerReference': 'Référence acheteur',
   'partners.field.invoiceEmail': 'Facture à',
   'partners.field.dunningStopped': 'Sans relance',
+  'partners.field.buyerIsShipper': 'Expéditeur ou destinataire',
+  'partners.field.smallBusiness': 'Petite entreprise (§ 19 UStG)',
   'partners.field.adr': 'Transporte de l’ADR',
   'partners.field.tailLift': 'Hayon',
   'partners.field.palletExchange': 'Échange les palettes',

@@ -150,6 +150,8 @@ export const it: Translation<typeof de> = {
   'partners.field.buyerReference': 'Riferimento acquirente',
   'partners.field.invoiceEmail': 'Fattura a',
   'partners.field.dunningStopped': 'Nessun sollecito',
+  'partners.field.buyerIsShipper': 'Mittente o destinatario',
+  'partners.field.smallBusiness': 'Piccola impresa (§ 19 UStG)',
   'partners.field.adr': 'Trasporta ADR',
   'partners.field.tailLift': 'Sponda idraulica',
   'partners.field.palletExchange': 'Scambia pallet',

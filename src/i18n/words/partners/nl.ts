@@ -150,6 +150,8 @@ export const nl: Translation<typeof de> = {
   'partners.field.buyerReference': 'Referentie koper',
   'partners.field.invoiceEmail': 'Factuur aan',
   'partners.field.dunningStopped': 'Geen aanmaningen',
+  'partners.field.buyerIsShipper': 'Afzender of ontvanger',
+  'partners.field.smallBusiness': 'Kleine ondernemer (§ 19 UStG)',
   'partners.field.adr': 'Rijdt ADR',
   'partners.field.tailLift': 'Laadklep',
   'partners.field.palletExchange': 'Ruilt pallets',

@@ -162,6 +162,8 @@ export const pl: Translation<typeof de> = {
   'partners.field.buyerReference': 'Referencja nabywcy',
   'partners.field.invoiceEmail': 'Faktura do',
   'partners.field.dunningStopped': 'Bez upomnień',
+  'partners.field.buyerIsShipper': 'Nadawca lub odbiorca',
+  'partners.field.smallBusiness': 'Mały przedsiębiorca (§ 19 UStG)',
   'partners.field.adr': 'Wozi ADR',
   'partners.field.tailLift': 'Winda',
   'partners.field.palletExchange': 'Wymienia palety',

@@ -150,6 +150,8 @@ export const pt: Translation<typeof de> = {
   'partners.field.buyerReference': 'Referência do comprador',
   'partners.field.invoiceEmail': 'Fatura para',
   'partners.field.dunningStopped': 'Sem avisos',
+  'partners.field.buyerIsShipper': 'Expedidor ou destinatário',
+  'partners.field.smallBusiness': 'Pequena empresa (§ 19 UStG)',
   'partners.field.adr': 'Transporta ADR',
   'partners.field.tailLift': 'Plataforma elevatória',
   'partners.field.palletExchange': 'Troca paletes',

@@ -150,6 +150,8 @@ export const sv: Translation<typeof de> = {
   'partners.field.buyerReference': 'Köparens referens',
   'partners.field.invoiceEmail': 'Faktura till',
   'partners.field.dunningStopped': 'Ingen påminnelse',
+  'partners.field.buyerIsShipper': 'Avsändare eller mottagare',
+  'partners.field.smallBusiness': 'Småföretagare (§ 19 UStG)',
   'partners.field.adr': 'Kör ADR',
   'partners.field.tailLift': 'Bakgavellyft',
   'partners.field.palletExchange': 'Byter pallar',

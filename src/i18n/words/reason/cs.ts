@@ -321,6 +321,8 @@ export const cs: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} nemá zákazníka',
   'reason.billing.countryUnknown': '{{order}}: pro DPH chybí známá země',
   'reason.billing.currency': '{{order}}: fakturuje se jen v eurech',
+  'reason.billing.reducedRate': '{{order}}: 7 % neplatí pro přepravu zboží, změňte prosím sazbu DPH',
+  'reason.billing.unowedVat': '{{name}} uvádí {{amount}} DPH, ale žádnou nedluží ({{law}}): reklamujte nebo odůvodněte',
   'reason.billing.oneCustomer': 'Faktura je pro jediného zákazníka',
   'reason.billing.outsideAlone': 'Zakázky mimo předmět DPH potřebují vlastní fakturu',
   'reason.billing.oneCarrier': 'Samofakturace je pro jediného dopravce',

@@ -323,6 +323,9 @@ export const en: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} has no customer',
   'reason.billing.countryUnknown': '{{order}}: a known country is missing for VAT',
   'reason.billing.currency': '{{order}}: billing is in euros only',
+  'reason.billing.reducedRate': '{{order}}: 7% does not apply to the carriage of goods, please change the VAT rate',
+  'reason.billing.unowedVat':
+    '{{name}} states {{amount}} VAT but owes none ({{law}}): please dispute it or give a reason',
   'reason.billing.oneCustomer': 'An invoice goes to one customer only',
   'reason.billing.outsideAlone': 'Orders outside the scope of VAT need an invoice of their own',
   'reason.billing.oneCarrier': 'A credit note goes to one carrier only',

@@ -324,6 +324,8 @@ export const es: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} no tiene cliente',
   'reason.billing.countryUnknown': '{{order}}: falta un país conocido para el IVA',
   'reason.billing.currency': '{{order}}: solo se factura en euros',
+  'reason.billing.reducedRate': '{{order}}: el 7 % no se aplica al transporte de mercancías, cambie el tipo de IVA',
+  'reason.billing.unowedVat': '{{name}} indica {{amount}} de IVA sin deberlo ({{law}}): reclame o justifique',
   'reason.billing.oneCustomer': 'Una factura va a un solo cliente',
   'reason.billing.outsideAlone': 'Los pedidos no sujetos al IVA necesitan una factura propia',
   'reason.billing.oneCarrier': 'Una autofactura va a un solo transportista',

@@ -328,6 +328,10 @@ export const fr: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} n’a pas de client',
   'reason.billing.countryUnknown': '{{order}} : il manque un pays connu pour la TVA',
   'reason.billing.currency': '{{order}} : la facturation se fait seulement en euros',
+  'reason.billing.reducedRate':
+    '{{order}} : 7 % ne s’applique pas au transport de marchandises, merci de modifier le taux de TVA',
+  'reason.billing.unowedVat':
+    '{{name}} facture {{amount}} de TVA sans en devoir ({{law}}) : merci de contester ou de justifier',
   'reason.billing.oneCustomer': 'Une facture est adressée à un seul client',
   'reason.billing.outsideAlone': 'Les commandes hors champ de la TVA exigent une facture à part',
   'reason.billing.oneCarrier': 'Un avoir est adressé à un seul transporteur',

@@ -324,6 +324,9 @@ export const pl: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} nie ma klienta',
   'reason.billing.countryUnknown': '{{order}}: do VAT brakuje znanego kraju',
   'reason.billing.currency': '{{order}}: fakturujemy tylko w euro',
+  'reason.billing.reducedRate': '{{order}}: 7 % nie dotyczy przewozu towarów, proszę zmienić stawkę VAT',
+  'reason.billing.unowedVat':
+    '{{name}} wykazuje {{amount}} VAT, choć go nie jest winien ({{law}}): proszę zakwestionować lub uzasadnić',
   'reason.billing.oneCustomer': 'Faktura jest dla jednego klienta',
   'reason.billing.outsideAlone': 'Zlecenia niepodlegające VAT wymagają osobnej faktury',
   'reason.billing.oneCarrier': 'Samofakturowanie dotyczy jednego przewoźnika',

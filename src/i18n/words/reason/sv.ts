@@ -321,6 +321,9 @@ export const sv: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} saknar kund',
   'reason.billing.countryUnknown': '{{order}}: ett känt land saknas för momsen',
   'reason.billing.currency': '{{order}}: fakturering sker bara i euro',
+  'reason.billing.reducedRate': '{{order}}: 7 % gäller inte godstransport, ändra momssatsen',
+  'reason.billing.unowedVat':
+    '{{name}} anger {{amount}} moms men är inte skyldig någon ({{law}}): bestrid eller motivera',
   'reason.billing.oneCustomer': 'En faktura går till en enda kund',
   'reason.billing.outsideAlone': 'Uppdrag utanför momsens tillämpningsområde behöver en egen faktura',
   'reason.billing.oneCarrier': 'En självfaktura går till en enda transportör',

@@ -1,9 +1,7 @@
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { IncomingInvoice } from '#src/contract/billing/carrier-records.ts'
-import { differenceText } from '#src/entities/billing/carrier-words.ts'
-import { formatFor } from '#src/i18n/format.ts'
-import { currentLanguage } from '#src/i18n/setup.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
+import { withReason } from '#src/records/changes/reasons.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { paymentBody, paymentForm } from '../../changes/payment.late.ts'
 import { incomingChanges } from './carrier-changes.ts'
@@ -20,26 +18,26 @@ export async function advanceIncoming(context: CommandContext): Promise<void> {
   return invoice.state === 'approved' ? payIncoming(context, invoice) : approve(context, invoice)
 }
 
-/** Approves it: it may be paid. One that states another amount than was agreed asks why. Can be taken back. */
+/** Approves it: it may be paid. Another amount than was agreed, or VAT that is not owed, asks why. Can be taken back. */
 export async function approve(context: CommandContext, given?: IncomingInvoice): Promise<void> {
   const { t } = context.services
   const invoice = given ?? (await focusedIncoming(context))
   if (invoice === undefined) return
-  const { number, differenceCents } = invoice
-  const question = {
-    title: t('carriers.approve.question', { number }),
-    detail: differenceText(differenceCents, t, formatFor(currentLanguage())),
-    confirmLabel: t('carriers.approve.confirm'),
-  }
+  const { id, number } = invoice
+  const question = { title: t('carriers.approve.question', { number }), confirmLabel: t('carriers.approve.confirm') }
   await incomingChanges.change<{ reason?: string }>(context, {
     commandId: 'incomingInvoices.approve',
     title: t('carriers.incoming.state.approved'),
     records: [invoice],
     call: (call, request) => call('incomingInvoices.approve', request),
-    deliver: (send, record) =>
-      differenceCents === 0
-        ? send({})
-        : incomingChanges.askReason(context, record, question, (reason) => send({ reason })),
+    deliver: (send) =>
+      withReason(
+        context,
+        { kind: 'incomingInvoice', id, label: number },
+        'billing.use',
+        (reason) => send(reason === undefined ? {} : { reason }),
+        question,
+      ),
   })
 }
 

@@ -46,11 +46,13 @@ function Prices() {
     >
       <dl>
         <Price field={fields.get('customerPrice')} />
-        <Charges field={fields.get('customerCharges')} />
+        <Below field={fields.get('customerCharges')} />
         <Vat cents={net === undefined ? undefined : vatOf(net, vatRate)} currency={currency} />
+        <Below field={fields.get('buyerIsShipper')} />
+        <Below field={fields.get('customsLeg')} />
         <Sum label={t('orders.gross')} cents={net === undefined ? undefined : grossOf(net, vatRate)} isSum />
         <Price field={fields.get('carrierPrice')} />
-        <Charges field={fields.get('carrierCharges')} />
+        <Below field={fields.get('carrierCharges')} />
         <Margin net={net} buy={buy} />
         {code && !isFolded(code) && <Price field={code} />}
       </dl>
@@ -67,13 +69,13 @@ function Price({ field }: { field: Field | undefined }) {
   )
 }
 
-/** What a price is made of, below it. */
-function Charges({ field }: { field: Field | undefined }) {
+/** What belongs to a price, below it: its positions, and what its tax goes by. */
+function Below({ field }: { field: Field | undefined }) {
   const { t } = useText()
   const { isFolded } = useFieldPlace()
   if (field === undefined || isFolded(field)) return null
   return (
-    <Line label={t('orders.label.charges')}>
+    <Line label={t(field.label)}>
       <FieldCell field={field} />
     </Line>
   )
