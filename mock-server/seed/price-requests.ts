@@ -1,3 +1,5 @@
+import { orderRouteText } from '#src/domain/stops/route.ts'
+import { goodsInWords } from '#src/domain/orders/goods-in-words.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { carrierVehicles } from '#src/domain/carriers/goods.ts'
 import { type CarrierMatch, rateCandidate } from '#src/domain/carriers/matching.ts'
@@ -97,7 +99,7 @@ function requestRow(
   }: { index: number; order: Row<'orders'>; best: readonly AskedCarrier[]; context: SeedContext },
 ): Request {
   const at = (minutes: number) => iso(context.now - minutes * MINUTE)
-  const { customerPrice = 0, distanceKm, createdBy = 'Disposition', pickupPostalCode, deliveryPostalCode } = order
+  const { customerPrice = 0, distanceKm, createdBy = 'Disposition' } = order
   const deadline = context.now + (index + 1) * 60 * MINUTE
   const usual = usualCarrierPrice(customerPrice)
   const quotes = best.map(({ carrier, match }, position): Quote => {
@@ -128,7 +130,7 @@ function requestRow(
       status: 'open',
     },
     ...{ orderId: order.id, orderNumber: order.orderNumber, customerPrice, distanceKm, text: '' },
-    route: `${pickupPostalCode} ${order.pickupCity} → ${deliveryPostalCode} ${order.deliveryCity}`,
+    ...{ route: orderRouteText(order), goods: goodsInWords(order) },
     ...{ deadline: iso(deadline), quotes },
     log: [
       { at: at(ago), who: createdBy, code: 'log.asked', values: { count: quotes.length, date, time } },

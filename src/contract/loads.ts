@@ -1,3 +1,4 @@
+import { FurtherPlaces } from './orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { Figure } from './basics/bounds.ts'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
@@ -21,6 +22,8 @@ export const Load = z.object({
   destinationCity: text(),
   destinationPostalCode: text(),
   destinationCountry: text('Deutschland'),
+  /** Of its order. */
+  furtherStops: FurtherPlaces,
   pickupDate: optionalDate,
   deliveryDate: optionalDate,
   weightKg: optionalNumber,

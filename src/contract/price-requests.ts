@@ -3,6 +3,7 @@ import { PRICE_ANSWER_STATES, PRICE_REQUEST_STATUSES, QUOTE_STATES } from '#src/
 import { VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import { Company } from './accounts/tenants.ts'
 import { Day, Figure, WallTime } from './basics/bounds.ts'
+import { DangerousGoodsLines, GoodsLines } from './orders/order-lines.ts'
 import { SaidReason, SaidWarnings } from './basics/said-reason.ts'
 import {
   optionalDate,
@@ -78,8 +79,10 @@ export const PriceRequest = z.object({
   status: z.catch(z.enum(PRICE_REQUEST_STATUSES), 'open'),
   orderId: text(),
   orderNumber: text(),
-  /** Where from and where to, in words: "01067 Dresden → 80331 München". */
+  /** All places in the order of the ride, in words: "01067 Dresden → 80331 München". */
   route: text(),
+  /** What is carried, in words: each line of goods and each dangerous substance. */
+  goods: text(),
   deadline: text(),
   /** What it should cost at most, euros net, where the carriers are told. */
   targetPrice: optionalNumber,
@@ -121,6 +124,17 @@ export const saidOfPrice = {
 export const PriceRequestChanged = z.object({ priceRequest: PriceRequest, eventId, warnings: SaidWarnings })
 export type PriceRequestChanged = z.output<typeof PriceRequestChanged>
 
+const AskedStop = z.object({
+  postalCode: text(),
+  city: text(),
+  country: text(),
+  date: optionalDate,
+  from: optionalTime,
+  to: optionalTime,
+})
+
+const FurtherAskedStop = z.extend(AskedStop, { kind: z.catch(z.enum(['pickup', 'delivery']), 'delivery') })
+
 /** The public side: what a carrier finds behind the link in his mail. */
 export const PriceAnswer = z.object({
   state: z.catch(z.enum(PRICE_ANSWER_STATES), 'closed'),
@@ -131,22 +145,10 @@ export const PriceAnswer = z.object({
   targetPrice: optionalNumber,
   text: text(),
   sentBy: text(),
-  pickup: z.object({
-    postalCode: text(),
-    city: text(),
-    country: text(),
-    date: optionalDate,
-    from: optionalTime,
-    to: optionalTime,
-  }),
-  delivery: z.object({
-    postalCode: text(),
-    city: text(),
-    country: text(),
-    date: optionalDate,
-    from: optionalTime,
-    to: optionalTime,
-  }),
+  pickup: AskedStop,
+  delivery: AskedStop,
+  /** Between the first and the last. */
+  furtherStops: preprocess(recordsOf, z.array(FurtherAskedStop)),
   cargo: z.object({
     description: text(),
     weightKg: optionalNumber,
@@ -155,6 +157,8 @@ export const PriceAnswer = z.object({
     packageType: optionalText,
     vehicleType: optionalText,
     adr: z.catch(z.boolean(), false),
+    dangerousGoods: DangerousGoodsLines,
+    goodsLines: GoodsLines,
     temperatureMin: optionalNumber,
     temperatureMax: optionalNumber,
     tailLift: z.catch(z.boolean(), false),

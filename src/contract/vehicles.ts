@@ -76,6 +76,8 @@ const Trip = z.object({
   end: text(),
   originCity: text(),
   originPostalCode: text(),
+  /** The towns between. */
+  via: z.catch(z.optional(z.array(z.string())), undefined),
   destinationCity: text(),
   destinationPostalCode: text(),
   status: text(),

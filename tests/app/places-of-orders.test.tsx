@@ -31,10 +31,13 @@ const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
 test('a third place is typed in a line, the goods say where they go, and both are taken back by one key each', async () => {
   const { server } = await openOrder()
   const stored = async () => await server.store('nordkurs').find('orders', ORDER)
-  await editField('weitere lade')
+  await editField('weitere entlade')
   await userEvent.keyboard('- Domlager KG, Ringstr. 12, 50667 Köln, 8-12, fix, Ref E-51')
   await save()
-  await expect.poll(() => value('furtherStops')).toBe(KOELN)
+  await expect.poll(() => value('furtherUnloading')).toBe(KOELN)
+  // It stands with the unloading place, not with the loading place.
+  const section = document.querySelector('main [data-field="furtherUnloading"]')?.closest('section')
+  expect(section?.getAttribute('aria-label')).toBe('Entladestelle')
   expect((await stored())?.furtherStops).toEqual([
     {
       ...{ kind: 'delivery', company: 'Domlager KG', address: 'Ringstr. 12', postalCode: '50667', city: 'Köln' },
@@ -58,22 +61,22 @@ test('a third place is typed in a line, the goods say where they go, and both ar
 
 test('a line that names no place is refused with what it should look like, and nothing typed is lost', async () => {
   await openOrder()
-  await editField('weitere lade')
+  await editField('weitere entlade')
   await userEvent.keyboard('- Domlager KG, Ringstr. 12')
   await save()
   await expect.element(page.getByText('Je Zeile ein Stopp, + lädt, − entlädt', { exact: false }).first()).toBeVisible()
   expect((document.activeElement as HTMLTextAreaElement).value).toBe('- Domlager KG, Ringstr. 12')
   await userEvent.keyboard(', 50667 Köln')
   await save()
-  await expect.poll(() => value('furtherStops')).toBe('− Domlager KG, Ringstr. 12, 50667 Köln')
+  await expect.poll(() => value('furtherUnloading')).toBe('− Domlager KG, Ringstr. 12, 50667 Köln')
 })
 
 test('the tour of the order stops at the third place, and its papers name it', async () => {
   const { server } = await openOrder()
-  await editField('weitere lade')
+  await editField('weitere entlade')
   await userEvent.keyboard(KOELN)
   await save()
-  await expect.poll(() => value('furtherStops')).toBe(KOELN)
+  await expect.poll(() => value('furtherUnloading')).toBe(KOELN)
   const store = server.store('nordkurs')
   const { transportId = '' } = (await store.find('orders', ORDER)) ?? {}
   const { tourId = '' } = (await store.find('transports', transportId)) ?? {}

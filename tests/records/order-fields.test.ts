@@ -53,6 +53,10 @@ const priced = fc
 /** Their own texts are proved in the rules: here it is that the field holds them. */
 const PLACES = [
   {
+    ...{ kind: 'pickup', company: 'Weserspeicher', address: 'Kai 1', postalCode: '28195', city: 'Bremen' },
+    ...{ country: 'Deutschland', timeFrom: '06:00', timeTo: '08:00' },
+  },
+  {
     ...{ kind: 'delivery', company: 'Domlager KG', address: 'Ringstr. 12', postalCode: '50667', city: 'Köln' },
     ...{ country: 'Deutschland', date: '2026-11-27', timeFrom: '08:00', timeTo: '12:00', fixed: true },
   },
@@ -69,7 +73,7 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   // Beside its two ends a window holds whether they are only assumed; what is typed is said.
   if (id.endsWith('Window')) return fc.tuple(fc.oneof(nothing, time), fc.oneof(nothing, time), nothing)
   if (id === 'temperature') return fc.tuple(fc.oneof(nothing, degrees), fc.oneof(nothing, degrees))
-  if (id === 'furtherStops') return fc.oneof(nothing, fc.constant(PLACES)).map((value) => [value])
+  if (id.startsWith('further')) return fc.oneof(nothing, fc.constant(PLACES)).map((value) => [value])
   if (id === 'goodsLines') return fc.tuple(fc.oneof(nothing, fc.constant(LINES)), fc.constant(PLACES))
   if (id.endsWith('Charges')) return fc.oneof(fc.constant([null, null]), priced)
   expect(props).toHaveLength(1)

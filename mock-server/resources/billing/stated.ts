@@ -1,3 +1,4 @@
+import { furtherPlacesOfRide } from '#src/domain/stops/route.ts'
 import type { InvoiceOrder as ShownOrder, VatGroup } from '#src/contract/billing/parts.ts'
 import type { InvoiceDocument, InvoiceOrder } from '#src/domain/billing/invoice-document.ts'
 import { linesOfOrder, linesSum } from '#src/domain/billing/lines.ts'
@@ -42,6 +43,9 @@ export function statedOrder(
     orderId: order.id,
     orderNumber: order.orderNumber,
     from: place(order.pickupPostalCode, order.pickupCity, order.pickupCountry),
+    ...(order.furtherStops && {
+      via: furtherPlacesOfRide(order.furtherStops).map((stop) => place(stop.postalCode, stop.city, stop.country)),
+    }),
     to: place(order.deliveryPostalCode, order.deliveryCity, order.deliveryCountry),
     loadedOn: order.pickupDate !== undefined && order.pickupDate <= deliveredOn ? order.pickupDate : undefined,
     deliveredOn,
@@ -59,8 +63,8 @@ export function statedBy({ orders, totals }: InvoiceDocument) {
   const { netCents, vatCents, grossCents, groups } = totals
   return {
     ...{ netCents, vatCents, grossCents },
-    orders: orders.map(({ orderId, orderNumber, from, to, vat, lines, ...order }): ShownOrder => ({
-      ...{ orderId, orderNumber, from: from.city, to: to.city },
+    orders: orders.map(({ orderId, orderNumber, from, via, to, vat, lines, ...order }): ShownOrder => ({
+      ...{ orderId, orderNumber, from: from.city, via: via?.map(({ city }) => city), to: to.city },
       ...{ deliveredOn: order.deliveredOn, customerReference: order.customerReference, netCents: order.netCents },
       ...{ category: vat.category, ratePercent: vat.ratePercent, reason: vat.law },
       lines: lines.map(({ code, name, how, netCents: amountCents }) => ({ code, name, how, amountCents })),

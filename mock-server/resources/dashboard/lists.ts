@@ -34,8 +34,8 @@ async function recentLoads(store: Store, range: DayRange): Promise<DashboardList
     sort: [{ field: 'updatedAt', order: 'desc' }],
     limit: MOST,
   })
-  return data.map(({ id, customerName, originCity, destinationCity, pickupDate, status }) => {
-    return { id, customerName, originCity, destinationCity, pickupDate, status }
+  return data.map(({ id, customerName, originCity, destinationCity, furtherStops, pickupDate, status }) => {
+    return { id, customerName, originCity, destinationCity, furtherStops, pickupDate, status }
   })
 }
 
@@ -53,9 +53,11 @@ async function activeTransports(
     sort: [{ field: 'estimatedArrival', order: 'asc' }],
     limit: MOST,
   })
-  return data.map(({ id, loadId, origin, destination, status, estimatedArrival, delayMinutes, vehicleNumber }) => {
-    return { id, loadId, origin, destination, status, estimatedArrival, delayMinutes, vehicleNumber }
-  })
+  return data.map(
+    ({ id, loadId, origin, destination, furtherStops, status, estimatedArrival, delayMinutes, vehicleNumber }) => {
+      return { id, loadId, origin, destination, furtherStops, status, estimatedArrival, delayMinutes, vehicleNumber }
+    },
+  )
 }
 
 /** Vehicles no one has planned, by plate. */

@@ -1,3 +1,5 @@
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { routeText, townText } from '#src/domain/stops/route.ts'
 import type { AssignmentConflict } from '#src/domain/refusals/conflict.ts'
 import type { AdrLine } from '#src/domain/goods/adr-line-text.ts'
 import { drivesCollide, type DriveTimes } from '#src/domain/drivers/availability.ts'
@@ -26,9 +28,9 @@ export interface Job {
 }
 
 /** Number and towns of a transport, as a sentence names it. */
-export const routeWords = ({ loadId, id, origin, destination }: Transport) => ({
-  transport: loadId || id,
-  route: `${origin} → ${destination}`,
+export const routeWords = (transport: Transport) => ({
+  transport: transport.loadId || transport.id,
+  route: routeText(transportRoute(transport), townText),
 })
 
 /** The order on a vehicle as a job. */

@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import type { HandoverItem, HandoverPart } from '#src/contract/handovers/handover.ts'
 import { addDays } from '#src/domain/basics/dates.ts'
 import { OPEN_CLAIM_STATES } from '#src/domain/claims/claims.ts'
@@ -45,9 +46,9 @@ async function unassigned(context: RuleContext): Promise<HandoverPart> {
     ],
     limit: MOST_HANDED_OVER,
   })
-  const items = data.map(({ id, orderNumber, pickupCity, deliveryCity, pickupDate = '', customerName }) => ({
+  const items = data.map(({ id, orderNumber, pickupDate = '', customerName, ...order }) => ({
     ...{ id, kind: 'order', recordId: id, label: orderNumber },
-    detail: joined(pickupDate.split('-').toReversed().join('.'), `${pickupCity} → ${deliveryCity}`, customerName),
+    detail: joined(pickupDate.split('-').toReversed().join('.'), orderTownsText(order), customerName),
   }))
   return part('unassigned', items, pagination.total)
 }

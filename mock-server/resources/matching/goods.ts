@@ -82,10 +82,10 @@ function stopLine(stop: Parts['pickup']): MatchSubject['pickup'] {
 
 export function goodsOfOrder(order: Row<'orders'>, radiusKm: number, loadId?: string): Goods {
   const { cargo, pickup, delivery } = orderDraft(order)
-  const { id: orderId, orderNumber: number, customerName, customerPrice, distanceKm } = order
+  const { id: orderId, orderNumber: number, customerName, customerPrice, distanceKm, furtherStops } = order
   return {
     ...goods({ cargo, pickup, delivery, customerPrice }, radiusKm, {
-      ...{ orderId, number, customerName, loadId },
+      ...{ orderId, number, customerName, loadId, furtherStops },
       ...(distanceKm !== undefined && { distanceKm }),
     }),
     order,
@@ -93,14 +93,14 @@ export function goodsOfOrder(order: Row<'orders'>, radiusKm: number, loadId?: st
 }
 
 function goodsOfLoad(load: Row<'loads'>, radiusKm: number): Goods {
-  const { id: loadId, customerName, description, weightKg, loadingMeters, vehicleType } = load
+  const { id: loadId, customerName, description, weightKg, loadingMeters, vehicleType, furtherStops } = load
   const end = (kind: 'origin' | 'destination', date: string | undefined) => {
     return { postalCode: load[`${kind}PostalCode`], city: load[`${kind}City`], country: load[`${kind}Country`], date }
   }
   const cargo = { description, weightKg, loadingMeters, ...(isVehicleType(vehicleType) && { vehicleType }) }
   const pickup = end('origin', load.pickupDate)
   return goods({ cargo, pickup, delivery: end('destination', load.deliveryDate) }, radiusKm, {
-    ...{ loadId, number: loadId, customerName },
+    ...{ loadId, number: loadId, customerName, furtherStops },
   })
 }
 

@@ -63,6 +63,7 @@ export async function orderHistory(store: Store, kind: 'customer' | 'carrier', i
         status,
         pickupCity,
         deliveryCity,
+        furtherStops: order.furtherStops,
         pickupDate,
         customerPrice,
         carrierPrice,

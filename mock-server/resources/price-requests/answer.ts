@@ -53,10 +53,14 @@ export async function readPriceAnswer(context: Reading, token: string): Promise<
     ...{ company, requestId: request.id, carrierName: quote.carrierName, deadline: request.deadline },
     ...{ targetPrice: request.targetPrice, text: message.text, sentBy: message.sentBy },
     ...{ pickup: end('pickup'), delivery: end('delivery'), distanceKm: request.distanceKm },
+    furtherStops: (order.furtherStops ?? []).map(({ kind, postalCode, city, country, date, timeFrom, timeTo }) => ({
+      ...{ kind, postalCode, city, country, date, from: timeFrom, to: timeTo },
+    })),
     cargo: {
       ...{ description, weightKg, loadingMeters, packageCount, packageType },
       vehicleType: order.requiredVehicleType,
       adr: order.dangerousGoods !== undefined,
+      ...{ dangerousGoods: order.dangerousGoods, goodsLines: order.goodsLines },
       ...{ temperatureMin: order.temperatureMin, temperatureMax: order.temperatureMax },
       tailLift: order.tailLift === true,
     },

@@ -1,3 +1,5 @@
+import { goodsInWords } from '#src/domain/orders/goods-in-words.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import type * as z from 'zod/mini'
 import type { priceRequestEndpoints } from '#src/contract/price-requests/calls.ts'
 import { epochToZoned, pad } from '#src/domain/basics/dates.ts'
@@ -33,11 +35,11 @@ export async function newRequest(context: MakingContext, input: Input) {
   const id = `PA-${todayOf(context).slice(0, 4)}-${pad(await nextOf(store, 'priceRequests'), 4)}`
   const at = stamp(context)
   const { date, time } = epochToZoned(Date.parse(deadline))
-  const { pickupPostalCode, pickupCity, deliveryPostalCode, deliveryCity, customerPrice, distanceKm } = order
+  const { customerPrice, distanceKm } = order
   const change = await writeCreated(context, 'priceRequest', {
     ...{ id, status: 'open', orderId: order.id, orderNumber: order.orderNumber, deadline, quotes },
     ...{ customerPrice, distanceKm, targetPrice: input.targetPrice, text: input.text?.trim() ?? '' },
-    route: `${pickupPostalCode} ${pickupCity} → ${deliveryPostalCode} ${deliveryCity}`,
+    ...{ route: orderRouteText(order), goods: goodsInWords(order) },
     log: [{ at, who: session.userName, code: 'log.asked', values: { count: quotes.length, date, time } }],
     ...{ createdBy: session.userName, createdById: session.userId, createdAt: at, updatedAt: at },
   })

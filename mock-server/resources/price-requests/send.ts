@@ -39,9 +39,10 @@ const moment = (at: string) => {
 }
 
 /** The words of a request where no one has written others. Papers and mails are German (decision A35). */
-export function askingText({ route, deadline, targetPrice }: Request): string {
+export function askingText({ route, goods, deadline, targetPrice }: Request): string {
   const target = targetPrice === undefined ? '' : ` Unsere Vorstellung: ${euros(targetPrice)}.`
-  return `Guten Tag, bitte nennen Sie uns Ihren Preis für ${route} bis ${moment(deadline)}.${target}`
+  const carried = goods ? ` Ware: ${goods}.` : ''
+  return `Guten Tag, bitte nennen Sie uns Ihren Preis für ${route} bis ${moment(deadline)}.${carried}${target}`
 }
 
 export const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`

@@ -1,3 +1,5 @@
+import { loadRoute, transportRoute } from '#src/domain/orders/carriage.ts'
+import { orderRouteText, routeText, townText } from '#src/domain/stops/route.ts'
 import type { SearchResult } from '#src/contract/records/search.ts'
 import { vehicleLabels } from '#src/domain/vehicles/labels.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -10,7 +12,7 @@ export function orderResult(order: Row<'orders'>): SearchResult {
   return {
     id: order.id,
     title: order.orderNumber,
-    description: `${order.customerName} · ${order.pickupPostalCode} ${order.pickupCity} → ${order.deliveryPostalCode} ${order.deliveryCity} · ${order.cargoDescription}`,
+    description: `${order.customerName} · ${orderRouteText(order)} · ${order.cargoDescription}`,
     url: `/orders/${encodeURIComponent(order.id)}`,
     metadata: { status: order.status, date: order.pickupDate, amount: order.customerPrice },
   }
@@ -22,7 +24,7 @@ export function transportResult(transport: Row<'transports'>): SearchResult {
     id: transport.id,
     title: transport.loadId,
     description: joined([
-      `${transport.origin} → ${transport.destination}`,
+      routeText(transportRoute(transport), townText),
       transport.vehicleNumber,
       transport.driverName,
     ]),
@@ -36,7 +38,7 @@ export function loadResult(load: Row<'loads'>): SearchResult {
   return {
     id: load.id,
     title: load.orderId ?? load.id,
-    description: `${load.originCity} → ${load.destinationCity} · ${load.description} · ${load.customerName}`,
+    description: `${routeText(loadRoute(load), townText)} · ${load.description} · ${load.customerName}`,
     url: panel('/loads', 'load', load.id),
     metadata: { status: load.status, date: load.pickupDate },
   }

@@ -1,3 +1,5 @@
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { routePlaces } from '#src/domain/stops/route.ts'
 import type { TourStop } from '#src/contract/tours.ts'
 import type { VehicleTrip } from '#src/contract/vehicles.ts'
 import { addDays, type PlainDate, weekday, zonedToEpoch } from '#src/domain/basics/dates.ts'
@@ -97,6 +99,16 @@ async function tripsOf(seen: TripsContext, legs: readonly Leg[]): Promise<Vehicl
   return legs.map((leg) => tripOf(leg, stops.get(leg.tour?.id ?? '') ?? []))
 }
 
+/** Towns of the stops between the first and the last, none twice in a row. */
+function townsBetween(stops: readonly TourStop[], first: Row<'transports'> | undefined): string[] | undefined {
+  const towns =
+    stops.length > 0
+      ? stops.map(({ city }) => city).filter((city, at, all) => city !== all[at - 1])
+      : first && routePlaces(transportRoute(first)).map(({ city = '' }) => city)
+  const between = towns?.slice(1, -1) ?? []
+  return between.length === 0 ? undefined : between
+}
+
 function tripOf({ tour, transports }: Leg, stops: readonly TourStop[]): VehicleTrip {
   const [first] = transports
   const [start, end] = [stops[0], stops.at(-1)]
@@ -109,6 +121,7 @@ function tripOf({ tour, transports }: Leg, stops: readonly TourStop[]): VehicleT
     end: moment(end?.plannedDate ?? first?.unloadingDate, end?.plannedTime ?? first?.unloadingTimeFrom, '14:00'),
     originCity: start?.city ?? first?.origin ?? '',
     originPostalCode: start?.postalCode ?? first?.originPostalCode ?? '',
+    via: townsBetween(stops, first),
     destinationCity: end?.city ?? first?.destination ?? '',
     destinationPostalCode: end?.postalCode ?? first?.destinationPostalCode ?? '',
     status: isOver

@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { number, optionalDate, optionalText, preprocess, recordsOf, text, version } from '../basics/tolerant.ts'
 import { InvoiceOrder, Payment, VatGroup } from './parts.ts'
@@ -91,6 +92,7 @@ export const CarrierOrder = z.object({
   carrierName: text('Unbekannt'),
   pickupCity: text(),
   deliveryCity: text(),
+  furtherStops: FurtherPlaces,
   deliveredOn: optionalDate,
   category: text('S'),
   ratePercent: number(19),

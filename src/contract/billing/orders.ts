@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { BILLING_MODES, BILLING_RHYTHMS } from '#src/domain/partners/partner-terms.ts'
 import { Day } from '../basics/bounds.ts'
@@ -39,6 +40,7 @@ export const BillingOrder = z.object({
   deliveryPostalCode: text(),
   deliveryCity: text(),
   deliveryCountry: text('Deutschland'),
+  furtherStops: FurtherPlaces,
   customerReference: optionalText,
   deliveredOn: optionalDate,
   proofOfDeliveryVerified: flag,

@@ -37,6 +37,8 @@ export const InvoiceOrder = z.object({
   orderId: text(),
   orderNumber: text(),
   from: text(),
+  /** The towns between. */
+  via: z.catch(z.optional(z.array(z.string())), undefined),
   to: text(),
   /** The day it was delivered. */
   deliveredOn: optionalDate,

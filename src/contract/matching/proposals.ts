@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { AUTO_SELECT_THRESHOLD, DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
 import { PROPOSAL_SORTS, PROVIDERS, REMEDY_KINDS } from '#src/domain/matching/proposal.ts'
@@ -36,6 +37,7 @@ export const MatchSubject = z.object({
   description: text(),
   pickup: Stop,
   delivery: Stop,
+  furtherStops: FurtherPlaces,
   loadingMeters: optionalNumber,
   weightKg: optionalNumber,
   packageCount: optionalNumber,

@@ -71,6 +71,19 @@ const FurtherStopField = preprocess(
 /** Missing where an order is loaded at one place and unloaded at one. */
 export const FurtherStops = preprocess(filledRecords, z.optional(z.array(FurtherStopField)))
 
+/** Places between the first and the last of what is made of an order; missing where there are none. */
+export const FurtherPlaces = preprocess(
+  filledRecords,
+  z.optional(
+    z.array(
+      preprocess(
+        camelised,
+        z.object({ kind: StopKindField, postalCode: text(), city: text(), country: text('Deutschland') }),
+      ),
+    ),
+  ),
+)
+
 /** What each property is says `GoodsLine`. */
 const GoodsLineField = preprocess(
   camelised,

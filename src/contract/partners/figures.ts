@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { number, optionalNumber, optionalText, preprocess, recordsOf, text } from '../basics/tolerant.ts'
 import { Partner } from './partner.ts'
@@ -59,6 +60,7 @@ export const HistoryOrder = z.object({
   status: text('unknown'),
   pickupCity: text(),
   deliveryCity: text(),
+  furtherStops: FurtherPlaces,
   pickupDate: optionalText,
   customerPrice: optionalNumber,
   carrierPrice: optionalNumber,

@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { LOAD_STATUSES } from '#src/domain/loads/status.ts'
 import { TransportStatusField } from '../basics/statuses.ts'
@@ -16,6 +17,7 @@ export const DashboardLists = z.object({
       customerName: text('Unbekannt'),
       originCity: text(),
       destinationCity: text(),
+      furtherStops: FurtherPlaces,
       pickupDate: optionalDate,
       status: z.catch(z.enum(LOAD_STATUSES), 'open'),
     }),
@@ -26,6 +28,7 @@ export const DashboardLists = z.object({
       loadId: text(),
       origin: text('Unbekannt'),
       destination: text('Unbekannt'),
+      furtherStops: FurtherPlaces,
       status: TransportStatusField,
       estimatedArrival: optionalText,
       delayMinutes: optionalNumber,

@@ -1,3 +1,4 @@
+import { FurtherPlaces } from '../orders/order-lines.ts'
 import * as z from 'zod/mini'
 import { TransportStatusField } from '../basics/statuses.ts'
 import {
@@ -46,6 +47,7 @@ export const Transport = z.object({
   destination: text('Unbekannt'),
   destinationPostalCode: text(),
   destinationCountry: text('Deutschland'),
+  furtherStops: FurtherPlaces,
   customerName: text('Unbekannt'),
   carrierId: optionalText,
   carrierName: optionalText,

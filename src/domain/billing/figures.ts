@@ -1,6 +1,7 @@
 import { type PlainDate, pad } from '../basics/dates.ts'
 import type { Cents } from '../basics/money.ts'
-import type { InvoiceLine, InvoicePlace } from './invoice-document.ts'
+import { joinPlaces } from '../stops/route.ts'
+import type { InvoiceLine, InvoiceOrder, InvoicePlace } from './invoice-document.ts'
 
 /** Thousandths of a unit in one, and ten-thousandths of a euro in one. */
 const QUANTITY_SCALE = 1_000
@@ -55,9 +56,13 @@ export const periodText = ({ from, to }: { from: PlainDate; to: PlainDate }): st
 export const placeText = ({ postalCode, city, country }: InvoicePlace): string =>
   `${country === 'DE' ? '' : `${country}-`}${postalCode} ${city}`.trim()
 
-/** `20457 Hamburg → 80331 München` */
-export const routeText = ({ from, to }: { from: InvoicePlace; to: InvoicePlace }): string =>
-  `${placeText(from)} → ${placeText(to)}`
+/** `20457 Hamburg → 28195 Bremen → 80331 München` */
+export const routeText = ({ from, via = [], to }: Pick<InvoiceOrder, 'from' | 'via' | 'to'>): string =>
+  joinPlaces([from, ...via, to].map(placeText))
+
+/** The same of an order as the record of its invoice shows it: `Hamburg → Bremen → München`. */
+export const billedRouteText = (order: { from: string; via?: readonly string[] | undefined; to: string }): string =>
+  joinPlaces([order.from, ...(order.via ?? []), order.to])
 
 /**
  * The net amount of a line in cents: quantity times price, divided by what the price is for, rounded half up. In whole numbers of any

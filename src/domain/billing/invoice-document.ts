@@ -66,6 +66,8 @@ export interface InvoiceOrder {
   orderId: string
   orderNumber: string
   from: InvoicePlace
+  /** The places between, in the order of the ride. */
+  via?: readonly InvoicePlace[] | undefined
   to: InvoicePlace
   /** The day the goods were loaded, where it is known. */
   loadedOn?: PlainDate | undefined

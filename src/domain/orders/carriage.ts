@@ -1,3 +1,14 @@
+import type { FurtherPlace, Route } from '../stops/route.ts'
+import type { StopKind } from '../stops/window.ts'
+
+/** A place between the first and the last, as a transport and a load name it. */
+interface Place {
+  kind: StopKind
+  postalCode: string
+  city: string
+  country: string
+}
+
 /** What of an order its transport and its load take over as it stands. */
 interface CarriedOrder {
   customerName: string
@@ -19,6 +30,7 @@ interface CarriedOrder {
   deliveryTimeFrom?: string | undefined
   deliveryTimeTo?: string | undefined
   deliveryTimesAssumed?: boolean | undefined
+  furtherStops?: readonly Place[] | undefined
 }
 
 /** The fields of a transport that follow from its order. Weight in kg. */
@@ -30,6 +42,7 @@ export function routeOf(order: CarriedOrder) {
     destination: order.deliveryCity,
     destinationPostalCode: order.deliveryPostalCode,
     destinationCountry: order.deliveryCountry,
+    furtherStops: furtherPlaces(order),
     cargo: order.cargoDescription,
     weightKg: order.weight,
     loadingMeters: order.loadingMeters,
@@ -55,6 +68,7 @@ export function loadFields(order: CarriedOrder) {
     destinationCity: order.deliveryCity,
     destinationPostalCode: order.deliveryPostalCode,
     destinationCountry: order.deliveryCountry,
+    furtherStops: furtherPlaces(order),
     pickupDate: order.pickupDate,
     deliveryDate: order.deliveryDate,
     weightKg: order.weight,
@@ -62,3 +76,32 @@ export function loadFields(order: CarriedOrder) {
     vehicleType: order.requiredVehicleType ?? 'TRUCK',
   }
 }
+
+const furtherPlaces = ({ furtherStops }: Pick<CarriedOrder, 'furtherStops'>): Place[] | undefined =>
+  furtherStops?.map(({ kind, postalCode, city, country }) => ({ kind, postalCode, city, country }))
+
+/** The route of a transport. */
+export const transportRoute = (transport: {
+  origin: string
+  originPostalCode?: string | undefined
+  destination: string
+  destinationPostalCode?: string | undefined
+  furtherStops?: readonly FurtherPlace[] | undefined
+}): Route => ({
+  from: { postalCode: transport.originPostalCode, city: transport.origin },
+  furtherStops: transport.furtherStops,
+  to: { postalCode: transport.destinationPostalCode, city: transport.destination },
+})
+
+/** The route of a load. */
+export const loadRoute = (load: {
+  originCity: string
+  originPostalCode?: string | undefined
+  destinationCity: string
+  destinationPostalCode?: string | undefined
+  furtherStops?: readonly FurtherPlace[] | undefined
+}): Route => ({
+  from: { postalCode: load.originPostalCode, city: load.originCity },
+  furtherStops: load.furtherStops,
+  to: { postalCode: load.destinationPostalCode, city: load.destinationCity },
+})

@@ -25,18 +25,21 @@ const NO_COMPANY = '–'
 
 /**
  * Reads further places, a line each: `+ Muster GmbH, Hafenstr. 5, 28195 Bremen, 12.5., 8-12, fix, Ref 4711`. Abroad the country stands
- * before the postal code, `AT 1010 Wien`. Undefined where a line says neither loading nor unloading, or no place.
+ * before the postal code, `AT 1010 Wien`. A line that says neither loading nor unloading is of the `usual` kind. Undefined where there is
+ * none, or a line names no place.
  */
-export function parseStopLines(text: string, today: PlainDate): FurtherStop[] | undefined {
+export function parseStopLines(text: string, today: PlainDate, usual?: StopKind): FurtherStop[] | undefined {
   const typed = text.split('\n').filter((line) => line.trim() !== '')
-  const stops = typed.map((line) => parseLine(line, today))
+  const stops = typed.map((line) => parseLine(line, today, usual))
   return stops.every((stop) => stop !== undefined) ? stops : undefined
 }
 
-function parseLine(line: string, today: PlainDate): FurtherStop | undefined {
-  const [, sign, word = '', rest = ''] = HEAD.exec(line) ?? []
-  const kind = sign === undefined ? KIND_OF.get(foldPlain(word)) : sign === '+' ? 'pickup' : 'delivery'
+function parseLine(line: string, today: PlainDate, usual: StopKind | undefined): FurtherStop | undefined {
+  const [, sign, word = '', told = ''] = HEAD.exec(line) ?? []
+  const said = sign === undefined ? KIND_OF.get(foldPlain(word)) : sign === '+' ? 'pickup' : 'delivery'
+  const kind = said ?? usual
   if (kind === undefined) return undefined
+  const rest = said === undefined ? line : told
   const stop: Partial<FurtherStop> = {}
   const free: string[] = []
   for (const part of lineParts(rest)) {

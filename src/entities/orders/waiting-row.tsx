@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { orderRoute, orderRouteText, type RoutePlace, routePlaces } from '#src/domain/stops/route.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { PlainDate } from '#src/domain/basics/dates.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -6,7 +8,6 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { StatusWord } from '#src/ui/signs/status-sign.tsx'
-import { routeText } from './route-text.ts'
 
 /** Height of the row in px. */
 export const WAITING_ROW_HEIGHT = 48
@@ -19,23 +20,23 @@ export function WaitingRow({ order, today, held }: { order: Order; today: PlainD
   const { t } = useText()
   const format = useFormat()
   const urgency = urgencyOf(order, today)
-  const isFromLong = isLong(order.pickupCity)
+  const places = routePlaces(orderRoute(order))
+  const isFromLong = isLong(places[0]?.city)
   return (
     <>
-      <div className="flex gap-3" title={routeText(order)}>
+      <div className="flex gap-3" title={orderRouteText(order)}>
         <a
           href={`/orders/${encodeURIComponent(order.id)}`}
           data-row-link
           tabIndex={-1}
           className="flex min-w-0 grow whitespace-pre hover:underline"
         >
-          <Place postalCode={order.pickupPostalCode} city={order.pickupCity} isCut={isFromLong} />
-          <span className="text-text-3"> → </span>
-          <Place
-            postalCode={order.deliveryPostalCode}
-            city={order.deliveryCity}
-            isCut={!isFromLong || isLong(order.deliveryCity)}
-          />
+          {places.map((place, at) => (
+            <Fragment key={at}>
+              {at > 0 && <span className="text-text-3"> → </span>}
+              <Place place={place} isCut={at === 0 ? isFromLong : !isFromLong || isLong(place.city)} />
+            </Fragment>
+          ))}
         </a>
         <span className="shrink-0">{format.number(order.loadingMeters, 1, true)}</span>
       </div>
@@ -67,12 +68,14 @@ export function WaitingRow({ order, today, held }: { order: Order; today: PlainD
 }
 
 /** Which of two towns gives way: a long one, where both are short the second. */
-const isLong = (city: string) => city.length > 10
+const isLong = (city: string | undefined) => (city ?? '').length > 10
 
-function Place({ postalCode, city, isCut }: { postalCode: string; city: string; isCut: boolean }) {
+function Place({ place: { postalCode, city }, isCut }: { place: RoutePlace; isCut: boolean }) {
   return (
     <>
-      {postalCode !== '' && <span className="text-text-3 @max-[255px]:hidden">{postalCode} </span>}
+      {postalCode !== undefined && postalCode !== '' && (
+        <span className="text-text-3 @max-[255px]:hidden">{postalCode} </span>
+      )}
       <bdi className={classes('min-w-6 truncate', isCut && 'shrink-[999]')}>{city || '–'}</bdi>
     </>
   )
@@ -91,7 +94,7 @@ export function waitingRowText(order: Order, format: Format): string {
   return [
     order.orderNumber,
     order.customerName,
-    routeText(order),
+    orderRouteText(order),
     pickup,
     format.loadingMeters(order.loadingMeters),
   ].join('\t')

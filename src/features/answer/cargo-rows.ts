@@ -1,3 +1,5 @@
+import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
+import { goodsLinesText } from '#src/domain/stops/goods-line-text.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
@@ -19,12 +21,18 @@ type Cargo = Pick<Order, 'cargoDescription'> &
       | 'tailLift'
       | 'palletExchange'
       | 'dangerousGoods'
+      | 'goodsLines'
+      | 'furtherStops'
+      | 'requiredVehicleType'
     >
   >
 
 /** Rows with a value; the others say nothing. */
 export const known = (rows: readonly (readonly [label: string, value: string | undefined])[]): DefinitionRow[] =>
   rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
+
+/** Each line of goods with the place it is loaded at and the one it is unloaded at. */
+const linesOf = (cargo: Cargo): string => goodsLinesText(cargo.goodsLines ?? [], cargo).replaceAll('\n', '; ')
 
 /** What is carried, and what it needs. */
 export function useCargoRows(): (cargo: Cargo) => DefinitionRow[] {
@@ -39,12 +47,15 @@ export function useCargoRows(): (cargo: Cargo) => DefinitionRow[] {
     const temperature = [cargo.temperatureMin, cargo.temperatureMax]
       .filter((degrees) => degrees !== undefined)
       .map((degrees) => `${format.number(degrees, 1)} °C`)
+    const wanted = cargo.requiredVehicleType
     const needs = [
+      wanted !== undefined && isVehicleType(wanted) ? t(`vehicle.type.${wanted}`) : wanted,
       cargo.tailLift === true && t('orders.field.tailLift'),
       cargo.palletExchange === true && t('orders.field.palletExchange'),
     ].filter(Boolean)
     return known([
       [t('orders.label.goods'), cargo.cargoDescription],
+      [t('orders.field.goodsLines'), linesOf(cargo)],
       [t('orders.field.packageCount'), packages],
       [t('orders.label.weight'), cargo.weight === undefined ? undefined : format.weight(cargo.weight)],
       [

@@ -1,8 +1,11 @@
+import { placeTitle } from '#src/entities/stops/place-title.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
 import { Order } from '#src/contract/orders/order.ts'
 import { amountText, chargesIn, chargeWord } from '#src/entities/prices/charge-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
+import { stopWindowText } from '#src/entities/stops/window-text.ts'
 import { DefinitionList, Section } from '#src/ui/page/panel-frame.tsx'
 import { known, useCargoRows } from './cargo-rows.ts'
 
@@ -16,8 +19,9 @@ export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<strin
   const charges = chargesIn(toCustomer ? order.customerCharges : order.carrierCharges)
   return (
     <>
-      <OrderStop order={order} kind="pickup" />
-      <OrderStop order={order} kind="delivery" />
+      {placesOf(order).map((place) => (
+        <OrderStop key={`${place.kind} ${place.part}`} order={order} at={place} />
+      ))}
       <Section title={t('orders.cargo')}>
         <DefinitionList rows={useCargoRows()(order)} />
       </Section>
@@ -45,25 +49,22 @@ export function OrderFacts({ paper, toCustomer }: { paper: Readonly<Record<strin
   )
 }
 
-function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' }) {
+function OrderStop({ order, at }: { order: Order; at: OrderPlace }) {
   const { t } = useText()
   const format = useFormat()
+  const { kind } = at
+  const place = placeOfOrder(order, at)
   const time = [
-    format.dateWithYear(order[`${kind}Date`]),
-    stopWindowText(kind, stopTimesOf(order, kind), t, format),
-    order[`${kind}Fixed`] === true ? t(`orders.field.${kind}Fixed`) : '',
+    format.dateWithYear(place.date),
+    stopWindowText(kind, place, t, format),
+    place.fixed ? t(`orders.field.${kind}Fixed`) : '',
   ]
-  const lines = [
-    order[`${kind}Company`],
-    order[`${kind}Address`],
-    `${order[`${kind}PostalCode`]} ${order[`${kind}City`]}`.trim(),
-    order[`${kind}Country`],
-  ]
+  const lines = [place.company, place.address, `${place.postalCode} ${place.city}`.trim(), place.country]
   return (
-    <Section title={t(`orders.section.${kind}`)}>
+    <Section title={placeTitle(order, at, t)}>
       <address className="mb-1.5 not-italic">
-        {lines.filter(Boolean).map((line, at) => (
-          <bdi key={at} className={at === 0 ? 'block font-semibold' : 'block'}>
+        {lines.filter(Boolean).map((line, index) => (
+          <bdi key={index} className={index === 0 ? 'block font-semibold' : 'block'}>
             {line}
           </bdi>
         ))}
@@ -71,15 +72,15 @@ function OrderStop({ order, kind }: { order: Order; kind: 'pickup' | 'delivery' 
       <DefinitionList
         rows={known([
           [t(`orders.field.${kind}Date`), time.filter((part) => part !== '' && part !== '–').join(', ')],
-          [t('orders.label.reference'), order[`${kind}Reference`]],
-          [t('orders.label.bookingNumber'), order[`${kind}BookingNumber`]],
-          [t('orders.label.ramp'), order[`${kind}Ramp`]],
-          [t('orders.label.openingHours'), order[`${kind}OpeningHours`]],
+          [t('orders.label.reference'), place.reference],
+          [t('orders.label.bookingNumber'), place.bookingNumber],
+          [t('orders.label.ramp'), place.ramp],
+          [t('orders.label.openingHours'), place.openingHours],
           [
-            t(order[`${kind}Phone`] ? 'orders.label.phone' : 'wizard.contactPerson'),
-            [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(', '),
+            t(place.phone ? 'orders.label.phone' : 'wizard.contactPerson'),
+            [place.contactPerson, place.phone].filter(Boolean).join(', '),
           ],
-          [t('orders.label.driverHints'), order[`${kind}DriverHints`]],
+          [t('orders.label.driverHints'), place.driverHints],
         ])}
       />
     </Section>

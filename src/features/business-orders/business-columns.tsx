@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/orders/order.ts'
 import { FILTER_STATUSES, ORDER_STATUSES, parseOrderStatus } from '#src/domain/workflow/order-status.ts'
 import { workflowProgress } from '#src/domain/workflow/progress.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
@@ -34,7 +34,7 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
       goodWidth: 208,
     }),
     // The whole route; it is sorted by where it begins.
-    pickupPostalCode: words('orders.column.route', 248, routeText, {
+    pickupPostalCode: words('orders.column.route', 248, orderRouteText, {
       fields: [],
       wordsInFile: true,
       priority: 4,

@@ -5,7 +5,7 @@ import { useCall } from '#src/api/provider.tsx'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { Order } from '#src/contract/orders/order.ts'
 import { statusesIn } from '#src/domain/workflow/order-status.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { defineList, heldRows } from '#src/records/list/define-list.ts'
@@ -45,7 +45,7 @@ const businessList = defineList<Order>({
   text: (order, t, format) => {
     const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
     const progress = workflowText(order.status, t, format)
-    return [order.orderNumber, progress, order.customerName, routeText(order), ...amount].join('\t')
+    return [order.orderNumber, progress, order.customerName, orderRouteText(order), ...amount].join('\t')
   },
   create: 'orders.create',
 })

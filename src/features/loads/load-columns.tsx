@@ -5,7 +5,7 @@ import { defineColumns, figures, words } from '#src/records/columns/define-colum
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-import { loadSign, placeOf, statusText, typeText } from './load-text.ts'
+import { loadSign, placesOf, statusText, typeText } from './load-text.ts'
 
 /** Every column of the list of loads. */
 export const LOAD_COLUMNS = defineColumns<Load>({
@@ -38,11 +38,11 @@ export const LOAD_COLUMNS = defineColumns<Load>({
       wordsInFile: true,
       fields: [],
     }),
-    originCity: words('orders.column.pickupCity', 172, (load) => placeOf(load, 'origin'), {
+    originCity: words('orders.column.pickupCity', 172, (load) => placesOf(load, 'pickup'), {
       fields: ['originPostalCode', 'originCity', 'originCountry'],
       goodWidth: 192,
     }),
-    destinationCity: words('orders.column.deliveryCity', 172, (load) => placeOf(load, 'destination'), {
+    destinationCity: words('orders.column.deliveryCity', 172, (load) => placesOf(load, 'delivery'), {
       fields: ['destinationPostalCode', 'destinationCity', 'destinationCountry'],
       goodWidth: 192,
     }),

@@ -1,3 +1,6 @@
+import type { StopKind } from '#src/domain/stops/window.ts'
+import { loadRoute } from '#src/domain/orders/carriage.ts'
+import { placesOfKind, routePlaceText, routeText, townText } from '#src/domain/stops/route.ts'
 import type { Load } from '#src/contract/loads.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
@@ -21,19 +24,19 @@ export const statusText = (status: Load['status'], t: Translate) => t(`records.l
 /** The word for a type of vehicle; an unknown one keeps its name. */
 export const typeText = (type: string, t: Translate) => (isVehicleType(type) ? t(`vehicle.type.${type}`) : type)
 
-/** One end of the way: `20457 Hamburg`. */
-export const placeOf = (load: Load, end: 'origin' | 'destination'): string =>
-  `${load[`${end}PostalCode`]} ${load[`${end}City`]}`.trim()
+/** Where it is loaded, or unloaded: `20457 Hamburg`, of several places each. */
+export const placesOf = (load: Load, kind: StopKind): string =>
+  placesOfKind(loadRoute(load), kind).map(routePlaceText).join(', ')
 
 /** What people call a load: where it goes. */
-export const loadLabel = ({ originCity, destinationCity }: Load): string => `${originCity} → ${destinationCity}`
+export const loadLabel = (load: Load): string => routeText(loadRoute(load), townText)
 
 /** A load as text of several lines, for an e-mail or a chat. */
 export function loadAsText(load: Load, t: Translate, format: Format): string {
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('records.cargo'), load.description],
-    [t('records.pickup'), `${placeOf(load, 'origin')}, ${format.date(load.pickupDate)}`],
-    [t('records.delivery'), `${placeOf(load, 'destination')}, ${format.date(load.deliveryDate)}`],
+    [t('records.pickup'), `${placesOf(load, 'pickup')}, ${format.date(load.pickupDate)}`],
+    [t('records.delivery'), `${placesOf(load, 'delivery')}, ${format.date(load.deliveryDate)}`],
     [t('records.loadingMeters'), format.loadingMeters(load.loadingMeters)],
     [t('records.weight'), format.weight(load.weightKg)],
     [t('records.vehicle.type'), typeText(load.vehicleType, t)],

@@ -7,7 +7,7 @@ import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import type { BuiltInView } from '#src/records/views/viewed-list.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { LOAD_COLUMNS, LOAD_FILTERS, LoadSearch } from './load-columns.tsx'
-import { loadLabel, placeOf, statusText } from './load-text.ts'
+import { loadLabel, placesOf, statusText } from './load-text.ts'
 
 /** The views everybody has; all begin with what is loaded next. */
 const BUILT_IN: readonly Omit<BuiltInView, 'sort' | 'desc'>[] = [
@@ -37,7 +37,7 @@ export const loadsList = defineList<Load>({
   useRows: pagedRows({ endpoint: 'loads.list', record: 'loads.get' }),
   label: loadLabel,
   text: (load, t) =>
-    [load.description, placeOf(load, 'origin'), placeOf(load, 'destination'), statusText(load.status, t)].join('\t'),
+    [load.description, placesOf(load, 'pickup'), placesOf(load, 'delivery'), statusText(load.status, t)].join('\t'),
   facts: loadSums,
   create: 'loads.create',
 })

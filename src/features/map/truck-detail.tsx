@@ -1,3 +1,4 @@
+import { furtherPlacesOfRide } from '#src/domain/stops/route.ts'
 import type { MapRoute } from '#src/ui/map/placed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -71,6 +72,7 @@ export function routeOf(truck: Transport, tour: Tour | undefined): MapRoute | un
   const { origin, originPostalCode, originCountry, destination, destinationPostalCode, destinationCountry } = truck
   const stops = [
     locate({ city: origin, postalCode: originPostalCode, country: originCountry }).point,
+    ...furtherPlacesOfRide(truck.furtherStops ?? []).map((place) => locate(place).point),
     locate({ city: destination, postalCode: destinationPostalCode, country: destinationCountry }).point,
   ]
   return { stops, next: truck.status === 'EN_ROUTE_PICKUP' || truck.status === 'AT_PICKUP' ? 0 : 1, at }

@@ -1,3 +1,5 @@
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { joinPlaces, routePlaces, townText } from '#src/domain/stops/route.ts'
 import type { MapSign } from '#src/ui/map/placed.ts'
 import type { Transport } from '#src/contract/transports/transport.ts'
 import { bearing } from '#src/domain/transports/movement.ts'
@@ -52,7 +54,7 @@ function sentence(truck: Transport, t: Translate, format: Format): string {
     disruption,
     delayMinutes > 0 && t('map.late', { duration: format.duration(delayMinutes) }),
     whereabouts(truck, t, format),
-    t('map.route', { from: truck.origin, to: truck.destination }),
+    t('map.route', { from: truck.origin, to: joinPlaces(routePlaces(transportRoute(truck)).slice(1).map(townText)) }),
     estimatedArrival !== undefined && t('map.arrival', { time: format.stamp(estimatedArrival) }),
   ]
   return parts.filter(Boolean).join(', ')

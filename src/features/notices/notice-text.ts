@@ -1,3 +1,7 @@
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { hasSeveral, type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
+import { goodsLinesText, placeNumber } from '#src/domain/stops/goods-line-text.ts'
+import { adrLineText } from '#src/domain/goods/adr-line-text.ts'
 import type { Company } from '#src/contract/accounts/tenants.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
@@ -56,8 +60,10 @@ function delayLines({ order, expectedAt, cause }: NoticeFacts): Line[][] {
   return [
     [`Ihr Auftrag ${order.orderNumber}${own} verspätet sich.`],
     [
-      named('Entladung', placeText(order, 'delivery')),
-      named('Vereinbart', appointmentText(order, 'delivery')),
+      ...placesOfKind(order, 'delivery').flatMap((at) => [
+        named(numbered('Entladung', order, at), placeText(order, at)),
+        named('Vereinbart', appointmentText(order, at)),
+      ]),
       expected,
       named('Grund', paperText(cause)),
     ],
@@ -77,18 +83,18 @@ function announcementLines(stop: StopKind, { order, expectedAt }: NoticeFacts): 
   return [
     [`hiermit avisieren wir die ${isDelivery ? 'Anlieferung' : 'Abholung'} zu unserem Auftrag ${order.orderNumber}.`],
     [
-      named(isDelivery ? 'Entladestelle' : 'Ladestelle', placeText(order, stop)),
-      named('Termin', appointmentText(order, stop)),
+      ...placesOfKind(order, stop).flatMap((at) => [
+        named(numbered(isDelivery ? 'Entladestelle' : 'Ladestelle', order, at), placeText(order, at)),
+        named('Termin', appointmentText(order, at)),
+      ]),
       expectedAt === undefined ? undefined : `Voraussichtliche Ankunft: ${momentText(expectedAt)}`,
       named('Referenz', paperText(order[`${stop}Reference`])),
       named('Buchungsnummer', paperText(order[`${stop}BookingNumber`])),
       named('Rampe', paperText(order[`${stop}Ramp`])),
     ],
     [
-      isDelivery ? named('Absender', listed(paperText(order.pickupCompany), paperText(order.pickupCity))) : undefined,
-      isDelivery
-        ? undefined
-        : named('Empfänger', listed(paperText(order.deliveryCompany), paperText(order.deliveryCity))),
+      isDelivery ? named('Absender', partiesText(order, 'pickup')) : undefined,
+      isDelivery ? undefined : named('Empfänger', partiesText(order, 'delivery')),
       named('Ware', goodsText(order)),
     ],
     [
@@ -105,28 +111,46 @@ function momentText(at: number): string {
 }
 
 /** Day and window; a window no one has agreed on is none. */
-function appointmentText(order: Order, stop: StopKind): Line {
-  const { date, timeFrom, timeTo, timesAssumed, fixed } = timesOf(order, stop)
+function appointmentText(order: Order, at: OrderPlace): Line {
+  const { date, timeFrom, timeTo, timesAssumed, fixed } = placeOfOrder(order, at)
   const window = timesAssumed === true ? undefined : shown(format.timeWindow(timeFrom, timeTo))
   return listed(shown(format.dateWithYear(date)), window, fixed ? 'Fixtermin' : undefined)
 }
 
-function placeText(order: Order, stop: StopKind): Line {
-  return listed(
-    paperText(order[`${stop}Company`]),
-    paperText(order[`${stop}Address`]),
-    paperPlace(order[`${stop}PostalCode`], order[`${stop}City`]),
-  )
+/** Where an order is loaded, or unloaded, in the order of the ride. */
+const placesOfKind = (order: Order, kind: StopKind): OrderPlace[] => placesOf(order).filter((at) => at.kind === kind)
+
+/** The word alone; of several places with which one it is. */
+const numbered = (word: string, order: Order, at: OrderPlace): string =>
+  hasSeveral(order, at.kind) ? `${word} ${placeNumber(order, at)}` : word
+
+function placeText(order: Order, at: OrderPlace): Line {
+  const { company, address, postalCode, city } = placeOfOrder(order, at)
+  return listed(paperText(company), paperText(address), paperPlace(postalCode, city))
+}
+
+/** Who sends, or gets, the goods, and where. */
+function partiesText(order: Order, kind: StopKind): Line {
+  const parties = placesOfKind(order, kind).map((at) => {
+    const { company, city } = placeOfOrder(order, at)
+    return listed(paperText(company), paperText(city))
+  })
+  return parties.filter(Boolean).join('; ') || undefined
 }
 
 function goodsText(order: Order): Line {
   const count = shown(format.number(order.packageCount ?? order.quantity, 0))
   const packages = count === undefined ? undefined : [count, paperText(order.packageType)].filter(Boolean).join(' × ')
   const meters = shown(format.number(order.loadingMeters, 1, true))
-  return listed(
+  const lines = [
+    ...goodsLinesText(order.goodsLines ?? [], order).split('\n'),
+    ...(order.dangerousGoods ?? []).map((line) => `Gefahrgut ${adrLineText(line)}`),
+  ].filter(Boolean)
+  const whole = listed(
     paperText(order.cargoDescription),
     packages,
     shown(format.weight(order.weight)),
     meters === undefined ? undefined : `${meters} LDM`,
   )
+  return [whole, ...lines].filter(Boolean).join('\n   ') || undefined
 }

@@ -9,8 +9,8 @@ import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
-import { furtherStopsKind, goodsLinesKind } from './fields/place-kinds.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
+import { furtherStopsText, goodsLinesKind } from './fields/place-kinds.ts'
 import { adrText } from './adr-text.ts'
 import { parseTransportStatus } from '#src/domain/workflow/transport-status.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -41,7 +41,7 @@ export function valueText(
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return MONEY.has(field) ? amountText(value, currency, format) : format.number(value)
   if (field === 'dangerousGoods') return adrText(value, '; ') || NOTHING
-  if (field === 'furtherStops') return lineText(furtherStopsKind.typed([value]))
+  if (field === 'furtherStops') return lineText(furtherStopsText(value))
   if (field === 'goodsLines') return lineText(goodsLinesKind.typed([value, undefined]))
   if (field.endsWith('Charges')) return chargesText(chargesIn(value), t, format, currency) || NOTHING
   if (typeof value !== 'string') return NOTHING
@@ -109,5 +109,5 @@ export function orderText(order: Order, t: Translate, format: Format): string {
   const pickup = shortStopTime(order, 'pickup', format)
   const status = t(`order.status.${order.status}`)
   const amount = order.customerPrice === undefined ? [] : [format.money(order.customerPrice, order.currency)]
-  return [order.orderNumber, status, order.customerName, routeText(order), pickup, ...amount].join('\t')
+  return [order.orderNumber, status, order.customerName, orderRouteText(order), pickup, ...amount].join('\t')
 }

@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
@@ -34,9 +35,7 @@ export function PartnerHistory({ partner }: { partner: Partner }) {
         return (
           <li key={order.id} className="flex gap-3">
             <RecordLink kind="order" id={order.id} label={order.orderNumber} />
-            <span className="min-w-0 grow truncate">
-              {order.pickupCity} → {order.deliveryCity}
-            </span>
+            <span className="min-w-0 grow truncate">{orderTownsText(order)}</span>
             <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>
             <span className="text-text-3">{format.dayMonth(order.pickupDate)}</span>
           </li>

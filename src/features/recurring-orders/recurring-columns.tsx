@@ -1,7 +1,7 @@
 import { RECURRING_STATUSES, type RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
 import { RECURRING_SORTS } from '#src/contract/recurring-orders.ts'
 import { customersByName } from '#src/entities/partners/partners-by-name.ts'
-import { placeText } from '#src/entities/orders/route-text.ts'
+import { orderPlacesText } from '#src/domain/stops/route.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
@@ -31,12 +31,12 @@ export const RECURRING_COLUMNS = defineColumns<RecurringOrder>({
       fields: [],
     }),
     customerName: words('records.customer', 152, (record) => record.customerName, { priority: 3, goodWidth: 216 }),
-    pickupCity: words('orders.column.pickupCity', 144, (record) => placeText(record, 'pickup'), {
+    pickupCity: words('orders.column.pickupCity', 144, (record) => orderPlacesText(record, 'pickup'), {
       fields: ['pickupPostalCode', 'pickupCity', 'pickupCountry'],
       goodWidth: 184,
       priority: 4,
     }),
-    deliveryCity: words('orders.column.deliveryCity', 144, (record) => placeText(record, 'delivery'), {
+    deliveryCity: words('orders.column.deliveryCity', 144, (record) => orderPlacesText(record, 'delivery'), {
       fields: ['deliveryPostalCode', 'deliveryCity', 'deliveryCountry'],
       goodWidth: 184,
       priority: 2,

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import type { RecurringOrder } from '#src/contract/recurring/recurring-order.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { defineList, pagedRows } from '#src/records/list/define-list.ts'
 import { ListScreen } from '#src/records/list/screen/list-screen.tsx'
 import { RECURRING_COLUMNS, RECURRING_FILTERS, RecurringSearch } from './recurring-columns.tsx'
@@ -30,7 +30,7 @@ export const recurringOrdersList = defineList<RecurringOrder>({
   useRows: pagedRows({ endpoint: 'recurringOrders.list', record: 'recurringOrders.get' }),
   label: ({ name }) => name,
   text: (record, t, format) =>
-    [record.name, routeText(record), ruleText(record, t, format), statusText(record, t)].join('\t'),
+    [record.name, orderRouteText(record), ruleText(record, t, format), statusText(record, t)].join('\t'),
   create: 'recurringOrders.create',
 })
 

@@ -3,7 +3,7 @@ import { addDays } from '#src/domain/basics/dates.ts'
 import { landOf } from '#src/domain/recurring/rule.ts'
 import { stateName } from '#src/domain/places/regional-holidays.ts'
 import { placeOf } from '#src/domain/recurring/order-part.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { NOTHING, type Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { factsAsText } from '#src/records/panel/record-text.ts'
@@ -74,7 +74,7 @@ export function landText(record: RecurringOrder, t: Translate): string {
 export function recurringAsText(record: RecurringOrder, t: Translate, format: Format): string {
   return factsAsText(`${record.name} · ${statusText(record, t)}`, [
     [t('records.customer'), record.customerName],
-    [t('records.route'), routeText(record)],
+    [t('records.route'), orderRouteText(record)],
     [t('records.cargo'), record.cargoDescription],
     [t('recurring.weekdays'), ruleText(record, t, format)],
     [t('recurring.nextDate'), record.nextDate && format.dateWithYear(record.nextDate)],

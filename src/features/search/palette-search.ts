@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import type { SearchEverywhere } from '#src/commands/palette/use-remote-search.ts'
 import type { SearchGroup, SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -63,7 +64,7 @@ async function ordersFound({ call }: SearchParts, query: string, signal: AbortSi
   const results = data.slice(0, LIMIT).map((order) => ({
     id: order.id,
     title: order.orderNumber || order.id,
-    description: `${order.customerName} · ${order.pickupCity} – ${order.deliveryCity}`,
+    description: `${order.customerName} · ${orderTownsText(order)}`,
     url: '',
     highlight: undefined,
     metadata: { status: order.status, date: order.pickupDate, amount: order.customerPrice },

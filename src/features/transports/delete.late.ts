@@ -2,7 +2,7 @@ import { transportDeleteRefusal } from '#src/domain/transports/permissions.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { translate } from '#src/i18n/setup.ts'
 import { deletion } from '#src/records/bulk/deletion.ts'
-import { knownText, routeText, statusText, transportLabel } from './transport-values.ts'
+import { knownText, transportRouteText, statusText, transportLabel } from './transport-values.ts'
 
 /** Deletes the selected transports or the focused one, after a question that names them. */
 export const deleteTransports = deletion<'transport'>({
@@ -23,7 +23,8 @@ export const deleteTransports = deletion<'transport'>({
   },
   list: '/transports',
   labelOf: transportLabel,
-  detailOf: (transport) => `${knownText(transport.customerName, translate)}, ${routeText(transport, translate)}`,
+  detailOf: (transport) =>
+    `${knownText(transport.customerName, translate)}, ${transportRouteText(transport, translate)}`,
   changedText: ({ status, customerName }, t) =>
     t('orders.delete.changed', { status: statusText(status, t), customer: knownText(customerName, t) }),
   // What its order has against it only the server knows.

@@ -1,3 +1,6 @@
+import type { StopKind } from '#src/domain/stops/window.ts'
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { placesOfKind, type RoutePlace, routeText } from '#src/domain/stops/route.ts'
 import type { Transport } from '#src/contract/transports/transport.ts'
 import { troubleOf } from '#src/domain/transports/trouble.ts'
 import { UNKNOWN } from '#src/domain/transports/checks.ts'
@@ -22,14 +25,18 @@ export const typeText = (type: string, t: Translate): string =>
   isVehicleType(type) ? t(`vehicle.type.${type}`) : knownText(type, t)
 
 /** `20457 Hamburg`, with what is known of it. */
-export const placeText = (postalCode: string, city: string, t: Translate): string =>
+export const placeText = ({ postalCode, city = '' }: RoutePlace, t: Translate): string =>
   [postalCode, knownText(city, t)].filter(Boolean).join(' ')
 
+/** Where it is loaded, or unloaded: every such place. */
+export const placesText = (transport: Transport, kind: StopKind, t: Translate): string =>
+  placesOfKind(transportRoute(transport), kind)
+    .map((place) => placeText(place, t))
+    .join(', ')
+
 /** `20457 Hamburg → 80331 München` */
-export const routeText = (transport: Transport, t: Translate): string => {
-  const { originPostalCode, origin, destinationPostalCode, destination } = transport
-  return `${placeText(originPostalCode, origin, t)} → ${placeText(destinationPostalCode, destination, t)}`
-}
+export const transportRouteText = (transport: Transport, t: Translate): string =>
+  routeText(transportRoute(transport), (place) => placeText(place, t))
 
 const FINISHED: readonly Transport['status'][] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 
@@ -53,7 +60,7 @@ export function transportText(transport: Transport, t: Translate, format: Format
     transportLabel(transport),
     statusText(status, t),
     knownText(customerName, t),
-    routeText(transport, t),
+    transportRouteText(transport, t),
     knownText(vehicleNumber, t),
     knownText(driverName, t),
     format.stamp(estimatedArrival),

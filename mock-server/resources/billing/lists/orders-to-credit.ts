@@ -109,7 +109,7 @@ async function shownOrders(store: Store, orders: readonly Order[]): Promise<Carr
     return {
       ...{ id: order.id, version: order.version, orderNumber: order.orderNumber, carrierId: order.carrierId },
       ...{ carrierName: carrier?.name ?? order.carrierName ?? 'Unbekannt', deliveredOn: dayOfSupply(order) },
-      ...{ pickupCity: order.pickupCity, deliveryCity: order.deliveryCity },
+      ...{ pickupCity: order.pickupCity, deliveryCity: order.deliveryCity, furtherStops: order.furtherStops },
       ...{ category: vat?.category ?? 'S', ratePercent: vat?.ratePercent ?? order.vatRate },
       ...{ netCents: toCents(order.carrierPrice ?? 0), message: creditMessage(order, between) },
     }

@@ -1,4 +1,4 @@
-import { dayText, placeText } from '../figures.ts'
+import { dayText, routeText } from '../figures.ts'
 import {
   type InvoiceDocument,
   type InvoiceParty,
@@ -41,7 +41,7 @@ export function documentNotes(document: InvoiceDocument): string[] {
 /** What a line is about beside its name (BT-154): the order, its way, its reference, its goods, how it was computed. */
 export function lineDescription({ order, how, name }: StatedLine): string | undefined {
   if (order === undefined) return undefined
-  const route = `${placeText(order.from)} → ${placeText(order.to)}`
+  const route = routeText(order)
   const parts = [
     `Auftrag ${order.orderNumber}`,
     name.includes(route) ? '' : route,

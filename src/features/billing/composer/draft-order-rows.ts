@@ -1,3 +1,5 @@
+import { billedRouteText } from '#src/domain/billing/figures.ts'
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import type { Invoice } from '#src/contract/billing/invoice.ts'
 import type { BillingOrder } from '#src/contract/billing/orders.ts'
 
@@ -21,7 +23,7 @@ export function draftOrderRows(invoice: Invoice, orders: readonly BillingOrder[]
   const own = invoice.orders.map((order): DraftOrderRow => ({
     orderId: order.orderId,
     orderNumber: order.orderNumber,
-    route: `${order.from} → ${order.to}`,
+    route: billedRouteText(order),
     deliveredOn: order.deliveredOn,
     reference: order.customerReference,
     ratePercent: order.ratePercent,
@@ -34,7 +36,7 @@ export function draftOrderRows(invoice: Invoice, orders: readonly BillingOrder[]
     .map((order): DraftOrderRow => ({
       orderId: order.id,
       orderNumber: order.orderNumber,
-      route: `${order.pickupCity} → ${order.deliveryCity}`,
+      route: orderTownsText(order),
       deliveredOn: order.deliveredOn,
       reference: order.customerReference,
       ratePercent: order.ratePercent,

@@ -1,3 +1,5 @@
+import { RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { orderRoute, orderRouteText } from '#src/domain/stops/route.ts'
 import { BILLING_ORDER_SORTS, type BillingOrder } from '#src/contract/billing/orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -6,10 +8,6 @@ import { defineColumns, figures, words } from '#src/records/columns/define-colum
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, recordFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-
-/** The way of an order in one line: `20457 Hamburg → 80331 München`. */
-export const routeOf = (order: BillingOrder): string =>
-  `${order.pickupPostalCode} ${order.pickupCity} → ${order.deliveryPostalCode} ${order.deliveryCity}`
 
 /** Rate and, where it is none, why: `0 % § 4 Nr. 3`. */
 export const vatText = ({ ratePercent, vatReason }: BillingOrder, format: Format): string =>
@@ -35,13 +33,8 @@ export const ORDER_COLUMNS = defineColumns<BillingOrder>({
   columns: {
     orderNumber: words('orders.column.number', 112, ({ orderNumber }) => orderNumber, { fits: true }),
     customerName: words('orders.column.customer', 176, ({ customerName }) => customerName, { priority: -1 }),
-    route: words('orders.column.route', 'rest', routeOf, {
-      cell: (order) => (
-        <>
-          {order.pickupPostalCode} <bdi>{order.pickupCity}</bdi> → {order.deliveryPostalCode}{' '}
-          <bdi>{order.deliveryCity}</bdi>
-        </>
-      ),
+    route: words('orders.column.route', 'rest', orderRouteText, {
+      cell: (order) => <RoutePlaces route={orderRoute(order)} />,
       minWidth: ({ isStacked }) => (isStacked ? 96 : 160),
       goodWidth: 272,
       sort: undefined,

@@ -1,10 +1,11 @@
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { FileClock, ReceiptText } from 'lucide-react'
 import type { BillingOrder } from '#src/contract/billing/orders.ts'
 import { vatOf } from '#src/domain/basics/money.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { defineList, groupedRows } from '#src/records/list/define-list.ts'
-import { ORDER_COLUMNS, ORDER_FILTERS, OrderSearch, routeOf } from './order-columns.tsx'
+import { ORDER_COLUMNS, ORDER_FILTERS, OrderSearch } from './order-columns.tsx'
 import { useOrderGroups } from './order-groups.ts'
 
 /** Net, and gross as an invoice of them would say: tax by rate on the sum of its net amounts. */
@@ -26,7 +27,7 @@ const shared = {
   leadsTo: ({ id }: BillingOrder) => ({ kind: 'order', id }) as const,
   groupOf: ({ customerId = '' }: BillingOrder) => customerId,
   text: (order: BillingOrder, _t: Translate, format: Format) =>
-    [order.orderNumber, order.customerName, routeOf(order), format.cents(order.netCents)].join('\t'),
+    [order.orderNumber, order.customerName, orderRouteText(order), format.cents(order.netCents)].join('\t'),
   facts: sums,
 } as const
 

@@ -1,3 +1,4 @@
+import { billedRouteText } from '#src/domain/billing/figures.ts'
 import { RecordLink } from '#src/commands/record-link.tsx'
 import type { InvoiceOrder } from '#src/contract/billing/parts.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -28,7 +29,7 @@ function OrderPositions({ order }: { order: InvoiceOrder }) {
       <div className="flex min-h-5 items-baseline gap-2 font-semibold">
         <RecordLink kind="order" id={order.orderId} label={order.orderNumber} />
         <span className="min-w-0 truncate text-chip font-normal text-text-2">
-          {order.from} → {order.to} · {format.percent(order.ratePercent)}
+          {billedRouteText(order)} · {format.percent(order.ratePercent)}
         </span>
         <span className="ml-auto">{amount(order.netCents)}</span>
       </div>

@@ -1,3 +1,5 @@
+import { RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { planRoute } from '#src/domain/planning/facts/order-route.ts'
 import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
@@ -119,7 +121,7 @@ function Wanted({ orders, board }: { orders: readonly PlanOrder[]; board: Board 
   const format = useFormat()
   const [order] = orders
   if (order === undefined) return null
-  const { pickup, delivery } = order
+  const { pickup } = order
   const only = orders.length === 1
   const facts = [
     ...(board ? loadOf({ orderIds: orders.map(({ id }) => id) }, board, t, format) : []),
@@ -131,10 +133,7 @@ function Wanted({ orders, board }: { orders: readonly PlanOrder[]; board: Board 
   return (
     <div className="border-b border-line px-4 py-3">
       <p className="truncate">
-        <span className="text-text-3">{pickup.site.postalCode} </span>
-        <bdi>{pickup.site.city}</bdi>
-        <span className="text-text-3"> → {delivery.site.postalCode} </span>
-        <bdi>{delivery.site.city}</bdi>
+        <RoutePlaces route={planRoute(order)} recedes />
         <span className="text-text-2">{` · ${order.customerName}`}</span>
       </p>
       <p className="text-chip text-text-2">

@@ -1,3 +1,5 @@
+import { loadRoute, transportRoute } from '#src/domain/orders/carriage.ts'
+import { routeText, townText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { FailureState } from '#src/commands/failure-state.tsx'
@@ -106,10 +108,10 @@ function Lists({ statistics }: { statistics: DashboardStatistics }) {
 
 function linesOf(lists: DashboardLists, t: Translate, format: Format): Readonly<Record<ListName, readonly Line[]>> {
   return {
-    activeTransportsList: lists.activeTransportsList.map(({ id, origin, destination, vehicleNumber, ...row }) => ({
+    activeTransportsList: lists.activeTransportsList.map(({ id, vehicleNumber, ...row }) => ({
       kind: 'transport',
       id,
-      label: `${origin} → ${destination}`,
+      label: routeText(transportRoute(row), townText),
       facts: [
         vehicleNumber,
         format.stamp(row.estimatedArrival),
@@ -125,10 +127,10 @@ function linesOf(lists: DashboardLists, t: Translate, format: Format): Readonly<
         `${row.currentPostalCode} ${row.currentCity}`.trim(),
       ],
     })),
-    recentLoads: lists.recentLoads.map(({ id, originCity, destinationCity, pickupDate, status }) => ({
+    recentLoads: lists.recentLoads.map(({ id, pickupDate, status, ...row }) => ({
       kind: 'load',
       id,
-      label: `${originCity} → ${destinationCity}`,
+      label: routeText(loadRoute(row), townText),
       facts: [t(`records.load.status.${status}`), format.dayMonth(pickupDate)],
     })),
     topPartners: lists.topPartners.map(({ id, name, orders, totalRevenue }) => ({

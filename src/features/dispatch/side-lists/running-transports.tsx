@@ -1,3 +1,6 @@
+import { RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { routeText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Map, Truck } from 'lucide-react'
@@ -168,14 +171,8 @@ function columnsOf(t: Translate, format: Format, driverWidth: number): readonly 
       header: t('dispatch.column.route'),
       width: 'rest',
       minWidth: 112,
-      cell: (row) => (
-        <>
-          <bdi>{row.origin}</bdi>
-          <span className="text-text-3"> → </span>
-          <bdi>{row.destination}</bdi>
-        </>
-      ),
-      full: routeText,
+      cell: (row) => <RoutePlaces route={transportRoute(row)} towns recedes />,
+      full: (row) => routeText(transportRoute(row)),
     },
     { id: 'vehicle', header: t('dispatch.column.vehicle'), width: 88, priority: 3, cell: (row) => row.vehicleNumber },
     {
@@ -228,14 +225,15 @@ function Trouble({ transport, t, format }: { transport: Transport; t: Translate;
   )
 }
 
-function routeText(transport: Transport): string {
-  const from = [transport.originPostalCode, transport.origin].filter(Boolean).join(' ')
-  const to = [transport.destinationPostalCode, transport.destination].filter(Boolean).join(' ')
-  return `${from} → ${to}`
-}
-
 function transportText(transport: Transport, t: Translate, format: Format): string {
   const { loadId, status, vehicleNumber, driverName, estimatedArrival } = transport
   const words = t(`transport.status.${status}`)
-  return [loadId, words, routeText(transport), vehicleNumber, driverName, format.stamp(estimatedArrival)].join('\t')
+  return [
+    loadId,
+    words,
+    routeText(transportRoute(transport)),
+    vehicleNumber,
+    driverName,
+    format.stamp(estimatedArrival),
+  ].join('\t')
 }

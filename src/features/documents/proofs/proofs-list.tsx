@@ -2,7 +2,7 @@ import { FileCheck } from 'lucide-react'
 import { ORDER_SORTS } from '#src/contract/orders/list-query.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { orderLabel } from '#src/entities/orders/order-label.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { carriersByName, customersByName } from '#src/entities/partners/partners-by-name.ts'
 import { defineColumns, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
@@ -39,7 +39,7 @@ const COLUMNS = defineColumns<Order>({
       priority: 2,
       goodWidth: 208,
     }),
-    route: words('orders.column.route', 216, (order) => routeText(order), {
+    route: words('orders.column.route', 216, (order) => orderRouteText(order), {
       sort: undefined,
       fields: [],
       wordsInFile: true,
@@ -83,5 +83,5 @@ export const proofsList = defineList<Order>({
   search: searchSchema(FILTERS, COLUMNS),
   useRows: pagedRows({ endpoint: 'orders.list', record: 'orders.get', fixed: { proof: 'open' } }),
   label: orderLabel,
-  text: (order) => [orderLabel(order), order.customerName, routeText(order)].join('\t'),
+  text: (order) => [orderLabel(order), order.customerName, orderRouteText(order)].join('\t'),
 })

@@ -9,7 +9,7 @@ import type { FilingResult, UploadedRecord } from '#src/records/upload/item.ts'
 import type { UploadContext } from '#src/records/upload/session-uploads.ts'
 import { formatFor } from '#src/i18n/format.ts'
 import { currentLanguage } from '#src/i18n/setup.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 
 /** Orders that are looked at for one mark. */
 const LOOKED_AT = 5
@@ -40,7 +40,7 @@ export async function fileByPaper(
   const choices = found.doubtful.map((order) => ({
     id: order.id,
     title: order.orderNumber,
-    detail: `${routeText(order)} · ${format.date(order.deliveryDate)}`,
+    detail: `${orderRouteText(order)} · ${format.date(order.deliveryDate)}`,
   }))
   return { isDoubtful: true, ...(choices.length > 0 && { choices }) }
 }

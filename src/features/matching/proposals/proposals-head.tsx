@@ -1,3 +1,5 @@
+import { RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { orderRoute } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -5,7 +7,6 @@ import { queryFor } from '#src/api/query.ts'
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { useCommands } from '#src/commands/gate/commands-provider.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
-import type { Order } from '#src/contract/orders/order.ts'
 import type { Vehicle } from '#src/contract/vehicles.ts'
 import type { ProposalSort } from '#src/domain/matching/proposal.ts'
 import { isVehicleType } from '#src/domain/vehicles/vehicles.ts'
@@ -14,7 +15,6 @@ import { shortStopTime } from '#src/entities/stops/window-text.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Chip } from '#src/ui/buttons/chip.tsx'
-import { classes } from '#src/ui/classes.ts'
 import { ProposalFilterChips } from './proposal-filters.tsx'
 import type { Proposals } from './proposal.ts'
 
@@ -113,21 +113,8 @@ function AboutOrder({ id }: { id: string }) {
           : t('wizard.customerPriceIs', { amount: format.money(order.customerPrice) }),
       ]}
     >
-      <Way order={order} />
+      <RoutePlaces route={orderRoute(order)} recedes />
     </Title>
-  )
-}
-
-function Way({ order }: { order: Order }) {
-  const code = (text: string) => <span className={classes('text-text-3')}>{text} </span>
-  return (
-    <>
-      {code(order.pickupPostalCode)}
-      {order.pickupCity}
-      <span className="text-text-3"> → </span>
-      {code(order.deliveryPostalCode)}
-      {order.deliveryCity}
-    </>
   )
 }
 

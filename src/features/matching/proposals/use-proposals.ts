@@ -1,3 +1,4 @@
+import { routeText } from '#src/domain/stops/route.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type * as z from 'zod/mini'
@@ -132,5 +133,4 @@ function whoOf(one: Answered | Misfit, side: Side, { t, format }: Words) {
   }
 }
 
-const wayOf = ({ pickup, delivery }: Subject) =>
-  `${pickup.postalCode} ${pickup.city} → ${delivery.postalCode} ${delivery.city}`
+const wayOf = ({ pickup, furtherStops, delivery }: Subject) => routeText({ from: pickup, furtherStops, to: delivery })

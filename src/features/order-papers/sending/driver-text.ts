@@ -74,7 +74,7 @@ function haltStopLine(stop: HaltStop): string {
 }
 
 /** Line by line where an order tells lines; its dangerous goods below the last. */
-function allGoods(
+export function allGoods(
   word: string,
   { rows, adr, temperature }: Omit<GoodsText, 'goods'> & { rows: readonly GoodsRow[] },
 ): string[] {

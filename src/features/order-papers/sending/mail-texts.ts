@@ -1,18 +1,19 @@
 import type { MessagePurpose } from '#src/domain/messages/sending.ts'
-import type { PaperFacts, Stop } from '../facts/paper-facts.ts'
+import type { PaperFacts, PlaceOnPaper, Stop } from '../facts/paper-facts.ts'
 import { adrLackText } from '../facts/adr-values.ts'
-import { driverText } from './driver-text.ts'
+import { allGoods, driverText } from './driver-text.ts'
 
 /** What a mail says until somebody writes it otherwise. German as the papers are, whatever the interface speaks. */
 export function mailText(sending: MessagePurpose, facts: PaperFacts, sender: string): string {
   if (sending === 'driver') return driverText(facts, sender)
-  const { number, pickup, delivery, company } = facts
-  const way = [placeOf(pickup), placeOf(delivery)].join(' – ')
+  const { number, places, company } = facts
+  const way = places.map(placeOf).join(' – ')
   const end = ['Freundliche Grüße', sender, company?.name, company?.phone].filter(Boolean).join('\n')
   const body =
     sending === 'order'
       ? [
           `anbei erhalten Sie den Transportauftrag ${number}: ${way}.`,
+          ...goodsOf(facts),
           'Bitte nehmen Sie ihn über den Link in dieser Nachricht an oder lehnen Sie ihn ab.',
           ...loadsOf(facts).flatMap((adr) => adrLackText(adr) ?? []),
         ]
@@ -26,19 +27,28 @@ export function mailText(sending: MessagePurpose, facts: PaperFacts, sender: str
 }
 
 /** That the order is taken, with what the customer looks for first: his own number, and when. */
-function confirmed({ number, reference, pickup, delivery }: PaperFacts, way: string): string[] {
+function confirmed(facts: PaperFacts, way: string): string[] {
+  const { number, reference, places } = facts
   const own = reference === undefined ? '' : ` (Ihre Referenz ${reference})`
-  const day = (word: string, { date, time }: Stop) =>
-    date === undefined ? [] : [`${word}: ${[date, time].filter(Boolean).join(', ')}`]
+  const isPlain = places.length === 2
+  const day = (place: PlaceOnPaper) => {
+    const { title, date, time } = place
+    if (isPlain && date === undefined) return []
+    return [`${title}: ${[isPlain ? undefined : placeOf(place), date, time].filter(Boolean).join(', ')}`]
+  }
   return [
     `vielen Dank für Ihren Auftrag${own}. Anbei die Auftragsbestätigung ${number}: ${way}.`,
-    ...day('Beladung', pickup),
-    ...day('Entladung', delivery),
+    ...places.flatMap(day),
+    ...goodsOf(facts),
     'Falls etwas nicht stimmt, sagen Sie es uns bitte über den Link in dieser Nachricht.',
   ]
 }
 
 /** The dangerous goods of the order, or of all orders of its tour. */
 const loadsOf = ({ adr, tour }: PaperFacts) => (tour?.orders ?? [{ adr }]).flatMap((one) => one.adr ?? [])
+
+/** Each line and each dangerous substance; a single line without any the paper says that comes along. */
+const goodsOf = ({ goodsRows, adr, temperature }: PaperFacts): string[] =>
+  goodsRows.length > 1 || adr !== undefined ? allGoods('Ware', { rows: goodsRows, adr, temperature }) : []
 
 const placeOf = ({ place, name }: Stop): string => place ?? name ?? '…'

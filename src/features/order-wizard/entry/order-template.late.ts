@@ -4,7 +4,7 @@ import type { Template } from '#src/contract/campaigns/templates.ts'
 import { cargoOf, stopOf } from '#src/domain/orders/facts.ts'
 import type { OrderDraft } from '#src/domain/orders/draft.ts'
 import { orderPartOf } from '#src/domain/recurring/order-part.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { compact } from '../draft/order-copy.ts'
 import { draftAsTold } from './order-told.late.ts'
@@ -15,7 +15,7 @@ export async function templateChoices({ services }: CommandContext): Promise<Cho
   return all.map((template) => ({
     id: template.id,
     title: template.name,
-    detail: [template.customerName, routeText(template)].filter(Boolean).join(' · '),
+    detail: [template.customerName, orderRouteText(template)].filter(Boolean).join(' · '),
     value: template,
   }))
 }

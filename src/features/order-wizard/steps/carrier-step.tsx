@@ -1,3 +1,5 @@
+import { rideOf } from '#src/domain/stops/typed-places.ts'
+import { joinPlaces, routePlaceText } from '#src/domain/stops/route.ts'
 import { Truck } from 'lucide-react'
 import { Fragment, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useLocalKeys } from '#src/commands/keys/local-keys.ts'
@@ -94,9 +96,9 @@ function MatchesHead({ radius, count }: { radius: RefObject<HTMLSelectElement | 
   const { t } = useText()
   const format = useFormat()
   const { context, act } = useWizard()
-  const { pickup, delivery, cargo } = context.data
+  const { cargo } = context.data
   const facts = [
-    `${pickup.postalCode ?? ''} ${pickup.city ?? ''} → ${delivery.postalCode ?? ''} ${delivery.city ?? ''}`,
+    joinPlaces(rideOf(context.data).map(routePlaceText)),
     context.price && format.way(context.price.distanceKm),
     cargo.loadingMeters !== undefined && format.loadingMeters(cargo.loadingMeters),
     context.price && t('wizard.customerPriceIs', { amount: format.money(context.price.netPrice) }),

@@ -1,3 +1,15 @@
+import type { Translate } from '#src/i18n/keys.ts'
+import type { PlainDate } from '#src/domain/basics/dates.ts'
+import type { StopKind } from '#src/domain/stops/window.ts'
+import { typedPlaces } from '#src/domain/stops/typed-places.ts'
+import { goodsLinesText, placeNumber } from '#src/domain/stops/goods-line-text.ts'
+import {
+  type FurtherStop,
+  furtherStop,
+  hasSeveral,
+  type OrderPlace,
+  placesOf,
+} from '#src/domain/stops/further-stops.ts'
 import { DraftAmount } from './typed-fields.tsx'
 import type { StopDraft } from '#src/domain/stops/draft.ts'
 import type { CargoDraft } from '#src/domain/goods/cargo-draft.ts'
@@ -13,7 +25,7 @@ import { openingHoursText } from '#src/entities/places/opening-hours-text.ts'
 import { packageWord } from '#src/entities/goods/package-word.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { NOTHING } from '#src/i18n/format.ts'
+import { type Format, NOTHING } from '#src/i18n/format.ts'
 import { stopWindowText } from '#src/entities/stops/window-text.ts'
 import { type DefinitionRow, DefinitionList } from '#src/ui/page/panel-frame.tsx'
 import { usePanelPlace } from '#src/workspace/panels/panel-place.tsx'
@@ -26,15 +38,15 @@ import { warningsBefore, warningsId } from '../wizard-issues.ts'
 /** Everything once more, before the order is made. */
 export function CreateStep() {
   const { t } = useText()
-  const { context } = useWizard()
+  const { context, today } = useWizard()
   const draft = withOrderDefaults(context.data)
+  const goodsLines = draftGoodsText(draft.delivery, today)
   return (
     <>
       <Warnings />
       <Block title={t('wizard.step.customer')} rows={useCustomerRows(draft)} />
-      <Block title={t('wizard.step.cargo')} rows={useCargoRows(draft)} />
-      <Block title={t('wizard.step.pickup')} rows={useStopRows(draft.pickup, 'pickup')} />
-      <Block title={t('wizard.step.delivery')} rows={useStopRows(draft.delivery, 'delivery')} />
+      <Block title={t('wizard.step.cargo')} rows={useCargoRows(draft, goodsLines)} />
+      <Places draft={draft} />
       <Prices />
     </>
   )
@@ -88,7 +100,7 @@ function useCustomerRows({ customer }: OrderDraft): DefinitionRow[] {
   ])
 }
 
-function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
+function useCargoRows({ cargo }: OrderDraft, goodsLines: string): DefinitionRow[] {
   const { t } = useText()
   const format = useFormat()
   const { adr, temperature, packageCount: count } = cargo
@@ -104,6 +116,7 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
   ]
   return filled([
     [t('wizard.goods'), cargo.description],
+    [t('orders.field.goodsLines'), goodsLines],
     [t('wizard.size'), size.filter(Boolean).join(' · ')],
     [t('wizard.vehicle'), cargo.vehicleType && t(`vehicle.type.${cargo.vehicleType}`)],
     [t('wizard.adr'), adr && adrLinesOf(adr).map(adrLineText).join('; ')],
@@ -119,9 +132,38 @@ function useCargoRows({ cargo }: OrderDraft): DefinitionRow[] {
 const sizeOnFloor = (cargo: CargoDraft) =>
   cargo.loadingMeters === undefined ? { ...cargo, ...calculatedLoadingMeters(cargo) } : cargo
 
-function useStopRows(stop: StopDraft, kind: 'pickup' | 'delivery'): DefinitionRow[] {
+/** Every place in the order of the ride; of several of a kind the title says which. */
+function Places({ draft }: { draft: OrderDraft }) {
   const { t } = useText()
   const format = useFormat()
+  const { today } = useWizard()
+  const { furtherStops } = typedPlaces(draft.delivery, today)
+  return placesOf({ furtherStops }).map((at) => {
+    const title = t(`wizard.step.${at.kind}`)
+    const number = placeNumber({ furtherStops }, at)
+    const stop = furtherStopDraft({ furtherStops }, at) ?? draft[at.kind]
+    return (
+      <Block
+        key={`${at.kind} ${at.part}`}
+        title={hasSeveral({ furtherStops }, at.kind) ? `${title} ${number}` : title}
+        rows={stopRows(stop, at.kind, t, format)}
+      />
+    )
+  })
+}
+
+function furtherStopDraft(order: { furtherStops: FurtherStop[] | undefined }, at: OrderPlace): StopDraft | undefined {
+  const stop = furtherStop(order, at)
+  return stop && { ...stop, street: stop.address }
+}
+
+/** Each line of goods that was typed. */
+function draftGoodsText(delivery: StopDraft, today: PlainDate): string {
+  const { furtherStops, goodsLines = [] } = typedPlaces(delivery, today)
+  return goodsLinesText(goodsLines, { furtherStops }).replaceAll('\n', '; ')
+}
+
+function stopRows(stop: StopDraft, kind: StopKind, t: Translate, format: Format): DefinitionRow[] {
   const time = [format.date(stop.date), stopWindowText(kind, stop, t, format)]
     .filter((part) => part !== NOTHING)
     .join(' ')

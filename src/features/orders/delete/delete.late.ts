@@ -1,5 +1,5 @@
 import { deleteRefusal } from '#src/domain/orders/permissions.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { deletion } from '#src/records/bulk/deletion.ts'
 import { orderLabel } from '#src/entities/orders/order-label.ts'
 import { forgetRecentOrder } from '../recent-orders.ts'
@@ -23,7 +23,7 @@ export const deleteOrders = deletion<'order'>({
   },
   list: '/orders',
   labelOf: orderLabel,
-  detailOf: (order) => [order.customerName, routeText(order)].join(', '),
+  detailOf: (order) => [order.customerName, orderRouteText(order)].join(', '),
   changedText: ({ status, customerName }, t) =>
     t('orders.delete.changed', { status: t(`order.status.${status}`), customer: customerName }),
   refusal: ({ status }, role) => deleteRefusal(role, status),

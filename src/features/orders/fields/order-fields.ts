@@ -175,8 +175,9 @@ export const orderFields: readonly OrderField[] = [
   orderField('palletExchange', 'cargo', flagKind<Order>(), { optional: true, line: 'orders.line.pallets' }),
   orderField('palletsExchanged', 'cargo', numberKind('', 0), { optional: true, line: 'orders.line.pallets' }),
   ...stop('pickup'),
-  orderField('furtherStops', 'pickup', furtherStopsKind, { optional: true, label: 'orders.label.furtherStops' }),
+  orderField('furtherLoading', 'pickup', furtherStopsKind('pickup'), { props: ['furtherStops'], optional: true }),
   ...stop('delivery'),
+  orderField('furtherUnloading', 'delivery', furtherStopsKind('delivery'), { props: ['furtherStops'], optional: true }),
   ...carrierContact,
   orderField('vehiclePlate', 'carriage', plateKind, {
     permission: 'orders.assign',

@@ -1,3 +1,5 @@
+import type { StopKind } from '#src/domain/stops/window.ts'
+import { furtherPlacesOfRide } from '#src/domain/stops/route.ts'
 import { goodsLinesText, parseGoodsLines } from '#src/domain/stops/goods-line-text.ts'
 import type { GoodsLine } from '#src/domain/stops/goods-lines.ts'
 import type { FurtherStop } from '#src/domain/stops/further-stops.ts'
@@ -8,19 +10,27 @@ import { longKind, type FieldKind, type FieldValue } from '#src/records/fields/k
 const stopsIn = (value: unknown): readonly FurtherStop[] => (Array.isArray(value) ? value : [])
 const linesIn = (value: unknown): readonly GoodsLine[] => (Array.isArray(value) ? value : [])
 
-/** Further loading and unloading places, typed a line each. */
-export const furtherStopsKind: FieldKind = {
+/** Further places of one kind, typed a line each; those of the other kind stay, and a line that says the other kind joins them. */
+export const furtherStopsKind = (kind: StopKind): FieldKind => ({
   ...longKind(5000),
-  typed: ([value]) => stopLines(stopsIn(value)),
-  read: (text, { today }): FieldValue[] | undefined => {
-    const stops = parseStopLines(text, today)
-    return stops && [stops.length === 0 ? null : stops.map((stop) => ({ ...stop }))]
+  typed: ([value]) => stopLines(ofKind(stopsIn(value), kind)),
+  read: (text, { today, before }): FieldValue[] | undefined => {
+    const typed = parseStopLines(text, today, kind)
+    if (typed === undefined) return undefined
+    const others = stopsIn(before[0]).filter((stop) => stop.kind !== kind)
+    const stops = furtherPlacesOfRide([...others, ...typed])
+    return [stops.length === 0 ? null : stops.map((stop) => ({ ...stop }))]
   },
-  shown: ([value]) => stopLines(stopsIn(value)) || NOTHING,
+  shown: ([value]) => stopLines(ofKind(stopsIn(value), kind)) || NOTHING,
   saysUnderstood: true,
   wrong: 'issue.stopLine',
   hint: 'issue.stopLine',
-}
+})
+
+const ofKind = (stops: readonly FurtherStop[], kind: StopKind) => stops.filter((stop) => stop.kind === kind)
+
+/** Every further place, a line each. */
+export const furtherStopsText = (value: unknown): string => stopLines(stopsIn(value))
 
 /** Lines of goods, typed one each; which place a line means the further places of the order tell, which stay as they are. */
 export const goodsLinesKind: FieldKind = {

@@ -1,3 +1,7 @@
+import { PlaceName, RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { Fragment } from 'react'
+import type { StopKind } from '#src/domain/stops/window.ts'
+import { orderRoute, placesOfKind } from '#src/domain/stops/route.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -29,25 +33,13 @@ export function statusCell(order: Order, t: Translate, format: Format) {
 }
 
 /** Where from and where to, in a quiet column. */
-export function routeCell(order: Order) {
-  return (
-    <>
-      {codeText(order.pickupPostalCode)}
-      <bdi>{order.pickupCity || '–'}</bdi>
-      {` → ${codeText(order.deliveryPostalCode)}`}
-      <bdi>{order.deliveryCity || '–'}</bdi>
-    </>
-  )
-}
+export const routeCell = (order: Order) => <RoutePlaces route={orderRoute(order)} />
 
-/** Postal code and city, in a quiet column. */
-export function placeCell(postalCode: string, city: string) {
-  return (
-    <>
-      {codeText(postalCode)}
-      <bdi>{city || '–'}</bdi>
-    </>
-  )
-}
-
-const codeText = (postalCode: string) => (postalCode === '' ? '' : `${postalCode} `)
+/** Where an order is loaded, or unloaded, in a quiet column. */
+export const placesCell = (order: Order, kind: StopKind) =>
+  placesOfKind(orderRoute(order), kind).map((place, at) => (
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <PlaceName place={place} />
+    </Fragment>
+  ))

@@ -4,7 +4,7 @@ import { ORDER_PRIORITIES, type Order } from '#src/contract/orders/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
 import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { placeText, routeText } from '#src/entities/orders/route-text.ts'
+import { orderPlacesText, orderRouteText } from '#src/domain/stops/route.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
 import {
   defineColumns,
@@ -14,7 +14,7 @@ import {
   type ListColumn,
   type Wording,
 } from '#src/records/columns/define-columns.ts'
-import { placeCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
+import { placesCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
 import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, valueText } from '../order-values.ts'
 
@@ -27,8 +27,8 @@ const stamp = (header: TextKey, read: (order: Order) => string | undefined, sort
   words(header, 116, (order, { format }) => format.stamp(read(order)), { sort })
 
 const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
-  words(header, 168, (order) => placeText(order, kind), {
-    cell: (order) => placeCell(order[`${kind}PostalCode`], order[`${kind}City`]),
+  words(header, 168, (order) => orderPlacesText(order, kind), {
+    cell: (order) => placesCell(order, kind),
     quiet: true,
   })
 
@@ -105,7 +105,7 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     pickupPostalCode: words(
       'orders.column.route',
       ({ isRoomy }) => (isRoomy ? 248 : 216),
-      (order) => routeText(order),
+      (order) => orderRouteText(order),
       {
         cell: routeCell,
         quiet: true,

@@ -2,7 +2,7 @@ import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { RecentsContext, KnownHits, HitDisplay } from '#src/commands/palette/opened-last.ts'
 import type { SearchHit } from '#src/commands/palette/search-hits.ts'
 import type { Order } from '#src/contract/orders/order.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { openedHits, openedRecord, type OpenedRecord } from '#src/records/panel/opened-record.ts'
 import { limitOrderCache } from './kept-orders.ts'
 import { forgetRecentOrder, recentOrderIds } from '../recent-orders.ts'
@@ -25,7 +25,7 @@ const around = ({ session, services }: CommandContext): RecentsContext => ({
 })
 
 function contextOf(order: Order): string {
-  return [order.customerName, routeText(order)].join(' · ')
+  return [order.customerName, orderRouteText(order)].join(' · ')
 }
 
 /** The orders opened last, newest first, with customer and route. */

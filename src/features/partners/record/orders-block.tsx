@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
@@ -50,7 +51,7 @@ export function OrdersBlock(props: { partner: Partner; ever: number | undefined;
       id: 'route',
       header: t('records.route'),
       from: 480,
-      cell: ({ pickupCity, deliveryCity }) => `${pickupCity} → ${deliveryCity}`,
+      cell: (order) => orderTownsText(order),
     },
     { id: 'day', header: t('records.pickup'), from: 360, cell: ({ pickupDate }) => format.date(pickupDate) },
     ...(isMoney

@@ -1,5 +1,5 @@
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { deletion } from '#src/records/bulk/deletion.ts'
 import { statusText } from '../recurring-words.ts'
 
@@ -22,7 +22,7 @@ export const deleteRecurring = deletion<'recurringOrder'>({
   },
   list: '/recurring-orders',
   labelOf: ({ name }) => name,
-  detailOf: (record) => [record.customerName, routeText(record)].join(', '),
+  detailOf: (record) => [record.customerName, orderRouteText(record)].join(', '),
   changedText: (record, t) =>
     t('orders.delete.changed', { status: statusText(record, t), customer: record.customerName }),
   refusal: (_record, role) => permissionRefusal(role, 'orders.create'),

@@ -1,13 +1,12 @@
 import { TEMPLATE_SORTS, type Template } from '#src/contract/campaigns/templates.ts'
-import { placeText } from '#src/entities/orders/route-text.ts'
+import { orderPlacesText, orderRouteText } from '#src/domain/stops/route.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
 
 /** From where to where, as far as it says so. */
-export const wayOf = (template: Template) =>
-  [placeText(template, 'pickup'), placeText(template, 'delivery')].join(' → ')
+export const wayOf = (template: Template) => orderRouteText(template)
 
 const name = words<Template>('templates.name', 240, (template) => template.name, { goodWidth: 280 })
 const updatedAt = words<Template>('orders.column.updatedAt', 120, (row, { format }) => format.stamp(row.updatedAt), {
@@ -48,12 +47,12 @@ export const ORDER_COLUMNS = defineColumns<Template>({
   columns: {
     name,
     customerName: words('records.customer', 160, (row) => row.customerName, { priority: 4, goodWidth: 216 }),
-    pickupCity: words('orders.column.pickupCity', 152, (row) => placeText(row, 'pickup'), {
+    pickupCity: words('orders.column.pickupCity', 152, (row) => orderPlacesText(row, 'pickup'), {
       fields: ['pickupPostalCode', 'pickupCity'],
       goodWidth: 184,
       priority: 3,
     }),
-    deliveryCity: words('orders.column.deliveryCity', 152, (row) => placeText(row, 'delivery'), {
+    deliveryCity: words('orders.column.deliveryCity', 152, (row) => orderPlacesText(row, 'delivery'), {
       fields: ['deliveryPostalCode', 'deliveryCity'],
       goodWidth: 184,
       priority: 3,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText } from '#src/domain/stops/route.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { Suggestions } from '#src/records/fields/field.ts'
 import type { FormControlProps } from '#src/records/form/form.ts'
@@ -25,7 +25,7 @@ function useOrders(text: string, isWanted: boolean): Suggestions {
     options: orders.map((order) => ({
       id: order.id,
       label: order.orderNumber,
-      detail: `${order.customerName} · ${routeText(order)}`,
+      detail: `${order.customerName} · ${orderRouteText(order)}`,
     })),
   }
 }

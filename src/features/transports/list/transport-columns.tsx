@@ -13,7 +13,7 @@ import { searchSchema } from '#src/records/filters/search.ts'
 import {
   delayText,
   knownText,
-  placeText,
+  placesText,
   statusText,
   transportLabel,
   troubleSign,
@@ -28,14 +28,11 @@ const stamp = (header: TextKey, field: 'estimatedArrival' | 'createdAt' | 'updat
     ...more,
   })
 
+const STOP_OF_END = { origin: 'pickup', destination: 'delivery' } as const
+
 const place = (header: TextKey, end: 'origin' | 'destination', more: Partial<Column> = {}): Column =>
-  words(header, 132, (transport, { t }) => placeText(transport[`${end}PostalCode`], transport[end], t), {
-    cell: (transport, { t }) => (
-      <>
-        {transport[`${end}PostalCode`] === '' ? '' : `${transport[`${end}PostalCode`]} `}
-        <bdi>{knownText(transport[end], t)}</bdi>
-      </>
-    ),
+  words(header, 132, (transport, { t }) => placesText(transport, STOP_OF_END[end], t), {
+    cell: (transport, { t }) => <bdi>{placesText(transport, STOP_OF_END[end], t)}</bdi>,
     quiet: true,
     goodWidth: 176,
     fields: [`${end}PostalCode`, end, `${end}Country`],

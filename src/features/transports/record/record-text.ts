@@ -3,7 +3,7 @@ import { statedTimes } from '#src/domain/stops/window.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
 import { factsAsText } from '#src/records/panel/record-text.ts'
-import { delayText, knownText, placeText, statusText, transportLabel } from '../transport-values.ts'
+import { delayText, knownText, placesText, statusText, transportLabel } from '../transport-values.ts'
 
 /** The whole transport as text, for the clipboard: a line per fact, and none for what is not known. */
 export function recordText(transport: Transport, t: Translate, format: Format): string {
@@ -18,9 +18,9 @@ export function recordText(transport: Transport, t: Translate, format: Format): 
     [t('records.transport.delay'), [delayText(transport, format), transport.delayCause].filter(Boolean).join(' ')],
     [t('records.transport.disruption'), transport.disruption],
     [t('records.transport.location'), transport.currentLocation?.city],
-    [t('records.pickup'), placeText(transport.originPostalCode, transport.origin, t)],
+    [t('records.pickup'), placesText(transport, 'pickup', t)],
     [t('orders.line.appointment'), appointment('loading')],
-    [t('records.delivery'), placeText(transport.destinationPostalCode, transport.destination, t)],
+    [t('records.delivery'), placesText(transport, 'delivery', t)],
     [t('orders.line.appointment'), appointment('unloading')],
     [t('records.vehicle'), knownText(transport.vehicleNumber, t)],
     [t('records.driver'), knownText(transport.driverName, t)],

@@ -1,3 +1,5 @@
+import { transportRoute } from '#src/domain/orders/carriage.ts'
+import { routeText, townText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -91,14 +93,14 @@ function momentOf(monday: PlainDate, day: string | undefined, time: string | und
 }
 
 function driveBar(transport: Transport, monday: PlainDate, format: Format): CalendarEntry {
-  const { id, loadingDate, loadingTimeFrom, unloadingDate, unloadingTimeTo, origin, destination, status } = transport
-  const area = (code: string) => code.slice(0, 2)
+  const { id, loadingDate, loadingTimeFrom, unloadingDate, unloadingTimeTo, status } = transport
+  const route = transportRoute(transport)
   return {
     id,
     start: momentOf(monday, loadingDate, loadingTimeFrom, 0),
     end: momentOf(monday, unloadingDate ?? loadingDate, unloadingTimeTo, 1),
-    label: `${area(transport.originPostalCode)} → ${area(transport.destinationPostalCode)}`,
-    title: `${[...new Set([format.date(loadingDate), format.date(unloadingDate)])].join('–')} ${origin} → ${destination}`,
+    label: routeText(route, ({ postalCode = '' }) => postalCode.slice(0, 2)),
+    title: `${[...new Set([format.date(loadingDate), format.date(unloadingDate)])].join('–')} ${routeText(route, townText)}`,
     sign: status === 'PLANNING' || status === 'inquiry' ? 'CREATED' : status,
   }
 }

@@ -1,3 +1,5 @@
+import { RoutePlaces } from '#src/entities/orders/route-places.tsx'
+import { transportRoute } from '#src/domain/orders/carriage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
@@ -48,7 +50,7 @@ export function DriverWeek({ id }: { id: string }) {
 function Driven({ transport }: { transport: Transport }) {
   const { t } = useText()
   const format = useFormat()
-  const { id, loadId, origin, destination, loadingDate, unloadingDate, status } = transport
+  const { id, loadId, loadingDate, unloadingDate, status } = transport
   return (
     <li className="flex min-h-6 items-start gap-2">
       <span className="w-[88px] shrink-0 py-0.5 text-text-3">
@@ -60,7 +62,7 @@ function Driven({ transport }: { transport: Transport }) {
           <StatusWord status={status}>{t(`transport.status.${status}`)}</StatusWord>
         </span>
         <span className="block text-text-2">
-          <bdi>{origin}</bdi> → <bdi>{destination}</bdi>
+          <RoutePlaces route={transportRoute(transport)} towns />
         </span>
       </span>
     </li>

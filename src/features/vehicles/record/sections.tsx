@@ -1,3 +1,4 @@
+import { joinPlaces } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -80,7 +81,7 @@ export function VehicleWeeks({ vehicle }: { vehicle: Vehicle }) {
   const monday = addDays(today, 1 - weekday(today))
   const trips = query.data?.data ?? []
   const tours = trips.map((trip): CalendarEntry => {
-    const route = `${trip.originCity} → ${trip.destinationCity}`
+    const route = joinPlaces([trip.originCity, ...(trip.via ?? []), trip.destinationCity])
     const [start, end] = [Date.parse(trip.start), Date.parse(trip.end)]
     return {
       id: trip.id,

@@ -32,6 +32,7 @@ function TripRow({ trip }: { trip: VehicleTrip }) {
       <span>{format.date(start.date)}</span>
       <span className="truncate">
         <span className="text-text-2">{trip.originPostalCode}</span> {trip.originCity} →{' '}
+        {(trip.via ?? []).map((city) => `${city} → `)}
         <span className="text-text-2">{trip.destinationPostalCode}</span> {trip.destinationCity}
       </span>
       <span className="text-right">{trip.loadingMeters !== undefined && format.loadingMeters(trip.loadingMeters)}</span>

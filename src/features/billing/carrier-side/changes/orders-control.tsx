@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { useCall } from '#src/api/provider.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { FormControlProps } from '#src/records/form/form.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { wayOf } from '../lists/order-columns.tsx'
 import { orderIdsOf, textsOfOrders } from './agreed.ts'
 
 /** Most orders that are offered at once. */
@@ -52,7 +52,7 @@ function OrderBoxes({
     ...own.map(({ orderId, orderNumber, agreedCents }) => ({
       ...{ id: orderId, orderNumber, netCents: agreedCents, ratePercent: 0 },
     })),
-    ...others.map((order) => ({ ...order, way: wayOf(order) })),
+    ...others.map((order) => ({ ...order, way: orderTownsText(order) })),
   ]
   const chosen = orderIdsOf(texts)
   function toggle(id: string) {

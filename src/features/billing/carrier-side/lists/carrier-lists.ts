@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { FileInput, HandCoins, ReceiptText } from 'lucide-react'
 import type { CarrierOrder, CreditNote, IncomingInvoice } from '#src/contract/billing/carrier-records.ts'
 import { creditNoteState, differenceText, incomingState } from '#src/entities/billing/carrier-words.ts'
@@ -7,7 +8,7 @@ import { defineList, groupedRows, pagedRows } from '#src/records/list/define-lis
 import { useCarrierGroups } from './carrier-groups.ts'
 import { INCOMING_COLUMNS, INCOMING_FILTERS, IncomingSearch } from './incoming-columns.tsx'
 import { NOTE_COLUMNS, NOTE_FILTERS, NoteSearch } from './note-columns.tsx'
-import { CARRIER_ORDER_COLUMNS, CARRIER_ORDER_FILTERS, CarrierOrderSearch, wayOf } from './order-columns.tsx'
+import { CARRIER_ORDER_COLUMNS, CARRIER_ORDER_FILTERS, CarrierOrderSearch } from './order-columns.tsx'
 
 const access = { permission: 'billing.use', refusal: 'billing.noPermission' } as const
 
@@ -42,7 +43,7 @@ export const carrierOrders = defineList<CarrierOrder>({
   label: ({ orderNumber }) => orderNumber,
   leadsTo: ({ id }) => ({ kind: 'order', id }),
   text: (order, _t, format) =>
-    [order.orderNumber, order.carrierName, wayOf(order), format.cents(order.netCents)].join('\t'),
+    [order.orderNumber, order.carrierName, orderTownsText(order), format.cents(order.netCents)].join('\t'),
   facts: (orders, t, format) => [
     t('billing.sum.net', { amount: format.cents(sumOf(orders, ({ netCents }) => netCents)) }),
   ],

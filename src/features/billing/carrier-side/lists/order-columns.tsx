@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import type { CarrierOrder } from '#src/contract/billing/carrier-records.ts'
 import { CARRIER_ORDER_SORTS } from '#src/contract/billing/carrier-side.ts'
 import { carriersByName } from '#src/entities/partners/partners-by-name.ts'
@@ -5,9 +6,6 @@ import { defineColumns, figures, words } from '#src/records/columns/define-colum
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, recordFilter, textFilter } from '#src/records/filters/kinds.ts'
 import { searchSchema } from '#src/records/filters/search.ts'
-
-/** The way of an order in one line: `Hamburg → München`. */
-export const wayOf = ({ pickupCity, deliveryCity }: CarrierOrder): string => `${pickupCity} → ${deliveryCity}`
 
 /** What stands in the way of crediting it; its number stands beside it already. */
 const obstacleOf = ({ message, orderNumber }: CarrierOrder): string | undefined =>
@@ -26,7 +24,7 @@ export const CARRIER_ORDER_COLUMNS = defineColumns<CarrierOrder>({
   columns: {
     orderNumber: words('orders.column.number', 112, ({ orderNumber }) => orderNumber, { fits: true }),
     carrierName: words('records.carrier', 176, ({ carrierName }) => carrierName, { priority: -1 }),
-    route: words('orders.column.route', 'rest', wayOf, {
+    route: words('orders.column.route', 'rest', orderTownsText, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),
       goodWidth: 208,
       sort: undefined,

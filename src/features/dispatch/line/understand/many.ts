@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { isOfKind, type CommandContext } from '#src/commands/gate/command.ts'
 import { selectedCount } from '#src/commands/gate/availability.ts'
 import type { OrderBulkChange, OrderBulkResult } from '#src/contract/orders/bulk.ts'
@@ -48,7 +49,7 @@ const chipOf = ({ orderNumber }: Order): Chip => ({
 export function aboutOrders(orders: readonly Order[]): string {
   const [only, another] = orders
   if (only !== undefined && another === undefined) {
-    const route = [only.pickupCity, only.deliveryCity].filter(Boolean).join(' → ')
+    const route = orderTownsText(only)
     return bold(`${only.orderNumber} ${route}`.trim())
   }
   return orders.map(({ orderNumber }) => bold(orderNumber)).join(', ')

@@ -6,7 +6,7 @@ import type { Thing, ThingKind } from '#src/domain/command-line/names.ts'
 import { quoted } from '#src/domain/command-line/quoting.ts'
 import type { ParsedLine, Part } from '#src/domain/command-line/line.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
-import { routeText } from '#src/entities/orders/route-text.ts'
+import { orderRouteText, orderTownsText } from '#src/domain/stops/route.ts'
 import { orderOf, plannedDays, thingInFocus, thingsNamed } from './known.ts'
 import { bold, type LineContext, type Chip, type Suggestion, type Interpretation } from './understanding.ts'
 
@@ -91,7 +91,7 @@ async function suggestionOf(asking: LineContext, thing: Thing): Promise<Suggesti
   return { ...shared, detail: asking.t(`line.kind.${thing.kind}`) }
 }
 
-const orderText = (order: Order) => [routeText(order), order.customerName].filter(Boolean).join(' · ')
+const orderText = (order: Order) => [orderRouteText(order), order.customerName].filter(Boolean).join(' · ')
 
 /** `Plane · S. Groß` */
 export async function vehicleText(asking: LineContext, id: string): Promise<string> {
@@ -111,7 +111,7 @@ export async function aboutText(asking: LineContext, thing: Thing): Promise<stri
   if (thing.kind === 'tour') return bold(asking.t('line.tour', { tour: thing.name }))
   if (thing.kind !== 'order') return bold(thing.name)
   const order = await orderOf(asking, thing.id)
-  const route = [order.pickupCity, order.deliveryCity].filter(Boolean).join(' → ')
+  const route = orderTownsText(order)
   return bold(`${thing.name} ${route}`.trim())
 }
 

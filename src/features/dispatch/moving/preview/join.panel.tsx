@@ -1,3 +1,4 @@
+import { planTownsText } from '#src/domain/planning/facts/order-route.ts'
 import { crewNames } from '#src/domain/planning/facts/board.ts'
 import type { InHand } from '../in-hand.ts'
 import { useEffect, useRef } from 'react'
@@ -81,7 +82,7 @@ function Picked({ hand: { picked, board, verdict } }: { hand: InHand }) {
     <div className="border-b border-line px-4 py-3">
       <p className="truncate">
         <b className="font-semibold">{nameOf(picked, board, t)}</b>
-        {order && ` ${order.pickup.site.city} → ${order.delivery.site.city} · ${order.customerName}`}
+        {order && ` ${planTownsText(order)} · ${order.customerName}`}
       </p>
       <p className="truncate text-chip text-text-2">
         {`${loadOf(picked, board, t, format).join(' · ')} → `}

@@ -1,3 +1,4 @@
+import { planTownsText } from '#src/domain/planning/facts/order-route.ts'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import type { DayEntry } from '#src/domain/planning/day/plan-day.ts'
 import type { Verdict } from '#src/domain/planning/offers/judge.ts'
@@ -26,7 +27,7 @@ export function DayEntryRow({ entry, verdict, board, isSending }: DayEntryProps)
   const what = tour ? t('proposals.day.changed', { tour: tour.number, count: orderIds.length }) : t('proposals.day.new')
   const ways = orderIds.flatMap((id) => {
     const order = board.orders.get(id)
-    return order ? [`${order.number} ${order.pickup.site.city} → ${order.delivery.site.city}`] : []
+    return order ? [`${order.number} ${planTownsText(order)}`] : []
   })
   const margin = verdict?.figures.margin
   return (

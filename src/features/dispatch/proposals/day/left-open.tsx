@@ -1,3 +1,4 @@
+import { planTownsText } from '#src/domain/planning/facts/order-route.ts'
 import { useId } from 'react'
 import type { Board } from '#src/domain/planning/facts/board.ts'
 import { indexOf } from '#src/domain/planning/scene/board-index.ts'
@@ -22,9 +23,9 @@ export function LeftOpen({ left, board }: { left: readonly LeftOrder[]; board: B
         {t('proposals.day.open.title', { count: open.length })}
       </h3>
       <ul>
-        {open.map(({ order: { id, number, pickup, delivery }, why }) => (
-          <li key={id} className="border-b border-line px-4 py-1.5 text-chip">
-            <p className="truncate">{`${number} ${pickup.site.city} → ${delivery.site.city}`}</p>
+        {open.map(({ order, why }) => (
+          <li key={order.id} className="border-b border-line px-4 py-1.5 text-chip">
+            <p className="truncate">{`${order.number} ${planTownsText(order)}`}</p>
             <p className="text-text-2">
               {why.code === 'dear'
                 ? t('proposals.day.open.dear', {

@@ -1,3 +1,4 @@
+import { orderTownsText } from '#src/domain/stops/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -89,7 +90,7 @@ function HistoryLine({ row, price }: { row: HistoryRow; price: number | undefine
       <RecordLink kind="order" id={row.id} label={row.orderNumber || row.id} />
       <StatusWord status={status}>{t(`order.status.${status}`)}</StatusWord>
       {may(role, 'money.read') && <span className="ml-auto shrink-0">{format.money(price, row.currency)}</span>}
-      <bdi className="w-full truncate pl-16 text-text-2">{`${row.pickupCity} → ${row.deliveryCity}`}</bdi>
+      <bdi className="w-full truncate pl-16 text-text-2">{orderTownsText(row)}</bdi>
     </div>
   )
 }

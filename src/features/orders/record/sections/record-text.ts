@@ -1,21 +1,23 @@
+import { placeTitle } from '#src/entities/stops/place-title.ts'
+import { placeOfOrder } from '#src/domain/stops/place-of-order.ts'
+import { type OrderPlace, placesOf } from '#src/domain/stops/further-stops.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import { isPlainFreight } from '#src/domain/prices/charges.ts'
 import { grossOf, margin, toCents } from '#src/domain/basics/money.ts'
 import { chargesText } from '#src/entities/prices/charge-text.ts'
 import { type Format, NOTHING } from '#src/i18n/format.ts'
 import type { Translate } from '#src/i18n/keys.ts'
-import { stopTimesOf, stopWindowText } from '#src/entities/stops/window-text.ts'
+import { stopWindowText } from '#src/entities/stops/window-text.ts'
 import { valuesOf } from '#src/records/fields/field.ts'
 import { fieldsOf } from '../../fields/order-fields.ts'
 import type { OrderSection } from '../../fields/order-field.ts'
 import { vehicleTypeText } from '../../order-values.ts'
 
 /** An address as it is written on an envelope, a line each; the country only abroad. */
-export function addressText(order: Order, kind: 'pickup' | 'delivery'): string {
-  const country = order[`${kind}Country`]
-  const town = [order[`${kind}PostalCode`], order[`${kind}City`]].filter(Boolean).join(' ')
-  const lines = [order[`${kind}Company`], order[`${kind}Address`], town, country === 'Deutschland' ? '' : country]
-  return lines.filter(Boolean).join('\n')
+export function addressText(order: Order, at: OrderPlace): string {
+  const { company, address, postalCode, city, country } = placeOfOrder(order, at)
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [company, address, town, country === 'Deutschland' ? '' : country].filter(Boolean).join('\n')
 }
 
 /** The whole order as text of several lines, for an e-mail or a chat; what is not known is left out. */
@@ -23,17 +25,19 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
   const { currency } = order
   const net = order.customerPrice === undefined ? undefined : toCents(order.customerPrice)
   const buy = order.carrierPrice === undefined ? undefined : toCents(order.carrierPrice)
-  const stop = (kind: 'pickup' | 'delivery') => {
-    const when = [format.date(order[`${kind}Date`]), stopWindowText(kind, stopTimesOf(order, kind), t, format)]
+  const stop = (at: OrderPlace) => {
+    const place = placeOfOrder(order, at)
+    const { kind } = at
+    const when = [format.date(place.date), stopWindowText(kind, place, t, format)]
       .filter((part) => part !== NOTHING)
       .join(' ')
-    const where = addressText(order, kind).replaceAll('\n', ', ')
-    const fixed = order[`${kind}Fixed`] === true ? t('wizard.fixed') : undefined
-    const contact = [order[`${kind}ContactPerson`], order[`${kind}Phone`]].filter(Boolean).join(' ')
+    const where = addressText(order, at).replaceAll('\n', ', ')
+    const fixed = place.fixed ? t('wizard.fixed') : undefined
+    const contact = [place.contactPerson, place.phone].filter(Boolean).join(' ')
     return [
-      line(t(`orders.section.${kind}`), [where, when, fixed, contact].filter(Boolean).join(' · ')),
-      line(t(`orders.field.${kind}Reference`), order[`${kind}Reference`]),
-      line(t(`orders.field.${kind}BookingNumber`), order[`${kind}BookingNumber`]),
+      line(placeTitle(order, at, t), [where, when, fixed, contact].filter(Boolean).join(' · ')),
+      line(t(`orders.field.${kind}Reference`), place.reference),
+      line(t(`orders.field.${kind}BookingNumber`), place.bookingNumber),
     ]
   }
   const positions = (charges: Order['customerCharges']) =>
@@ -42,8 +46,7 @@ export function orderAsText(order: Order, t: Translate, format: Format): string 
   const lines = [
     [order.orderNumber || order.id, t(`order.status.${order.status}`)].join(' · '),
     line(t('orders.customer'), [order.customerName, order.customerReference].filter(Boolean).join(' · ')),
-    ...stop('pickup'),
-    ...stop('delivery'),
+    ...placesOf(order).flatMap(stop),
     ...factsOf('cargo'),
     line(t('orders.carrier'), order.carrierName),
     line(t('orders.vehicle'), [plates, vehicleTypeText(order.vehicleType, t)].filter(Boolean).join(' · ')),

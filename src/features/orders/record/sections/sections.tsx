@@ -98,7 +98,7 @@ export function OrderStop({ kind }: { kind: 'pickup' | 'delivery' }) {
       fact={
         <span className="flex items-center gap-1">
           {way.join(' · ')}
-          <CopyButton label={t('orders.fields.copyAddress')} text={addressText(order, kind)} />
+          <CopyButton label={t('orders.fields.copyAddress')} text={addressText(order, { kind, part: 0 })} />
         </span>
       }
     >
