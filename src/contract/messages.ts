@@ -133,7 +133,11 @@ export const messageEndpoints = {
   'messages.sendTransportOrder': endpoint({
     method: 'POST',
     path: '/api/v1/messages/transport-orders',
-    body: z.object(sendInput),
+    body: z.object({
+      ...sendInput,
+      /** It goes out though no freight is agreed, on purpose; else it is refused with `NO_FREIGHT`. */
+      withoutFreight: z.optional(z.boolean()),
+    }),
     file: { mostBytes: MOST_FILE_BYTES },
     response: Message,
     permission: 'transports.write',

@@ -48,6 +48,8 @@ test('a delay is told to the customer by one key and Enter, once whatever is pre
   expect(await outbox(app)).toHaveLength(1)
   await expect.element(delay.getByRole('button', { name: 'Erneut senden' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
+  await recipientOf(delay).click()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => outbox(app)).toHaveLength(2)
 })
 

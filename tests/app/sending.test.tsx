@@ -191,6 +191,8 @@ test('what another tab has sent meanwhile is not sent twice, unless on purpose; 
   await userEvent.keyboard('{Enter}')
   await expect.element(sentBefore).toHaveTextContent(/gesendet$/)
   expect(await outbox(app)).toHaveLength(1)
+  // Enter pressed twice has not read that it was sent before: the form stands, and nothing more goes out.
+  await userEvent.keyboard('{Enter}')
   await recipient.click()
   await userEvent.keyboard('{Enter}')
   await expect
@@ -317,4 +319,25 @@ test('the buttons of an answer stand on the screen of a phone, and the freight o
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(document.body.innerText.split('Fracht (netto)')).toHaveLength(2)
+})
+
+test('an order without a price for its carrier says so, and goes out only when that is said yes to', async () => {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  const store = app.server.store('nordkurs')
+  const { version = 0 } = (await store.find('orders', number)) ?? {}
+  await store.patch('orders', number, { carrierPrice: undefined, carrierCharges: undefined, version: version + 1 })
+  await tell(app.server, 'nordkurs', { entity: 'orders', id: number, change: 'updated', version: version + 1 })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [data-field="carrierPrice"]')?.textContent).toBe('–')
+  await press('shift+z')
+  await expect.element(recipient).toHaveValue(MAIL)
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  await expect.element(dialog.getByText(/^Für den Frachtführer ist kein Preis vereinbart/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('button', { name: 'Ohne Preis senden' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(await outbox(app)).toEqual([])
+  await recipient.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => outbox(app)).toMatchObject([{ recipient: MAIL, kind: 'transportOrder' }])
 })

@@ -43,6 +43,22 @@ const give = (backend: Backend, token: string, body: object) =>
   backend.ask('nobody@elbeoder', 'answers.give', { params: { token }, body })
 
 describe('The order to the carrier', () => {
+  test('is not sent without a price unless somebody says so', async () => {
+    const backend = seededBackend()
+    const { id, version } = await assigned(backend)
+    const body = { carrierPrice: null, carrierCharges: null }
+    const { body: changed } = await backend.ask(DISPO, 'orders.update', { params: { id }, body, ifMatch: version })
+    expect(changed.order.carrierPrice).toBeUndefined()
+    const refused = await sent(backend, changed.order)
+    expect([refused.status, refused.refusal['code'], refused.refusal['message']]).toEqual([
+      409,
+      'NO_FREIGHT',
+      'Für den Frachtführer ist kein Preis vereinbart: im Transportauftrag bleibt die Fracht leer.',
+    ])
+    expect(await history(backend, changed.order)).not.toContainEqual(expect.objectContaining({ type: 'sent' }))
+    expect((await sent(backend, changed.order, { withoutFreight: true })).status).toBe(201)
+  })
+
   test('goes out once: that tells no driver, the outbox has it with its PDF, and the same again is refused with who and when', async () => {
     const backend = seededBackend()
     const order = await assigned(backend)

@@ -1,3 +1,4 @@
+import { whyNoFreight } from '#src/domain/messages/sending.ts'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { carrierPaper, changedSince } from '#src/domain/documents/carrier-paper.ts'
 import type { MessageKind } from '#src/domain/messages/messages.ts'
@@ -31,10 +32,13 @@ export interface SendInput {
   again?: boolean | undefined
 }
 
-/** Sends an order to its carrier, once per version: the same again only on purpose. The one before is replaced by it. */
+/**
+ * Sends an order to its carrier, once per version: the same again, and an order without a freight, only on purpose. The one before is
+ * replaced by it.
+ */
 export async function sendTransportOrder(
   context: RuleContext,
-  input: SendInput,
+  { withoutFreight, ...input }: SendInput & { withoutFreight?: boolean | undefined },
   file: UploadedFile,
   token: string,
 ): Promise<Message> {
@@ -44,6 +48,8 @@ export async function sendTransportOrder(
   await refuseUnnamed(context, order)
   refuseRecipient(input.recipient, isMailbox, 'reason.send.mailbox')
   if (!isPdf(file)) throw refusedField('file', 'reason.send.noPdf')
+  const noFreight = whyNoFreight(order)
+  if (noFreight !== undefined && withoutFreight !== true) throw notNow(noFreight, 'NO_FREIGHT')
   const held = await heldMessages(context, order, 'transportOrder')
   const same = held.find(({ carrierId, paper = {} }) => {
     return carrierId === order.carrierId && changedSince(paper, order).length === 0

@@ -15,6 +15,11 @@ interface CarriedOrder {
   dangerousGoods?: readonly Pick<AdrLine, 'unNumber' | 'name' | 'limited' | 'excepted'>[] | undefined
 }
 
+interface OrderedFreight {
+  carrierPrice?: number | undefined
+  carrierCharges?: readonly unknown[] | undefined
+}
+
 interface SentOrder extends CarriedOrder {
   status: OrderStatus | 'unknown'
   carrierId?: string | undefined
@@ -42,6 +47,11 @@ export function whyNotDue(sending: MessagePurpose, order: SentOrder): ReasonCode
   } else if (status !== 'ASSIGNED' && status !== 'IN_TRANSIT') return 'reason.send.notAssigned'
   if (sending === 'driver') return assignedVehicleId === undefined ? 'reason.send.noVehicle' : undefined
   return carrierId === undefined ? 'reason.send.noCarrier' : undefined
+}
+
+/** Why an order to its carrier has to be asked about before it goes: no freight is agreed. Zero is a price, and so are positions. */
+export function whyNoFreight({ carrierPrice, carrierCharges = [] }: OrderedFreight): ReasonCode | undefined {
+  return carrierPrice === undefined && carrierCharges.length === 0 ? 'reason.send.noFreight' : undefined
 }
 
 /**

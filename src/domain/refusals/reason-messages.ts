@@ -144,6 +144,8 @@ export const refusalMessages = {
   'reason.send.noPdf': 'Die Datei ist kein PDF',
   'reason.send.tooLarge': 'Die Datei ist größer als 5 MB',
   'reason.send.alreadySent': 'Bereits am {{date}} um {{time}} Uhr von {{name}} an {{recipient}} gesendet',
+  'reason.send.noFreight':
+    'Für den Frachtführer ist kein Preis vereinbart: im Transportauftrag bleibt die Fracht leer.',
   'reason.send.nothingToRemind': 'Hier steht keine Antwort aus',
   'reason.acceptedByCarrier': '{{carrier}} hat diesen Auftrag am {{date}} angenommen',
   'reason.answer.unknown': 'Dieser Link ist nicht bekannt',

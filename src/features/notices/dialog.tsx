@@ -7,7 +7,7 @@ import { minutesLate } from '#src/domain/notices/expected.ts'
 import { type NoticeKind, stopOfNotice } from '#src/domain/notices/notices.ts'
 import { isMailbox } from '#src/domain/partners/recipients.ts'
 import { MessageFields } from '#src/entities/messages/message-fields.tsx'
-import { attemptAfter } from '#src/entities/messages/send-attempt.ts'
+import { attemptAfter, questionOf, type SendAttempt } from '#src/entities/messages/send-attempt.ts'
 import { useKeptText } from '#src/entities/messages/use-kept-text.ts'
 import { plainTitle } from '#src/i18n/plain-title.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -20,12 +20,6 @@ import { type NoticeFacts, noticeText, timesOf } from './notice-text.ts'
 import { sendNotice } from './send.ts'
 import { useNoticeFacts } from './use-notice-facts.ts'
 import { WORDS } from './words.ts'
-
-/** What came of the last attempt, and what the next one is called. */
-interface Attempt {
-  failure: string
-  next: 'send.confirm' | 'send.again' | 'send.now'
-}
 
 interface Props {
   context: CommandContext
@@ -51,7 +45,7 @@ export function NoticeDialog({ context, commandId, kind, id, place, onDone, onIn
   const { facts, order: asked, address } = useNoticeFacts(kind, id)
   const { typed, type, forget } = useKeptText(`${kind}.${id}`)
   const [fieldError, setFieldError] = useState<string>()
-  const [attempt, setAttempt] = useState<Attempt>()
+  const [attempt, setAttempt] = useState<SendAttempt>()
   const [isSending, setSending] = useState(false)
   const underWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -102,6 +96,7 @@ export function NoticeDialog({ context, commandId, kind, id, place, onDone, onIn
         onClose()
       }}
       onSubmit={() => void submit()}
+      question={questionOf(attempt)}
     >
       <p className="text-text-2">
         <bdi>{[order?.orderNumber ?? id, name].filter(Boolean).join(' · ')}</bdi>

@@ -1,13 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { CheckboxField, TextField } from '#src/ui/form/field.tsx'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { hasDays, hasMovingDays } from './moving-days.ts'
 import { findView, MOST_VIEWS, NAME_LENGTH } from './saved-views.ts'
 import type { ViewQuestion, ViewsInUse } from './use-saved-views.ts'
-
-/** How long after the question a second Enter still belongs to the first, ms. */
-const DOUBLE_PRESS = 300
 
 /** Asks for the name of a view. A name that is taken is asked about once more before it is given away. */
 export function ViewDialog({ of, question }: { of: ViewsInUse; question: ViewQuestion }) {
@@ -22,10 +19,10 @@ export function ViewDialog({ of, question }: { of: ViewsInUse; question: ViewQue
   const [isDefault, setDefault] = useState(own !== undefined && saved.defaultView === own.id)
   const [error, setError] = useState<string>()
   /** The name the person has been asked about, and when (ms, as events count). */
-  const [asked, setAsked] = useState<{ name: string; at: number }>()
+  const [asked, setAsked] = useState<string>()
   const trimmed = name.trim()
   const same = findView(views, trimmed)
-  const isAsking = asked?.name === trimmed
+  const isAsking = asked === trimmed
 
   const problem = (): string | undefined => {
     if (trimmed === '') return t('list.view.save.missing')
@@ -34,12 +31,10 @@ export function ViewDialog({ of, question }: { of: ViewsInUse; question: ViewQue
     const isFull = same === undefined && saved.views.length >= MOST_VIEWS
     return isFull ? t('list.view.save.tooMany', { most: MOST_VIEWS }) : undefined
   }
-  const submit = (event: FormEvent) => {
+  const submit = () => {
     const found = problem()
     if (found !== undefined) return setError(found)
-    if (!isRename && same !== undefined && !isAsking) return setAsked({ name: trimmed, at: event.timeStamp })
-    // Enter pressed twice has not read the question yet.
-    if (isAsking && event.timeStamp - asked.at < DOUBLE_PRESS) return
+    if (!isRename && same !== undefined && !isAsking) return setAsked(trimmed)
     of.answer({ name: trimmed, isMoving, isDefault })
   }
   const confirm = isRename ? 'list.view.rename.confirm' : isAsking ? 'list.view.save.replace' : 'list.view.save.confirm'
@@ -49,6 +44,7 @@ export function ViewDialog({ of, question }: { of: ViewsInUse; question: ViewQue
       confirm={t(confirm)}
       onCancel={of.closeQuestion}
       onSubmit={submit}
+      question={isAsking ? trimmed : undefined}
     >
       {!isRename && <p className="text-text-2">{t('list.view.save.detail')}</p>}
       <TextField

@@ -1,3 +1,4 @@
+import { useUnreadQuestion } from './unread-question.ts'
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '../buttons/button.tsx'
@@ -11,16 +12,22 @@ export function FormDialog(
     onSubmit: (event: FormEvent) => void
     children: ReactNode
     ref?: Ref<HTMLFormElement>
+    /** What is asked now, where confirming once more means something else than before. */
+    question?: string | undefined
   },
 ) {
-  const { title, placement, width, confirm, onCancel, onSubmit, children, ref } = props
+  const { title, placement, width, confirm, onCancel, onSubmit, children, ref, question } = props
   const { t } = useText()
   const form = useId()
+  const isUnread = useUnreadQuestion(question)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isUnread(event)) return
     onSubmit(event)
   }
   const confirmAnywhere = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A key that is held is one stroke.
+    if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
     if (event.key !== 'Enter' || event.altKey || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
       return
     event.preventDefault()

@@ -7,9 +7,9 @@ import type { CommandContext } from '#src/commands/gate/command.ts'
 import type { Order } from '#src/contract/orders/order.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
 import { isMailbox, isRecipient } from '#src/domain/partners/recipients.ts'
-import { isPaperSent, type MessagePurpose } from '#src/domain/messages/sending.ts'
+import { isPaperSent, type MessagePurpose, whyNoFreight } from '#src/domain/messages/sending.ts'
 import { MessageFields } from '#src/entities/messages/message-fields.tsx'
-import { attemptAfter } from '#src/entities/messages/send-attempt.ts'
+import { attemptAfter, questionOf, type SendAttempt } from '#src/entities/messages/send-attempt.ts'
 import { changedText } from '#src/entities/messages/message-words.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -55,12 +55,6 @@ const RECEIVERS = {
   confirmation: 'customerName',
 } as const
 
-/** What came of the last attempt, and what the next one is called. */
-interface Attempt {
-  failure: string
-  next: 'send.confirm' | 'send.again' | 'send.now'
-}
-
 /**
  * What is about to go out: to whom, the text, the PDF to look at. It stands until the server has it: what did not arrive
  * stays typed, over a reload too, and says why.
@@ -78,10 +72,11 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
   const made = useOrderFile(paper, hasPaper ? order?.version : undefined, facts, sources?.now ?? 0)
   const { typed, type, forget } = useKeptText(`${sending}.${id}`)
   const [fieldError, setFieldError] = useState<string>()
-  const [attempt, setAttempt] = useState<Attempt>()
+  const [attempt, setAttempt] = useState<SendAttempt>()
   /** The version that was sent before its PDF was there: it goes as soon as that is made. */
   const [wish, setWish] = useState<number>()
   const underWay = useRef(false)
+  const said = useRef({ again: false, withoutFreight: false })
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -103,11 +98,13 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
     setFieldError(undefined)
     setWish(isReady ? undefined : order.version)
     if (!isReady) return
+    // What was said yes to holds for what is sent afterwards.
+    if (attempt?.next === 'send.again') said.current = { ...said.current, again: true }
+    if (attempt?.next === 'send.withoutFreight') said.current = { ...said.current, withoutFreight: true }
     underWay.current = true
     setSending(true)
     try {
-      const again = attempt?.next === 'send.again'
-      await send(context, { sending, order, recipient, text, again, file: made.file })
+      await send(context, { sending, order, recipient, text, ...said.current, file: made.file })
       forget()
       onClose()
     } catch (error) {
@@ -119,9 +116,9 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
         void queryClient.invalidateQueries({ queryKey: queryKeys.record('orders.get', id) })
         return setAttempt({ failure: t('send.orderChanged'), next: 'send.confirm' })
       }
-      const said = attemptAfter(error, t)
-      if (typeof said === 'string') refuse(said)
-      else setAttempt(said)
+      const failed = attemptAfter(error, t)
+      if (typeof failed === 'string') refuse(failed)
+      else setAttempt(failed)
     }
   }
   const isWished = wish !== undefined && wish === order?.version
@@ -137,7 +134,7 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
-    void submit()
+    form.current?.requestSubmit()
   }
   return (
     <FormDialog
@@ -150,12 +147,16 @@ export function SendDialog(props: { context: CommandContext; sending: MessagePur
         onClose()
       }}
       onSubmit={() => void submit()}
+      question={questionOf(attempt)}
     >
       <div className="contents" onKeyDown={onKeyDown}>
         <p className="text-text-2">
           <bdi>{[order?.orderNumber ?? id, name].filter(Boolean).join(' · ')}</bdi>
         </p>
         {hasPaper && <HeldNote id={id} sending={sending} />}
+        {sending === 'order' && order !== undefined && whyNoFreight(order) !== undefined && (
+          <FormFailure status="warning">{t('reason.send.noFreight')}</FormFailure>
+        )}
         <MessageFields
           label={t(sending === 'driver' ? 'send.phone' : 'send.mailbox')}
           {...{ recipient, text, error: fieldError, rows: 9, readOnly: isSending }}

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   text: string
   /** The same once more, on purpose. */
   again: boolean
+  /** Without a price for the carrier, on purpose. */
+  withoutFreight: boolean
   /** The PDF, made of this version of the order. */
   file: File | undefined
 }
@@ -26,7 +28,7 @@ const COMMANDS = {
 /** Sends it, noted as what cannot be taken back. Throws what speaks against it. */
 export async function send(context: CommandContext, outgoing: OutgoingMessage): Promise<void> {
   const { call, t } = context.services
-  const { sending, order, recipient, text, again, file } = outgoing
+  const { sending, order, recipient, text, again, withoutFreight, file } = outgoing
   const body = { orderId: order.id, recipient, text, ...(again && { again }) }
   await changeRecords(context, {
     kind: 'message',
@@ -36,7 +38,7 @@ export async function send(context: CommandContext, outgoing: OutgoingMessage): 
     records: [Message.parse({ version: 0, orderNumber: order.orderNumber })],
     labelOf: ({ orderNumber }) => orderNumber,
     send: async (_none, own) => {
-      const intent = [COMMANDS[sending], order.id, order.version, recipient, text, again]
+      const intent = [COMMANDS[sending], order.id, order.version, recipient, text, again, withoutFreight]
       const record = await own(intent, (idempotencyKey) => {
         if (sending === 'driver') return call('messages.informDriver', { body, idempotencyKey })
         if (sending === 'proof') return call('messages.requestProof', { body, idempotencyKey })
@@ -45,7 +47,8 @@ export async function send(context: CommandContext, outgoing: OutgoingMessage): 
         if (sending === 'confirmation') {
           return call('messages.sendConfirmation', { body, file: pdf, ifMatch, idempotencyKey })
         }
-        return call('messages.sendTransportOrder', { body, file: pdf, ifMatch, idempotencyKey })
+        const ordered = { ...body, ...(withoutFreight && { withoutFreight }) }
+        return call('messages.sendTransportOrder', { body: ordered, file: pdf, ifMatch, idempotencyKey })
       })
       return { record }
     },

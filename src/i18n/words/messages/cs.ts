@@ -83,6 +83,7 @@ export const cs: Translation<typeof de> = {
   'send.makingFailed': 'PDF se nepodařilo vytvořit.',
   'send.confirm': 'Odeslat',
   'send.again': 'Odeslat znovu',
+  'send.withoutFreight': 'Odeslat bez ceny',
   'send.now': 'Odeslat nyní',
   'send.offline': 'Zatím neodesláno: není spojení. Váš text zůstává.',
   'send.final': 'Odeslané nelze vzít zpět.',

@@ -78,6 +78,7 @@ export const de = {
   'send.makingFailed': 'Das PDF konnte nicht erstellt werden.',
   'send.confirm': 'Senden',
   'send.again': 'Erneut senden',
+  'send.withoutFreight': 'Ohne Preis senden',
   'send.now': 'Jetzt senden',
   'send.offline': 'Noch nicht gesendet: keine Verbindung. Ihr Text bleibt stehen.',
   'send.final': 'Was gesendet ist, lässt sich nicht zurückholen.',

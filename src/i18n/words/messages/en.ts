@@ -81,6 +81,7 @@ export const en: Translation<typeof de> = {
   'send.makingFailed': 'The PDF could not be made.',
   'send.confirm': 'Send',
   'send.again': 'Send again',
+  'send.withoutFreight': 'Send without price',
   'send.now': 'Send now',
   'send.offline': 'Not sent yet: no connection. Your text is kept.',
   'send.final': 'What has been sent cannot be recalled.',

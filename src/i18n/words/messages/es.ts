@@ -81,6 +81,7 @@ export const es: Translation<typeof de> = {
   'send.makingFailed': 'No se pudo crear el PDF.',
   'send.confirm': 'Enviar',
   'send.again': 'Enviar de nuevo',
+  'send.withoutFreight': 'Enviar sin precio',
   'send.now': 'Enviar ahora',
   'send.offline': 'Aún no enviado: sin conexión. Su texto se conserva.',
   'send.final': 'Lo enviado no se puede recuperar.',

@@ -82,6 +82,7 @@ export const fr: Translation<typeof de> = {
   'send.makingFailed': 'Le PDF n’a pas pu être créé.',
   'send.confirm': 'Envoyer',
   'send.again': 'Renvoyer',
+  'send.withoutFreight': 'Envoyer sans prix',
   'send.now': 'Envoyer maintenant',
   'send.offline': 'Pas encore envoyé : pas de connexion. Votre texte reste.',
   'send.final': 'Ce qui est envoyé ne peut être rappelé.',

@@ -81,6 +81,7 @@ export const it: Translation<typeof de> = {
   'send.makingFailed': 'Impossibile creare il PDF.',
   'send.confirm': 'Invia',
   'send.again': 'Invia di nuovo',
+  'send.withoutFreight': 'Inviare senza prezzo',
   'send.now': 'Invia ora',
   'send.offline': 'Non ancora inviato: nessuna connessione. Il testo resta.',
   'send.final': 'Ciò che è inviato non si può richiamare.',

@@ -81,6 +81,7 @@ export const nl: Translation<typeof de> = {
   'send.makingFailed': 'Het PDF kon niet worden gemaakt.',
   'send.confirm': 'Verzenden',
   'send.again': 'Opnieuw verzenden',
+  'send.withoutFreight': 'Zonder prijs versturen',
   'send.now': 'Nu verzenden',
   'send.offline': 'Nog niet verzonden: geen verbinding. Uw tekst blijft staan.',
   'send.final': 'Wat verzonden is, kan niet worden teruggehaald.',

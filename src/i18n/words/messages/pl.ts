@@ -83,6 +83,7 @@ export const pl: Translation<typeof de> = {
   'send.makingFailed': 'Nie udało się utworzyć PDF.',
   'send.confirm': 'Wyślij',
   'send.again': 'Wyślij ponownie',
+  'send.withoutFreight': 'Wyślij bez ceny',
   'send.now': 'Wyślij teraz',
   'send.offline': 'Jeszcze nie wysłano: brak połączenia. Tekst zostaje.',
   'send.final': 'Wysłanego nie można cofnąć.',

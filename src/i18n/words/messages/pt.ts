@@ -81,6 +81,7 @@ export const pt: Translation<typeof de> = {
   'send.makingFailed': 'Não foi possível criar o PDF.',
   'send.confirm': 'Enviar',
   'send.again': 'Enviar de novo',
+  'send.withoutFreight': 'Enviar sem preço',
   'send.now': 'Enviar agora',
   'send.offline': 'Ainda não enviado: sem ligação. O seu texto mantém-se.',
   'send.final': 'O que é enviado não pode ser recuperado.',

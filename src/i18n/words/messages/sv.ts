@@ -81,6 +81,7 @@ export const sv: Translation<typeof de> = {
   'send.makingFailed': 'PDF kunde inte skapas.',
   'send.confirm': 'Skicka',
   'send.again': 'Skicka igen',
+  'send.withoutFreight': 'Skicka utan pris',
   'send.now': 'Skicka nu',
   'send.offline': 'Inte skickat än: ingen anslutning. Texten står kvar.',
   'send.final': 'Det som skickats kan inte tas tillbaka.',

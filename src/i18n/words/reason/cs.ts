@@ -144,6 +144,7 @@ export const cs: Translation<typeof de> = {
   'reason.send.noPdf': 'Soubor není PDF',
   'reason.send.tooLarge': 'Soubor je větší než 5 MB',
   'reason.send.alreadySent': 'Již odesláno {{date}} v {{time}}: {{name}} na {{recipient}}',
+  'reason.send.noFreight': 'S dopravcem není dohodnuta cena: v přepravním příkazu zůstává přepravné prázdné.',
   'reason.send.nothingToRemind': 'Zde se na odpověď nečeká',
   'reason.notice.over': 'Zakázka je již doručena',
   'reason.notice.loaded': 'Zboží je již naloženo',

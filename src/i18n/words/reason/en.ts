@@ -145,6 +145,7 @@ export const en: Translation<typeof de> = {
   'reason.send.noPdf': 'The file is no PDF',
   'reason.send.tooLarge': 'The file is larger than 5 MB',
   'reason.send.alreadySent': 'Already sent by {{name}} to {{recipient}} on {{date}} at {{time}}',
+  'reason.send.noFreight': 'No price is agreed with the carrier: the carriage order leaves the freight empty.',
   'reason.send.nothingToRemind': 'No answer is outstanding here',
   'reason.notice.over': 'The order has been delivered already',
   'reason.notice.loaded': 'The goods are loaded already',

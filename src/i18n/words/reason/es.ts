@@ -144,6 +144,8 @@ export const es: Translation<typeof de> = {
   'reason.send.noPdf': 'El archivo no es un PDF',
   'reason.send.tooLarge': 'El archivo supera los 5 MB',
   'reason.send.alreadySent': 'Ya enviado por {{name}} a {{recipient}} el {{date}} a las {{time}}',
+  'reason.send.noFreight':
+    'No hay precio acordado con el transportista: la orden de transporte deja el flete en blanco.',
   'reason.send.nothingToRemind': 'Aquí no falta ninguna respuesta',
   'reason.notice.over': 'El pedido ya está entregado',
   'reason.notice.loaded': 'La mercancía ya está cargada',

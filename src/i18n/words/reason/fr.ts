@@ -148,6 +148,7 @@ export const fr: Translation<typeof de> = {
   'reason.send.noPdf': 'Le fichier n’est pas un PDF',
   'reason.send.tooLarge': 'Le fichier dépasse 5 Mo',
   'reason.send.alreadySent': 'Déjà envoyé par {{name}} à {{recipient}} le {{date}} à {{time}}',
+  'reason.send.noFreight': 'Aucun prix n’est convenu avec le transporteur : l’ordre de transport laisse le fret vide.',
   'reason.send.nothingToRemind': 'Aucune réponse n’est attendue ici',
   'reason.notice.over': 'La commande est déjà livrée',
   'reason.notice.loaded': 'La marchandise est déjà chargée',

@@ -145,6 +145,7 @@ export const it: Translation<typeof de> = {
   'reason.send.noPdf': 'Il file non è un PDF',
   'reason.send.tooLarge': 'Il file supera i 5 MB',
   'reason.send.alreadySent': 'Già inviato da {{name}} a {{recipient}} il {{date}} alle {{time}}',
+  'reason.send.noFreight': 'Nessun prezzo concordato con il vettore: nell’ordine di trasporto il nolo resta vuoto.',
   'reason.send.nothingToRemind': 'Qui non manca nessuna risposta',
   'reason.notice.over': 'L’ordine è già consegnato',
   'reason.notice.loaded': 'La merce è già caricata',

@@ -145,6 +145,8 @@ export const nl: Translation<typeof de> = {
   'reason.send.noPdf': 'Het bestand is geen PDF',
   'reason.send.tooLarge': 'Het bestand is groter dan 5 MB',
   'reason.send.alreadySent': 'Al verzonden door {{name}} aan {{recipient}} op {{date}} om {{time}}',
+  'reason.send.noFreight':
+    'Er is geen prijs afgesproken met de vervoerder: in de transportopdracht blijft de vracht leeg.',
   'reason.send.nothingToRemind': 'Hier staat geen antwoord open',
   'reason.notice.over': 'De opdracht is al afgeleverd',
   'reason.notice.loaded': 'De goederen zijn al geladen',

@@ -145,6 +145,7 @@ export const pl: Translation<typeof de> = {
   'reason.send.noPdf': 'Plik nie jest PDF-em',
   'reason.send.tooLarge': 'Plik jest większy niż 5 MB',
   'reason.send.alreadySent': 'Już wysłano {{date}} o {{time}}: {{name}} do {{recipient}}',
+  'reason.send.noFreight': 'Nie uzgodniono ceny z przewoźnikiem: w zleceniu transportowym fracht pozostaje pusty.',
   'reason.send.nothingToRemind': 'Tu nie czeka się na odpowiedź',
   'reason.notice.over': 'Zlecenie jest już dostarczone',
   'reason.notice.loaded': 'Towar jest już załadowany',

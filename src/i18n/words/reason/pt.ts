@@ -144,6 +144,7 @@ export const pt: Translation<typeof de> = {
   'reason.send.noPdf': 'O ficheiro não é um PDF',
   'reason.send.tooLarge': 'O ficheiro tem mais de 5 MB',
   'reason.send.alreadySent': 'Já enviado por {{name}} a {{recipient}} em {{date}} às {{time}}',
+  'reason.send.noFreight': 'Não há preço acordado com o transportador: a ordem de transporte deixa o frete em branco.',
   'reason.send.nothingToRemind': 'Aqui não falta nenhuma resposta',
   'reason.notice.over': 'A ordem já foi entregue',
   'reason.notice.loaded': 'A mercadoria já está carregada',

@@ -145,6 +145,7 @@ export const sv: Translation<typeof de> = {
   'reason.send.noPdf': 'Filen är ingen PDF',
   'reason.send.tooLarge': 'Filen är större än 5 MB',
   'reason.send.alreadySent': 'Redan skickat av {{name}} till {{recipient}} den {{date}} kl. {{time}}',
+  'reason.send.noFreight': 'Inget pris är avtalat med åkeriet: i transportuppdraget lämnas frakten tom.',
   'reason.send.nothingToRemind': 'Här väntas inget svar',
   'reason.notice.over': 'Uppdraget är redan levererat',
   'reason.notice.loaded': 'Godset är redan lastat',
