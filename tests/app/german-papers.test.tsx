@@ -98,7 +98,8 @@ test('a column of the CSV file that is words put together says its figures in Ge
     },
   }
   const source = {
-    definition: { columns, words: { title: 'orders.title' } },
+    title: 'Aufträge',
+    definition: { columns },
     ...{ list, columns: [{ id: 'whole', header: 'Price' }], format: formatFor('en') },
     services: { t, notify: () => undefined },
   }

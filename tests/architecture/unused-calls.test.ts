@@ -19,6 +19,7 @@ const HISTORY =
 const UNUSED: Readonly<Record<string, string>> = {
   // Section 7 names them.
   'businessOrders.get': 'orders.get answers the same record with the permissions of the screen that shows it',
+  'documents.export': 'the list writes its file itself, with the columns on the screen (decision 060)',
   'documents.preview': 'the screens show the file itself (documents.download), which works without another address',
   'documents.search': 'the list of documents is searched by its own query, with filters, sort and pages',
   'documents.uploadMany': 'each file is sent by itself, so that each has its own progress, refusal and repetition',

@@ -40,8 +40,8 @@ test('the file has the positions of each side in a column, for those who may rea
   const shown = ['customerCharges', 'carrierCharges'].map((id) => ({ id, header: id }))
   const cells = fileFields(shown, ORDER_COLUMNS, { t, format }).map(({ cell }) => cell(order))
   expect(cells).toEqual([
-    { kind: 'text', value: 'Fracht 1.200,00; Maut 120,50' },
-    { kind: 'text', value: 'Standgeld 2 h Rampe 3 110,00' },
+    { kind: 'text', value: 'Fracht 1.200,00 €; Maut 120,50 €' },
+    { kind: 'text', value: 'Standgeld 2 h Rampe 3 110,00 €' },
   ])
   const empty = fileFields(shown, ORDER_COLUMNS, { t, format }).map(({ cell }) => cell(Order.parse({ id: 'X' })))
   expect(empty).toEqual([

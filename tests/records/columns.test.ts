@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#src/i18n/format.ts'
 import { inListOrder, sortedBy, sortOf } from '#src/records/columns/sort.ts'
-import { fileFields } from '#src/records/output/file-fields.ts'
+import { fileFields, fileFormat } from '#src/records/output/file-fields.ts'
 import { csvLine } from '#src/domain/basics/csv.ts'
 import { t } from '#tests/commands/support.ts'
 import { LETTER_COLUMNS, type Letter } from './made-up-list.ts'
@@ -14,9 +14,9 @@ const letter = (id: string, over: Partial<Letter> = {}): Letter => ({
   ...over,
 })
 
-test('a file has the column’s own field, its words where it has none, or the fields it names; none of them twice', () => {
-  const words = { t, format: createFormat('de', () => 0) }
-  const shown = ['sender', 'sent', 'whole', 'isRead'].map((id) => ({ id, header: `[${id}]` }))
+test('a file has the words of the columns, and behind each the fields it names; none of them twice', () => {
+  const words = { t, format: fileFormat(createFormat('de', () => 0)) }
+  const shown = ['sender', 'sent', 'whole', 'unknown'].map((id) => ({ id, header: `[${id}]` }))
   const fields = fileFields(shown, LETTER_COLUMNS, words)
   expect(fields.map(({ header }) => header)).toEqual(['[sender]', '[sent]', '<isRead>', '[whole]'])
   const line = (row: Letter) => csvLine(fields.map(({ cell }) => cell(row))).trim()

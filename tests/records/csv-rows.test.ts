@@ -6,7 +6,7 @@ import { createFormat } from '#src/i18n/format.ts'
 import { inListOrder } from '#src/records/columns/sort.ts'
 import { chosenRows } from '#src/records/list/rows/chosen-rows.ts'
 import { csvOf, fileName } from '#src/records/output/csv-file.ts'
-import { fileFields } from '#src/records/output/file-fields.ts'
+import { fileFields, fileFormat } from '#src/records/output/file-fields.ts'
 import { t } from '#tests/commands/support.ts'
 
 /** Monday 23 November 2026, 14:03 in Germany. */
@@ -20,7 +20,7 @@ describe('a list as a CSV file', () => {
     progress: () => undefined,
     unsteady: () => expect.unreachable('The list is at rest'),
   })
-  const format = createFormat('de', () => NOW)
+  const format = fileFormat(createFormat('de', () => NOW))
   const hostile = Order.parse({
     id: 'o-1',
     orderNumber: '=1+1',
@@ -61,15 +61,15 @@ describe('a list as a CSV file', () => {
     ])
   })
 
-  test('other columns are the field they are called after; no field stands there twice', async () => {
+  test('figures are numbers, moments have their year; what is no column stands nowhere', async () => {
     expect(
-      await line(['customerPrice', 'margin', 'weight', 'loadingMeters', 'createdAt', 'isFromOCR', 'nonsense'], {
+      await line(['customerPrice', 'margin', 'weight', 'loadingMeters', 'createdAt', 'nonsense'], {
         ...hostile,
         loadingMetersCalculated: true,
       }),
     ).toEqual([
-      '[customerPrice];Währung;[margin];[weight];[loadingMeters];Lademeter berechnet;[createdAt];[isFromOCR];[nonsense]',
-      '-12,50;EUR;0,30;24000;13,6;ja;23.11.2026 14:03;ja;',
+      '[customerPrice];Währung;[margin];[weight];[loadingMeters];Lademeter berechnet;[createdAt]',
+      '-12,50;EUR;0,30;24000;13,6;ja;23.11.2026 14:03',
       '',
     ])
   })

@@ -43,7 +43,7 @@ export const LETTER_COLUMNS = defineColumns<Letter>({
       header: 'orders.column.pickup',
       width: 80,
       text: ({ sentOn }, { format }) => format.date(sentOn),
-      fields: ['sentOn', 'isRead'],
+      fields: ['isRead'],
     },
     whole: { header: 'orders.column.route', width: 80, text: ({ id, mood }) => `${id} ${mood}` },
   },

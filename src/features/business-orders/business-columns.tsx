@@ -26,8 +26,6 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
     status: words('business.column.progress', 264, ({ status }, { t, format }) => workflowText(status, t, format), {
       cell: ({ status }, { t, format }) => <WorkflowBar status={status} t={t} format={format} />,
       ranks: ORDER_STATUSES,
-      fields: [],
-      wordsInFile: true,
     }),
     customerName: words('orders.column.customer', 'rest', (order) => order.customerName, {
       priority: 2,
@@ -35,14 +33,11 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
     }),
     // The whole route; it is sorted by where it begins.
     pickupPostalCode: words('orders.column.route', 248, orderRouteText, {
-      fields: [],
-      wordsInFile: true,
       priority: 4,
       goodWidth: 288,
     }),
     pickupDate: words(
       // Portuguese writes its weekdays out.
-
       'orders.column.pickup',
       ({ language }) => ({ de: 148, pt: 184 })[language] ?? 168,
       (order, { format }) => shortStopTime(order, 'pickup', format),
@@ -52,7 +47,7 @@ export const BUSINESS_COLUMNS = defineColumns<Order>({
       'orders.column.net',
       92,
       (order, { format }) => format.money(order.customerPrice, order.currency),
-      { fields: ['customerPrice', 'currency'], fits: true, priority: 3, permission: 'money.read' },
+      { fits: true, priority: 3, permission: 'money.read' },
     ),
     createdAt: words('orders.column.createdAt', 116, (order, { format }) => format.stamp(order.createdAt), {
       sort: 'descending',

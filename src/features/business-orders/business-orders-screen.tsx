@@ -20,7 +20,7 @@ const useOwnOrders = () => {
   return useQuery(ownOrdersQuery(useCall(), userId))
 }
 
-const businessList = defineList<Order>({
+export const businessList = defineList<Order>({
   name: 'businessOrders',
   kind: 'order',
   page: '/orders/$id',

@@ -25,8 +25,6 @@ export const CAMPAIGN_COLUMNS = defineColumns<Campaign>({
     status: words('orders.column.status', 112, (campaign, { t }) => statusText(campaign, t), {
       sign: statusSign,
       ranks: CAMPAIGN_STATUSES,
-      wordsInFile: true,
-      fields: [],
     }),
     subject: words('inbox.subject', 'rest', ({ subject }) => subject, {
       sort: undefined,

@@ -24,17 +24,14 @@ export const CLAIM_COLUMNS = defineColumns<Claim>({
   columns: {
     number: words('claims.number', 120, ({ number }) => number, { fits: true }),
     orderNumber: words('records.order', 120, ({ orderNumber }) => orderNumber, { fits: true, priority: 6 }),
-    kind: words('claims.kind', 96, (claim, { t }) => claimKind(claim, t), { wordsInFile: true, priority: 5 }),
+    kind: words('claims.kind', 96, (claim, { t }) => claimKind(claim, t), { priority: 5 }),
     text: words('claims.text', 'rest', ({ text }) => text, { minWidth: () => 120, goodWidth: 280 }),
     partnerName: words('claims.against', 160, ({ partnerName }) => partnerName, { priority: 4, goodWidth: 208 }),
     state: words('claims.state', 112, (claim, { t }) => claimState(claim, t), {
       sign: claimSign,
-      wordsInFile: true,
-      fields: ['state'],
     }),
     notice: words('claims.notice', 168, (claim, { t, format }) => noticeText(claim, t, format), {
       sign: noticeSign,
-      fields: ['noticeUntil', 'noticedOn'],
       priority: 2,
     }),
     amountCents: figures(

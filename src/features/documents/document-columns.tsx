@@ -27,8 +27,6 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
       goodWidth: 304,
     }),
     kind: words('documents.column.kind', 136, ({ kind }, { t }) => t(`records.document.kind.${documentKind(kind)}`), {
-      wordsInFile: true,
-      fields: [],
       priority: 2,
     }),
     orderId: words('documents.column.order', 128, (document) => document.orderId),
@@ -59,8 +57,6 @@ export const DOCUMENT_COLUMNS = defineColumns<Document>({
       goodWidth: 152,
     }),
     tags: words('records.document.tags', 160, (document) => document.tags.join(', '), {
-      fields: [],
-      wordsInFile: true,
       priority: -1,
       extra: true,
       goodWidth: 200,

@@ -49,7 +49,6 @@ export const documentsList = defineList<Document>({
     },
   ],
   useRows: pagedRows<Document>(pages),
-  wholeFile: (call, input) => call('documents.export', { query: input }),
 })
 
 /** Those no one has checked yet. */
@@ -58,5 +57,4 @@ export const uncheckedList = defineList<Document>({
   ...shared,
   words: { ...words, empty: 'documents.unchecked.empty', emptyText: 'documents.unchecked.empty.text' },
   useRows: pagedRows<Document>({ ...pages, fixed: { verified: 'false' } }),
-  wholeFile: (call, input) => call('documents.export', { query: { ...input, verified: 'false' } }),
 })

@@ -36,8 +36,6 @@ export const ENHANCED_COLUMNS = defineColumns<EnhancedOrder>({
     order_number: words('enhanced.column.number', 120, (order) => mapEnhancedOrder(order).loadId, { fits: true }),
     status: words('enhanced.column.status', 124, (order, { t }) => stateText(order, t), {
       sign: stateSign,
-      wordsInFile: true,
-      fields: [],
     }),
     customer_name: words('records.customer', 'rest', (order) => mapEnhancedOrder(order).customerName, {
       minWidth: () => 120,

@@ -31,19 +31,14 @@ const columnsBy = (sort: ColumnSort) =>
     ],
     columns: {
       dueAt: words('followUps.due', 128, (one, { format }) => dueText(one, format), {
-        fields: ['dueOn', 'dueTime'],
         fits: true,
       }),
       state: words('followUps.state', 104, (one, { t }) => followUpStateText(one, t), {
         sign: followUpSign,
-        wordsInFile: true,
-        fields: ['doneAt'],
       }),
       text: words('followUps.text', 'rest', subjectOf, { minWidth: () => 140, goodWidth: 320 }),
       aboutLabel: words('followUps.about', 176, ({ aboutLabel }) => aboutLabel, { priority: 3, goodWidth: 208 }),
       assigneeName: words('followUps.assignee', 144, (one, { t }) => ownerText(one, t), {
-        fields: ['assigneeName', 'isTeam'],
-        wordsInFile: true,
         priority: 2,
       }),
       doneAt: words('followUps.doneAt', 128, ({ doneAt }, { format }) => doneAt && format.stamp(doneAt), {

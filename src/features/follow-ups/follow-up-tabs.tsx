@@ -31,17 +31,17 @@ const rowsOf = (fixed: Readonly<Record<string, string>>) =>
 
 const open = { ...shared, columns: OPEN_COLUMNS, search: searchSchema(FOLLOW_UP_FILTERS, OPEN_COLUMNS) } as const
 
-const mineList = defineList<FollowUp>({
+export const mineList = defineList<FollowUp>({
   name: 'followUpsMine',
   ...open,
   useRows: rowsOf({ scope: 'mine', done: 'false' }),
 })
-const teamList = defineList<FollowUp>({
+export const teamList = defineList<FollowUp>({
   name: 'followUpsTeam',
   ...open,
   useRows: rowsOf({ scope: 'team', done: 'false' }),
 })
-const doneList = defineList<FollowUp>({
+export const doneList = defineList<FollowUp>({
   name: 'followUpsDone',
   ...shared,
   columns: DONE_COLUMNS,

@@ -21,7 +21,7 @@ const columnsBy = (sort: ColumnSort) =>
         }),
       }),
       subject: words('inbox.subject', 'rest', ({ subject }) => subject),
-      kind: words('inbox.kind', 160, ({ kind }, { t }) => t(`inbox.kind.${kind}`), { wordsInFile: true }),
+      kind: words('inbox.kind', 160, ({ kind }, { t }) => t(`inbox.kind.${kind}`)),
       receivedAt: words('inbox.received', 136, ({ receivedAt }, { format }) => format.stamp(receivedAt), {
         sort: 'descending',
       }),
@@ -31,7 +31,7 @@ const columnsBy = (sort: ColumnSort) =>
         ({ followUpAt }, { format }) => followUpAt && format.stamp(followUpAt),
       ),
       assigneeName: words('inbox.handler', 160, ({ assigneeName }) => assigneeName),
-      status: words('inbox.status', 112, ({ status }, { t }) => t(`inbox.status.${status}`), { wordsInFile: true }),
+      status: words('inbox.status', 112, ({ status }, { t }) => t(`inbox.status.${status}`)),
     },
   })
 

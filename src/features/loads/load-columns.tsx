@@ -35,15 +35,11 @@ export const LOAD_COLUMNS = defineColumns<Load>({
     status: words('orders.column.status', 104, (load, { t }) => statusText(load.status, t), {
       sign: (load) => loadSign(load.status),
       ranks: LOAD_STATUSES,
-      wordsInFile: true,
-      fields: [],
     }),
     originCity: words('orders.column.pickupCity', 172, (load) => placesOf(load, 'pickup'), {
-      fields: ['originPostalCode', 'originCity', 'originCountry'],
       goodWidth: 192,
     }),
     destinationCity: words('orders.column.deliveryCity', 172, (load) => placesOf(load, 'delivery'), {
-      fields: ['destinationPostalCode', 'destinationCity', 'destinationCountry'],
       goodWidth: 192,
     }),
     pickupDate: words('orders.field.pickupDate', 92, (load, { format }) => format.date(load.pickupDate), {
@@ -60,8 +56,6 @@ export const LOAD_COLUMNS = defineColumns<Load>({
     ),
     weightKg: figures('records.weight', 88, (load, { format }) => format.weight(load.weightKg), { priority: 3 }),
     vehicleType: words('records.vehicle.type', 120, (load, { t }) => typeText(load.vehicleType, t), {
-      wordsInFile: true,
-      fields: [],
       priority: 1,
     }),
     orderId: words('records.order', 136, (load) => load.orderId, { fits: true, priority: 2 }),

@@ -36,8 +36,6 @@ export const OFFER_COLUMNS = defineColumns<Offer>({
     status: words('orders.column.status', 120, ({ status }, { t }) => statusText(status, t), {
       sign: ({ status }) => offerSign(status),
       ranks: OFFER_STATUSES,
-      wordsInFile: true,
-      fields: [],
     }),
     customerName: words('records.customer', 'rest', (offer) => offer.customerName, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),
@@ -45,11 +43,9 @@ export const OFFER_COLUMNS = defineColumns<Offer>({
       priority: 5,
     }),
     pickupCity: words('orders.column.pickupCity', 156, (offer) => placeOf(offer, 'pickup'), {
-      fields: ['pickupPostalCode', 'pickupCity', 'pickupCountry'],
       goodWidth: 184,
     }),
     deliveryCity: words('orders.column.deliveryCity', 156, (offer) => placeOf(offer, 'delivery'), {
-      fields: ['deliveryPostalCode', 'deliveryCity', 'deliveryCountry'],
       goodWidth: 184,
     }),
     pickupDate: words('orders.field.pickupDate', 92, (offer, { format }) => format.date(offer.pickupDate), {
@@ -72,8 +68,6 @@ export const OFFER_COLUMNS = defineColumns<Offer>({
       goodWidth: 96,
     }),
     vehicleType: words('records.vehicle.type', 128, ({ vehicleType }, { t }) => typeText(vehicleType, t), {
-      wordsInFile: true,
-      fields: [],
       priority: 1,
       extra: true,
       goodWidth: 144,

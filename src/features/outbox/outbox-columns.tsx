@@ -19,8 +19,6 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
   columns: {
     orderNumber: words('documents.column.order', 128, (message) => message.orderNumber, { fits: true }),
     kind: words('outbox.column.kind', 160, ({ kind }, { t }) => t(`message.kind.${kind}`), {
-      wordsInFile: true,
-      fields: [],
       priority: 4,
     }),
     recipientName: words('outbox.column.recipient', 'rest', (message) => message.recipientName, {
@@ -30,7 +28,6 @@ export const OUTBOX_COLUMNS = defineColumns<Message>({
     recipient: words('outbox.column.address', 208, (message) => message.recipient, { priority: 2, goodWidth: 248 }),
     status: words('outbox.column.state', 176, (message, { t }) => messageState(message, t), {
       sign: messageSign,
-      wordsInFile: true,
     }),
     sentAt: words('outbox.column.sentAt', 120, (message, { format }) => format.stamp(message.sentAt), {
       sort: 'descending',

@@ -35,8 +35,6 @@ export const PARTNER_COLUMNS = defineColumns<Partner>({
       sign: ({ blocked }) => (blocked ? 'failure' : undefined),
     }),
     kind: words('partners.column.kind', 112, (partner, { t }) => kindText(partner, t), {
-      wordsInFile: true,
-      fields: ['kind', 'twinId'],
       priority: 4,
       goodWidth: 176,
     }),
@@ -46,8 +44,6 @@ export const PARTNER_COLUMNS = defineColumns<Partner>({
           <span className="text-text-2">{postalCode}</span> {city}
         </>
       ),
-      fields: ['postalCode', 'city', 'country'],
-      wordsInFile: true,
       priority: 5,
       goodWidth: 184,
     }),
@@ -85,7 +81,6 @@ export const PARTNER_COLUMNS = defineColumns<Partner>({
         // Passed: more is owed and ordered than was granted.
         sign: ({ creditLimitCents, creditUsedCents = 0 }) =>
           creditLimitCents !== undefined && creditUsedCents > creditLimitCents ? 'warning' : undefined,
-        fields: ['creditLimitCents', 'creditUsedCents'],
         priority: 2,
       },
     ),

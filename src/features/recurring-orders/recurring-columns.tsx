@@ -27,23 +27,17 @@ export const RECURRING_COLUMNS = defineColumns<RecurringOrder>({
     }),
     status: words('orders.column.status', 104, (record, { t }) => statusText(record, t), {
       sign: statusSign,
-      wordsInFile: true,
-      fields: [],
     }),
     customerName: words('records.customer', 152, (record) => record.customerName, { priority: 3, goodWidth: 216 }),
     pickupCity: words('orders.column.pickupCity', 144, (record) => orderPlacesText(record, 'pickup'), {
-      fields: ['pickupPostalCode', 'pickupCity', 'pickupCountry'],
       goodWidth: 184,
       priority: 4,
     }),
     deliveryCity: words('orders.column.deliveryCity', 144, (record) => orderPlacesText(record, 'delivery'), {
-      fields: ['deliveryPostalCode', 'deliveryCity', 'deliveryCountry'],
       goodWidth: 184,
       priority: 2,
     }),
     weekdays: words('recurring.weekdays', 112, (record, { t, format }) => ruleText(record, t, format), {
-      wordsInFile: true,
-      fields: [],
       goodWidth: 176,
       priority: 5,
     }),

@@ -65,14 +65,10 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
   columns: {
     licencePlate: words('vehicles.column.plate', 116, (vehicle) => vehicle.licencePlate, { fits: true }),
     type: words('records.vehicle.type', 104, (vehicle, { t }) => typeText(vehicle.type, t), {
-      wordsInFile: true,
-      fields: [],
       priority: 3,
     }),
     status: words('vehicles.column.status', 116, (vehicle, { t }) => statusText(vehicle.status, t), {
       sign: (vehicle) => vehicleSign(vehicle.status),
-      wordsInFile: true,
-      fields: [],
     }),
     driverName: words('records.driver', 112, (vehicle) => vehicle.driverName, { priority: 2, goodWidth: 160 }),
     availableFrom: words('records.vehicle.freeFrom', 92, freeText, {
@@ -94,8 +90,6 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
         ),
         minWidth: () => 120,
         goodWidth: 184,
-        fields: ['availablePostalCode', 'availableCity'],
-        wordsInFile: true,
       },
     ),
     papersUntil: words('vehicles.column.papers', 152, papersText, {
@@ -110,10 +104,7 @@ export const VEHICLE_COLUMNS = defineColumns<Vehicle>({
       'vehicles.column.place',
       168,
       (vehicle) => `${vehicle.currentPostalCode} ${vehicle.currentCity}`.trim(),
-      {
-        fields: ['currentPostalCode', 'currentCity', 'currentCountry'],
-        wordsInFile: true,
-      },
+      {},
     ),
     loadingMeters: figures(
       'records.loadingMeters',

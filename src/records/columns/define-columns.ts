@@ -51,10 +51,12 @@ export interface ListColumn<Row> {
   sort?: 'ascending' | 'descending'
   /** Values that have an order of their own, least first. */
   ranks?: readonly string[]
-  /** The fields of the row that go into a file in its place, the first under its header; else the one it is called after. */
+  /** Its words in a file, where those are not the ones on the screen: without what stands in `fields`, or what the screen has no room for. */
+  inFile?(row: Row, words: Wording): string | undefined
+  /** Further fields of the row that stand behind it in a file, under `fieldWord`. */
   fields?: readonly string[]
-  /** In a file its words stand before the fields. */
-  wordsInFile?: true
+  /** It is in the file and on paper also where the list does not show it, as its groups say it. */
+  alwaysInFile?: true
   /** Who may read it; for all others it is not there. Everybody unless said. */
   permission?: Permission
 }
@@ -97,7 +99,7 @@ interface ColumnsInput<Row> {
   sort: ColumnSort
   /** What its endpoint sorts by, as the contract says; every column that has a direction unless given. */
   sortable?: readonly string[]
-  /** The word for a field of the row that stands in a file without being a column. */
+  /** The word for a field of the row that stands in a file without being a column; every one of `fields` needs it. */
   fieldWord?(field: string, t: Translate): string
   /** A field's value in a file where it is not simply itself: amounts, words for codes. */
   fieldCell?(field: string, value: unknown, words: Wording): CsvCell | undefined

@@ -23,8 +23,6 @@ export interface ListDefinition<Row extends ListRow> extends ListAbout<Row>, Omi
   columns: ListColumns<Row>
   /** The rows for what the address says. */
   useRows: RowsHook<Row>
-  /** The file of all rows for what is asked, where the server makes one; ticked rows are written here. */
-  wholeFile?(call: Call, input: PageInput): Promise<File>
 }
 
 /** The rows of a list for what its address says. */

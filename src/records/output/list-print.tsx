@@ -30,6 +30,8 @@ export interface PrintProps<Row extends ListRow> {
   at: number
   /** Only the ticked rows. */
   isPart: boolean
+  /** The name of the list, and of its tab where the screen has several. */
+  title: string
   columns: readonly TableColumn<Row>[]
   search: ListSearch
   onClose(): void
@@ -70,7 +72,7 @@ function TooMany<Row extends ListRow>({ definition, total, limit, onExport }: Pr
 }
 
 function ListPaper<Row extends ListRow>(props: PrintProps<Row>) {
-  const { definition, rows, total, at, columns, search } = props
+  const { definition, title, rows, total, at, columns, search } = props
   const { t } = useText()
   const format = useFormat()
   const tenant = useTenantName()
@@ -78,11 +80,11 @@ function ListPaper<Row extends ListRow>(props: PrintProps<Row>) {
   const sort = sortOf(definition.columns, search)
   const sortColumn = columns.find(({ id }) => id === sort.id)?.header
   return (
-    <Paper label={t(definition.words.title)} landscape>
+    <Paper label={title} landscape>
       <header className="mb-3 flex items-start justify-between gap-8 border-b border-line-strong pb-2">
         <div className="min-w-0">
           <h1 className="text-title">
-            {t(definition.words.title)} · <bdi>{tenant}</bdi>
+            {title} · <bdi>{tenant}</bdi>
           </h1>
           <FilterWords {...props} />
         </div>

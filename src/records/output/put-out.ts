@@ -1,9 +1,8 @@
 import type { CommandContext } from '#src/commands/gate/command.ts'
-import { formatFor, type Format } from '#src/i18n/format.ts'
+import type { Format } from '#src/i18n/format.ts'
 import type { TableColumn } from '#src/ui/table/columns.ts'
 import type { RowChoice } from '../list/rows/chosen-rows.ts'
-import { inputOf, type ListDefinition } from '../list/define-list.ts'
-import type { ListSearch } from '../filters/search.ts'
+import type { ListDefinition } from '../list/define-list.ts'
 import { saidIn } from '../list/own-words.ts'
 import type { ListRow } from '../list/rows/rows.ts'
 import type { List } from '../list/use-list.ts'
@@ -17,8 +16,9 @@ const PRINT_LIMIT = 2000
 export interface Source<Row extends ListRow> {
   definition: ListDefinition<Row>
   list: Pick<List<Row>, 'rows' | 'selection' | 'tasks'>
+  /** What the file is named after: the list, and the tab where the screen has several. */
+  title: string
   columns: readonly TableColumn<Row>[]
-  search: ListSearch
   format: Format
   services: CommandContext['services']
 }
@@ -41,30 +41,20 @@ function chosen<Row extends ListRow>({ definition, list, services }: Source<Row>
 
 /** Saves a CSV file, and says what is in it. Anyone who opens it: amounts and dates in it are German (decision A35). */
 export async function exportCsv<Row extends ListRow>(source: Source<Row>): Promise<void> {
-  const { definition, list, columns, search, format, services } = source
-  const { t, count, all, rows, isPart } = chosen(source)
+  const { definition, list, columns, title, format, services } = source
+  const { t, count, all, rows } = chosen(source)
   if (count === 0) return services.notify({ type: 'info', message: t('list.export.nothing') })
-  const { wholeFile } = definition
   const done = await list.tasks.run('export', all || count, async (signal, progress) => {
-    if (wholeFile !== undefined && !isPart) {
-      const [file, { saveFile }] = await Promise.all([
-        wholeFile(services.call, inputOf(definition, search)),
-        import('./csv-file.ts'),
-      ])
-      signal.throwIfAborted()
-      saveFile(file, file.name)
-      return { count, name: file.name }
-    }
-    const [{ csvOf, fileName, saveFile }, { fileFields }] = await Promise.all([
+    const [{ csvOf, fileName, saveFile }, { fileFields, fileFormat }] = await Promise.all([
       import('./csv-file.ts'),
       import('./file-fields.ts'),
     ])
     const written = await csvOf(
       rows(signal, progress),
-      fileFields(columns, definition.columns, { t, format: formatFor('de') }),
+      fileFields(columns, definition.columns, { t, format: fileFormat() }),
     )
     signal.throwIfAborted()
-    const name = fileName(t(definition.words.title), Date.now())
+    const name = fileName(title, Date.now())
     saveFile(written.file, name)
     return { count: written.count, name }
   })

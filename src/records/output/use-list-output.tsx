@@ -20,16 +20,19 @@ interface Source<Row extends ListRow> {
   definition: ListDefinition<Row>
   list: List<Row>
   search: ListSearch
+  /** The name of the list, and of its tab where the screen has several. */
+  title: string
   /** The columns in effect, in their order; asked when something is put out. */
   columns: () => readonly TableColumn<Row>[]
 }
 
 /** Export and print of what is filtered, in the sort of the list; of the ticked rows alone where there are some. */
-export function useListOutput<Row extends ListRow>({ definition, list, search, columns }: Source<Row>): ListOutput {
+export function useListOutput<Row extends ListRow>(of: Source<Row>): ListOutput {
+  const { definition, list, search, title, columns } = of
   const format = useFormat()
   const { source, run } = useCommands()
   const [paper, setPaper] = useState<{ View: ComponentType<PrintProps<Row>>; props: PrintProps<Row> }>()
-  const put = () => ({ definition, list, columns: columns(), search, format, services: source.current().services })
+  const put = () => ({ definition, list, title, columns: columns(), format, services: source.current().services })
 
   const print = async () => {
     const shown = put()
@@ -38,6 +41,7 @@ export function useListOutput<Row extends ListRow>({ definition, list, search, c
     const props: PrintProps<Row> = {
       ...found.facts,
       definition,
+      title,
       columns: shown.columns,
       search,
       onClose: () => setPaper(undefined),

@@ -25,15 +25,11 @@ const LOG_COLUMNS = defineColumns<AuditEntry>({
       ),
     }),
     kind: words('log.kind', 96, (entry, { t }) => kindText(entry, t), {
-      wordsInFile: true,
-      fields: [],
       priority: 3,
     }),
-    recordName: words('log.what', 136, ({ recordName }) => recordName, { fields: ['recordName'] }),
+    recordName: words('log.what', 136, ({ recordName }) => recordName),
     action: words('log.action', 112, (entry, { t }) => actionText(entry, t), {
       priority: -1,
-      wordsInFile: true,
-      fields: [],
     }),
     field: words(
       'log.field',
@@ -41,8 +37,10 @@ const LOG_COLUMNS = defineColumns<AuditEntry>({
       (entry, { t, format }) => changeTexts(entry, t, format)[0]?.field ?? actionText(entry, t),
       {
         priority: 2,
-        fields: [],
-        wordsInFile: true,
+        inFile: (entry, { t, format }) =>
+          changeTexts(entry, t, format)
+            .map(({ field }) => field)
+            .join('; ') || actionText(entry, t),
       },
     ),
     change: words(
@@ -55,8 +53,10 @@ const LOG_COLUMNS = defineColumns<AuditEntry>({
       {
         minWidth: () => 144,
         goodWidth: 280,
-        fields: [],
-        wordsInFile: true,
+        inFile: (entry, { t, format }) =>
+          changeTexts(entry, t, format)
+            .map(({ from, to }) => `${from} → ${to}`)
+            .join('; ') || undefined,
         cell: (entry, { t, format }) => {
           const [first, ...more] = changeTexts(entry, t, format)
           if (first === undefined) return <span className="text-text-3">–</span>

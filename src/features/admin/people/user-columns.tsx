@@ -30,14 +30,10 @@ export const USER_COLUMNS = defineColumns<UserAccount>({
     email: words('user.email', 'rest', ({ email }) => email, { minWidth: () => 168, goodWidth: 220, priority: 3 }),
     role: words('admin.role', 104, (user, { t }) => userRoleText(user, t), {
       ranks: ROLES,
-      wordsInFile: true,
-      fields: [],
     }),
     status: words('orders.column.status', 104, (user, { t }) => userStatusText(user, t), {
       sign: userSign,
       ranks: USER_STATES,
-      wordsInFile: true,
-      fields: [],
     }),
     lastSeenAt: words('user.lastSeen', 120, (user, { t, format }) => lastSeenText(user, t, format), {
       sort: 'descending',

@@ -25,8 +25,6 @@ const allowed = (role: Role): ListColumn<Right> =>
   words(`role.${role}`, 104, ({ right }, { t }) => (may(role, right) ? t('admin.roles.may') : undefined), {
     sign: ({ right }) => (may(role, right) ? 'success' : undefined),
     sort: undefined,
-    fields: [],
-    wordsInFile: true,
   })
 
 const ROLE_COLUMNS = defineColumns<Right>({
@@ -39,8 +37,6 @@ const ROLE_COLUMNS = defineColumns<Right>({
       minWidth: () => 200,
       goodWidth: 320,
       ranks: PERMISSIONS,
-      fields: [],
-      wordsInFile: true,
     }),
     admin: allowed('admin'),
     dispatcher: allowed('dispatcher'),

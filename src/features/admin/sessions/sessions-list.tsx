@@ -25,13 +25,11 @@ const SESSION_COLUMNS = defineColumns<UserSession>({
   columns: {
     userName: words('user.name', 176, ({ userName }) => userName, { goodWidth: 220 }),
     email: words('user.email', 200, ({ email }) => email, { priority: -1 }),
-    role: words('admin.role', 112, (session, { t }) => userRoleText(session, t), { wordsInFile: true, fields: [] }),
+    role: words('admin.role', 112, (session, { t }) => userRoleText(session, t), {}),
     device: words('user.session.device', 'rest', (session, { t }) => deviceText(session, t), {
       minWidth: () => 128,
       goodWidth: 240,
       sort: undefined,
-      wordsInFile: true,
-      fields: [],
       cell: (session, { t }) => (
         <>
           {deviceText(session, t)}

@@ -26,8 +26,6 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>({
     state: words('orders.column.status', 112, (invoice, { t }) => invoiceState(invoice, t), {
       sign: invoiceSign,
       ranks: INVOICE_STATES,
-      wordsInFile: true,
-      fields: [],
     }),
     customerName: words('records.customer', 'rest', ({ customerName }) => customerName, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),
@@ -45,8 +43,6 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>({
     term: words('billing.column.term', 76, (invoice, { t }) => termText(invoice, todayNow(), t), {
       align: 'right',
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       priority: 3,
       cell: (invoice, { t }) => (
         <span className={invoice.state === 'overdue' ? 'text-status-amber' : 'text-text-3'}>

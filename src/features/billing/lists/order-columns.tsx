@@ -32,14 +32,15 @@ export const ORDER_COLUMNS = defineColumns<BillingOrder>({
   usual: ['orderNumber', 'route', 'customerReference', 'deliveredOn', 'proof', 'vat', 'netCents'],
   columns: {
     orderNumber: words('orders.column.number', 112, ({ orderNumber }) => orderNumber, { fits: true }),
-    customerName: words('orders.column.customer', 176, ({ customerName }) => customerName, { priority: -1 }),
+    customerName: words('orders.column.customer', 176, ({ customerName }) => customerName, {
+      alwaysInFile: true,
+      priority: -1,
+    }),
     route: words('orders.column.route', 'rest', orderRouteText, {
       cell: (order) => <RoutePlaces route={orderRoute(order)} />,
       minWidth: ({ isStacked }) => (isStacked ? 96 : 160),
       goodWidth: 272,
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       quiet: true,
     }),
     customerReference: words('billing.column.reference', 104, ({ customerReference }) => customerReference, {
@@ -52,20 +53,14 @@ export const ORDER_COLUMNS = defineColumns<BillingOrder>({
     proof: words('records.document.kind.pod', 108, (order, { t }) => proofText(order, t), {
       sign: ({ proofOfDeliveryVerified }) => (proofOfDeliveryVerified ? 'success' : 'warning'),
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       priority: 4,
     }),
     vat: words('billing.column.vat', 96, (order, { format }) => vatText(order, format), {
       sort: undefined,
-      fields: ['ratePercent', 'vatReason'],
-      wordsInFile: true,
       priority: 2,
     }),
     obstacle: words('billing.column.obstacle', 240, obstacleOf, {
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       priority: -1,
     }),
     netCents: figures('billing.column.net', 96, ({ netCents }, { format }) => format.cents(netCents)),

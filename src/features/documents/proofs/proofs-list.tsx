@@ -28,7 +28,7 @@ const COLUMNS = defineColumns<Order>({
       116,
       ({ proofOfDeliveryVerified }, { t }) =>
         t(proofOfDeliveryVerified ? 'records.document.verified' : 'documents.proofs.open'),
-      { cell: ({ id }) => <ProofState orderId={id} />, fields: [], wordsInFile: true },
+      { cell: ({ id }) => <ProofState orderId={id} /> },
     ),
     deliveryDate: words('documents.proofs.delivered', 116, ({ deliveryDate }, { format }) => format.date(deliveryDate)),
     carrierName: words('orders.carrier', 192, ({ carrierName, vehiclePlate }) => carrierName ?? vehiclePlate, {
@@ -41,8 +41,6 @@ const COLUMNS = defineColumns<Order>({
     }),
     route: words('orders.column.route', 216, (order) => orderRouteText(order), {
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       quiet: true,
       goodWidth: 288,
       priority: 1,

@@ -1,8 +1,6 @@
 import { ORDER_SORTS } from '#src/contract/orders/list-query.ts'
-import { toCents } from '#src/domain/basics/money.ts'
 import { ORDER_PRIORITIES, type Order } from '#src/contract/orders/order.ts'
 import { ORDER_STATUSES } from '#src/domain/workflow/order-status.ts'
-import { NOTHING } from '#src/i18n/format.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
 import { orderPlacesText, orderRouteText } from '#src/domain/stops/route.ts'
 import { shortStopTime } from '#src/entities/stops/window-text.ts'
@@ -16,7 +14,7 @@ import {
 } from '#src/records/columns/define-columns.ts'
 import { placesCell, routeCell, statusCell, troubleOf } from './order-cells.tsx'
 import { priorityText } from '#src/entities/orders/priority-text.ts'
-import { doesNeed, fieldText, MONEY, ORDER_NEEDS, orderTypeText, valueText } from '../order-values.ts'
+import { doesNeed, fieldText, ORDER_NEEDS, orderTypeText, valueText } from '../order-values.ts'
 
 type Column = ListColumn<Order>
 
@@ -34,7 +32,8 @@ const place = (header: TextKey, kind: 'pickup' | 'delivery'): Column =>
 
 const money = (header: TextKey, width: number, field: 'customerPrice' | 'carrierPrice' | 'margin'): Column =>
   figures(header, width, (order, { format }) => format.money(order[field], order.currency), {
-    fields: [field, 'currency'],
+    inFile: (order, { format }) => format.number(order[field], 2, true),
+    fields: ['currency'],
     permission: 'money.read',
   })
 
@@ -42,15 +41,6 @@ const charges = (header: TextKey, field: 'customerCharges' | 'carrierCharges'): 
   words(header, 240, (order, { t, format }) => valueText(field, order[field], t, format, order.currency), {
     permission: 'money.read',
   })
-
-const CODES: readonly string[] = [
-  'status',
-  'priority',
-  'orderType',
-  'vehicleType',
-  'requiredVehicleType',
-  'transportStatus',
-]
 
 /** Every column of the order list. Of the usual ones, when it gets narrow, who drives and when it unloads leave first, then the customer, loading time and amount. */
 export const ORDER_COLUMNS = defineColumns<Order>({
@@ -62,13 +52,6 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     ['pickupPostalCode', 'pickupDate', 'customerName'],
   ],
   fieldWord: fieldText,
-  fieldCell: (field, value, { t, format }) => {
-    if (typeof value === 'number' && Number.isFinite(value) && MONEY.has(field))
-      return { kind: 'number', value: toCents(value) / 100, decimals: 2 }
-    if (!CODES.includes(field) && !Array.isArray(value)) return undefined
-    const word = valueText(field, value, t, format, undefined)
-    return { kind: 'text', value: word === NOTHING ? undefined : word }
-  },
   usual: ['orderNumber', 'status', 'customerName', 'pickupPostalCode', 'pickupDate', 'customerPrice'],
   columns: {
     orderNumber: words('orders.column.number', 112, (order) => order.orderNumber, { sort: 'descending', fits: true }),
@@ -81,7 +64,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
         cell: (order, { t, format }: Wording) => statusCell(order, t, format),
         sign: (order) => order.status,
         ranks: ORDER_STATUSES,
-        fields: ['status', 'delayMinutes', 'disruption'],
+        inFile: ({ status }, { t }) => t(`order.status.${status}`),
+        fields: ['delayMinutes', 'disruption'],
       },
     ),
     priority: words('orders.field.priority', 80, (order, { t }) => priorityText(order.priority, t), {
@@ -94,11 +78,8 @@ export const ORDER_COLUMNS = defineColumns<Order>({
     }),
     pickupReference: words('orders.field.pickupReference', 112, (order) => order.pickupReference),
     deliveryReference: words('orders.field.deliveryReference', 120, (order) => order.deliveryReference),
-    bookingNumber: words(
-      'orders.label.bookingNumber',
-      128,
-      (order) => [order.pickupBookingNumber, order.deliveryBookingNumber].filter(Boolean).join(' → '),
-      { fields: ['pickupBookingNumber', 'deliveryBookingNumber'] },
+    bookingNumber: words('orders.label.bookingNumber', 128, (order) =>
+      [order.pickupBookingNumber, order.deliveryBookingNumber].filter(Boolean).join(' → '),
     ),
     customerReference: words('orders.column.reference', 112, (order) => order.customerReference),
     // The whole route; it is sorted by where it begins.
@@ -110,7 +91,6 @@ export const ORDER_COLUMNS = defineColumns<Order>({
         cell: routeCell,
         quiet: true,
         goodWidth: 288,
-        wordsInFile: true,
         fields: [
           'pickupPostalCode',
           'pickupCity',
@@ -128,14 +108,20 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       'orders.column.pickup',
       stopWidth,
       (order, { format }) => shortStopTime(order, 'pickup', format),
-      { fields: ['pickupDate', 'pickupTimeFrom', 'pickupTimeTo', 'pickupTimesAssumed'], fits: true, priority: 5 },
+      {
+        inFile: ({ pickupDate }, { format }) => format.date(pickupDate),
+        fields: ['pickupTimeFrom', 'pickupTimeTo', 'pickupTimesAssumed'],
+        fits: true,
+        priority: 5,
+      },
     ),
     deliveryDate: words(
       'orders.field.deliveryDate',
       stopWidth,
       (order, { format }) => shortStopTime(order, 'delivery', format),
       {
-        fields: ['deliveryDate', 'deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed'],
+        inFile: ({ deliveryDate }, { format }) => format.date(deliveryDate),
+        fields: ['deliveryTimeFrom', 'deliveryTimeTo', 'deliveryTimesAssumed'],
         fits: true,
         priority: 3,
         extra: true,
@@ -155,14 +141,16 @@ export const ORDER_COLUMNS = defineColumns<Order>({
           .join(' · '),
       {
         fields: ['tailLift', 'palletExchange', 'palletsExchanged', 'pickupFixed', 'deliveryFixed'],
-        wordsInFile: true,
       },
     ),
     loadingMeters: figures(
       'orders.field.loadingMeters',
       96,
       (order, { format }) => `${order.loadingMetersCalculated ? '≈ ' : ''}${format.loadingMeters(order.loadingMeters)}`,
-      { fields: ['loadingMeters', 'loadingMetersCalculated'] },
+      {
+        inFile: (order, { format }) => format.loadingMeters(order.loadingMeters),
+        fields: ['loadingMetersCalculated'],
+      },
     ),
     carrierName: words('orders.field.carrierName', 160, (order) => order.carrierName, {
       priority: 2,
@@ -190,8 +178,11 @@ export const ORDER_COLUMNS = defineColumns<Order>({
       { permission: 'money.read' },
     ),
     statusSince: stamp('orders.column.statusSince', (order) => order.statusSince, 'ascending'),
-    internalNotes: words('orders.field.internalNotes', 200, (order) =>
-      order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
+    internalNotes: words(
+      'orders.field.internalNotes',
+      200,
+      (order) => order.internalNotes?.replace(/\s+/g, ' ').slice(0, 300),
+      { inFile: ({ internalNotes }) => internalNotes },
     ),
     createdAt: stamp('orders.column.createdAt', (order) => order.createdAt, 'descending'),
     createdBy: words('orders.column.createdBy', 128, (order) => order.createdBy),

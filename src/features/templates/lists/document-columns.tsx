@@ -19,8 +19,6 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentTemplate>({
   columns: {
     name: words('templates.name', 240, ({ name }) => name, { goodWidth: 280 }),
     kind: words('records.document.kind', 152, (row, { t }) => kindText(row, t), {
-      wordsInFile: true,
-      fields: [],
       priority: 3,
     }),
     fields: words('documentTemplates.fields', 'rest', ({ fields }) => fields.join(', '), {

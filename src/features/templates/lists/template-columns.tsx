@@ -48,12 +48,10 @@ export const ORDER_COLUMNS = defineColumns<Template>({
     name,
     customerName: words('records.customer', 160, (row) => row.customerName, { priority: 4, goodWidth: 216 }),
     pickupCity: words('orders.column.pickupCity', 152, (row) => orderPlacesText(row, 'pickup'), {
-      fields: ['pickupPostalCode', 'pickupCity'],
       goodWidth: 184,
       priority: 3,
     }),
     deliveryCity: words('orders.column.deliveryCity', 152, (row) => orderPlacesText(row, 'delivery'), {
-      fields: ['deliveryPostalCode', 'deliveryCity'],
       goodWidth: 184,
       priority: 3,
       sort: undefined,

@@ -36,13 +36,12 @@ const place = (header: TextKey, end: 'origin' | 'destination', more: Partial<Col
     quiet: true,
     goodWidth: 176,
     fields: [`${end}PostalCode`, end, `${end}Country`],
-    wordsInFile: true,
     ...more,
   })
 
 const day = (header: TextKey, end: 'loading' | 'unloading', priority: number): Column =>
   words(header, 84, (transport, { format }) => format.date(transport[`${end}Date`]), {
-    fields: [`${end}Date`, `${end}TimeFrom`, `${end}TimeTo`, `${end}TimesAssumed`],
+    fields: [`${end}TimeFrom`, `${end}TimeTo`, `${end}TimesAssumed`],
     fits: true,
     priority,
   })
@@ -60,6 +59,7 @@ const known = (
   })
 
 function fieldWord(field: string, t: Translate): string {
+  if (field === 'delayCause') return t('message.reason')
   const ofOrder = new Map<string, string>(Object.entries(ORDER_FIELD_OF)).get(field)
   const key = `orders.field.${ofOrder ?? field}` as TextKey
   const word = t(key)
@@ -91,10 +91,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
     'delayMinutes',
   ],
   fieldWord,
-  fieldCell: (field, value, { t }) => {
-    if (value === UNKNOWN) return { kind: 'text', value: undefined }
-    return field === 'status' ? { kind: 'text', value: statusText(String(value), t) } : undefined
-  },
+  fieldCell: (_field, value) => (value === UNKNOWN ? { kind: 'text', value: undefined } : undefined),
   columns: {
     loadId: words('transports.column.number', 116, transportLabel, { sort: 'descending', fits: true }),
     status: words('orders.column.status', 134, ({ status }, { t }) => statusText(status, t), {
@@ -125,7 +122,7 @@ export const TRANSPORT_COLUMNS = defineColumns<Transport>({
         if (troubleSign(transport) === 'failure') return t('dispatch.disruption')
         return delayText(transport, format)
       },
-      { sign: troubleSign, sort: 'descending', fields: ['delayMinutes', 'delayCause', 'disruption'] },
+      { sign: troubleSign, sort: 'descending', fields: ['delayCause', 'disruption'] },
     ),
     carrierName: words('records.carrier', 160, ({ carrierName }) => carrierName, {
       priority: 0,

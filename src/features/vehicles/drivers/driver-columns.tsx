@@ -43,8 +43,6 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
     name: words('drivers.field.name', 'rest', (driver) => driver.name, { goodWidth: 176 }),
     status: words('vehicles.column.status', 96, (driver, { t }) => driverStatusText(driver.status, t), {
       sign: (driver) => driverSign(driver.status),
-      wordsInFile: true,
-      fields: [],
     }),
     vehiclePlate: words('records.vehicle', 104, (driver) => driver.vehiclePlate, { priority: 6 }),
     phone: words('records.phone', 116, (driver) => driver.phone, { priority: 2 }),
@@ -53,10 +51,7 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
     driverCardUntil: until('drivers.paper.driverCard', 'driverCardUntil', 3),
     code95Until: until('drivers.paper.code95', 'code95Until', 4),
     adrCertificateUntil: until('drivers.paper.adr', 'adrCertificateUntil', 5),
-    adrCourses: words('drivers.field.adrCourses', 120, (driver, { t }) => coursesText(driver.adrCourses, t), {
-      wordsInFile: true,
-      fields: [],
-    }),
+    adrCourses: words('drivers.field.adrCourses', 120, (driver, { t }) => coursesText(driver.adrCourses, t), {}),
     nextExpiry: words(
       'drivers.column.next',
       208,
@@ -64,8 +59,6 @@ export const DRIVER_COLUMNS = defineColumns<Driver>({
       { sign: (driver) => paperSign(driver.nextExpiry), goodWidth: 248 },
     ),
     depotCity: words('drivers.depot', 152, (driver) => `${driver.depotPostalCode} ${driver.depotCity}`.trim(), {
-      fields: ['depotPostalCode', 'depotCity'],
-      wordsInFile: true,
       priority: 1,
       extra: true,
       goodWidth: 168,

@@ -99,7 +99,12 @@ function PermittedList<Row extends ListRow>(props: ScreenProps<Row>) {
     definition,
     list,
     search,
-    columns: () => arrangedColumns(columns, layout).filter(({ id, extra }) => !extra || isThere(id)),
+    title: [words.title, ...(tabs === undefined ? [] : [tabs.title])].map((key) => t(key)).join(' · '),
+    columns() {
+      const shown = arrangedColumns(columns, layout).filter(({ id, extra }) => !extra || isThere(id))
+      const isMissing = ({ id }: { id: string }) => all.columns[id]?.alwaysInFile && !shown.some((one) => one.id === id)
+      return [...columns.filter(isMissing), ...shown]
+    },
   })
   const dragColumns = useColumnMouse(views, columns)
   const sortBy = (id: string) => {

@@ -11,6 +11,8 @@ import type { ListRow } from '../rows/rows.ts'
 
 /** What a list is handed that is one of several views of a screen. */
 export interface TabbedParts {
+  /** The name of the list that is shown among them. */
+  title: TextKey
   /** The tabs themselves, for the row of the filters. */
   strip: ReactNode
   /** What keys do with them. */

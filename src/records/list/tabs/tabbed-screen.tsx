@@ -22,5 +22,5 @@ export function TabbedScreen({ tabs: all, isNarrow }: { tabs: readonly ListTab[]
     return { open, all: () => tabs.map(({ id, title }) => ({ id, title, isOpen: id === tab.id })) }
   }, [tabs, tab, navigate])
   const strip = <TabStrip tabs={tabs} current={tab} onOpen={handle.open} isNarrow={isNarrow} />
-  return <Fragment key={tab.id}>{tab.show({ strip, handle })}</Fragment>
+  return <Fragment key={tab.id}>{tab.show({ title: tab.title, strip, handle })}</Fragment>
 }

@@ -22,8 +22,6 @@ export const INCOMING_COLUMNS = defineColumns<IncomingInvoice>({
     state: words('orders.column.status', 112, (invoice, { t }) => incomingState(invoice, t), {
       sign: incomingSign,
       ranks: INCOMING_STATES,
-      wordsInFile: true,
-      fields: [],
     }),
     carrierName: words('records.carrier', 'rest', ({ carrierName }) => carrierName, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),
@@ -48,7 +46,6 @@ export const INCOMING_COLUMNS = defineColumns<IncomingInvoice>({
       ({ differenceCents }, { t, format }) => differenceText(differenceCents, t, format),
       {
         priority: 3,
-        wordsInFile: true,
         cell: ({ differenceCents }, { t, format }) => (
           <span className={differenceCents === 0 ? 'text-text-3' : 'text-status-amber'}>
             {differenceText(differenceCents, t, format)}

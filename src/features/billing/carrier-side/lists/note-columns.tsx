@@ -22,8 +22,6 @@ export const NOTE_COLUMNS = defineColumns<CreditNote>({
     state: words('orders.column.status', 112, (note, { t }) => creditNoteState(note, t), {
       sign: creditNoteSign,
       ranks: CREDIT_NOTE_STATES,
-      wordsInFile: true,
-      fields: [],
     }),
     carrierName: words('records.carrier', 'rest', ({ carrierName }) => carrierName, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),

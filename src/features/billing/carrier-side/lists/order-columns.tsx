@@ -23,13 +23,14 @@ export const CARRIER_ORDER_COLUMNS = defineColumns<CarrierOrder>({
   usual: ['orderNumber', 'route', 'deliveredOn', 'readiness', 'vat', 'netCents'],
   columns: {
     orderNumber: words('orders.column.number', 112, ({ orderNumber }) => orderNumber, { fits: true }),
-    carrierName: words('records.carrier', 176, ({ carrierName }) => carrierName, { priority: -1 }),
+    carrierName: words('records.carrier', 176, ({ carrierName }) => carrierName, {
+      alwaysInFile: true,
+      priority: -1,
+    }),
     route: words('orders.column.route', 'rest', orderTownsText, {
       minWidth: ({ isStacked }) => (isStacked ? 96 : 128),
       goodWidth: 208,
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       quiet: true,
     }),
     deliveredOn: words('billing.column.delivered', 84, ({ deliveredOn }, { format }) => format.date(deliveredOn), {
@@ -39,14 +40,10 @@ export const CARRIER_ORDER_COLUMNS = defineColumns<CarrierOrder>({
     readiness: words('carriers.readiness', 176, (order, { t }) => obstacleOf(order) ?? t('carriers.ready'), {
       sign: ({ message }) => (message === undefined ? 'success' : 'warning'),
       sort: undefined,
-      fields: [],
-      wordsInFile: true,
       priority: 4,
     }),
     vat: words('billing.column.vat', 60, ({ ratePercent }, { format }) => format.percent(ratePercent), {
       sort: undefined,
-      fields: ['ratePercent'],
-      wordsInFile: true,
       priority: 2,
     }),
     netCents: figures('billing.column.net', 96, ({ netCents }, { format }) => format.cents(netCents)),
