@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { actionText, changeTexts, kindText } from '#src/features/admin/log/entry-text.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { t } from '#tests/commands/support.ts'
 import { changingCalls, playCall, rowOf } from './section-7-play.ts'
-
-const OWN_ACCOUNT = 'the account of the caller alone'
+import { NOW } from './wire.ts'
 
 /** Changes that leave no entry in the log, and why. */
 const UNLOGGED: Readonly<Record<string, string>> = {
-  'auth.changePassword': OWN_ACCOUNT,
-  'auth.changeProfile': OWN_ACCOUNT,
   'auth.clearCookie': 'the cookie of the caller alone: signing in and out stand in the log',
   'auth.register': 'the company of the row is new: the log of its own tenant begins with it',
   'auth.switchTenant': 'the session begins in the other tenant, whose log it is in',
@@ -19,7 +19,6 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'emails.open': 'that a message was read changes nothing of what it says',
   'importMappings.put': 'which column is which is a habit of one sender, no record',
   'ocr.status': 'it only reads',
-  'users.endSessions': 'the sessions end; their beginnings stand in the log',
   ...Object.fromEntries(
     ['calculatePrice', 'findCarriers', 'setCargo', 'setCustomer', 'setDelivery', 'setPickup', 'start'].map((step) => [
       `wizard.${step}`,
@@ -111,4 +110,80 @@ test('A change whose answer names its event is taken back by it, with all that f
   const remaining = Object.entries(REMAINING).map(([name, entry]) => [name, entry.differences] as const)
   expect({ refused, differences }).toEqual({ refused: FINAL, differences: Object.fromEntries(remaining) })
   expect(count).toBeGreaterThan(150)
+})
+
+/** `tar-nordkurs-41`, `cus-001`: ids that no one outside of the program knows. */
+const ID = /\b[a-z]{3}-(?:nordkurs-[a-z0-9.]+|nk-?[a-z0-9-]*\d+|\d{3,})\b/
+
+/** `inReview`, `AT_PICKUP`, `role_changed`: names of the program. */
+const PROGRAM_NAME = /\b[a-z]+[A-Z][a-z]+\b|\b[A-Z]+_[A-Z]+\b|\b[a-z]+_[a-z]+\b/
+
+const ENGLISH_CODES = [
+  ...['draft', 'scheduled', 'running', 'sent', 'issued', 'paid', 'cancelled', 'received', 'approved', 'disputed'],
+  ...[
+    'open',
+    'accepted',
+    'rejected',
+    'proposed',
+    'processed',
+    'ignored',
+    'inquiry',
+    'converted',
+    'planned',
+    'assigned',
+  ],
+  ...['done', 'none', 'queued', 'weekly', 'monthly', 'fortnightly', 'single', 'collective', 'high', 'low', 'damage'],
+  ...['TRUCK', 'TAUTLINER', 'NOTIFIED', 'ASSIGNED', 'returned', 'exchanged', 'undefined', 'null', 'true', 'false'],
+]
+const ENGLISH = new RegExp(`\\b(?:${ENGLISH_CODES.join('|')})\\b`)
+
+describe('An entry of the log', () => {
+  const format = createFormat('de', () => NOW)
+  const linesOf = (entry: Parameters<typeof changeTexts>[0]) =>
+    changeTexts(entry, t, format).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
+
+  test('says its record, what was done, and of each field old and new in words', async () => {
+    const bare: string[] = []
+    const foreign: string[] = []
+    let count = 0
+    for (const name of changingCalls) {
+      for (const entry of (await playCall(name)).entries) {
+        count += 1
+        const lines = linesOf(entry)
+        const action = actionText(entry, t)
+        if (action === 'geändert' && lines.length === 0) bare.push(`${name}: ${entry.kind} ${entry.action}`)
+        // An address of e-mail is written as it is.
+        const texts = [kindText(entry, t), action, entry.recordName, ...lines].map((text) =>
+          text.replace(/\S+@\S+/g, ''),
+        )
+        const isForeign = (text: string) => ID.test(text) || PROGRAM_NAME.test(text) || ENGLISH.test(text)
+        foreign.push(...texts.filter(isForeign).map((text) => `${name}: ${text}`))
+      }
+    }
+    expect({ bare, foreign }).toEqual({ bare: [], foreign: [] })
+    expect(count).toBeGreaterThan(180)
+  })
+
+  test('of a payment, a dunning, a state and a name by id is read in full', async () => {
+    const told = async (name: (typeof changingCalls)[number]) =>
+      (await playCall(name)).entries.slice(0, 1).flatMap(linesOf)
+    expect(await told('invoices.pay')).toEqual([
+      'Bezahlt: 0,00 € → 1,00 €',
+      'Offen: 642,60 € → 641,60 €',
+      'Zahlungen: – → Fr 20.11.2026 1,00 €',
+    ])
+    expect(await told('invoices.remind')).toEqual(['Mahnungen: – → Mo 23.11.2026 2', 'Mahnstufe: 1 → 2'])
+    expect(await told('campaigns.schedule')).toEqual(['Status: Entwurf → Geplant', 'Versand: – → 11.01.2027 09:00'])
+    const change = { field: 'buyerReference', from: undefined, to: '04011000-12345-03' }
+    expect(linesOf({ kind: 'partner', changes: [change] })).toEqual([
+      'Leitweg-ID, Bestellzeichen: – → 04011000-12345-03',
+    ])
+  })
+
+  test('names who is there no more, by what they were called', async () => {
+    const nameIn = async (name: (typeof changingCalls)[number]) => (await playCall(name)).entries[0]?.recordName
+    expect(await nameIn('tariffs.delete')).toBe('Hansekontor Kaffeerösterei GmbH')
+    expect(await nameIn('documents.delete')).toBe('Ablieferbeleg NK-2026-004662.pdf')
+    expect(await nameIn('users.withdraw')).toBe('Imke Ahrens')
+  })
 })

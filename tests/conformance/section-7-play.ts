@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
 import { endpoints, type EndpointName } from '#src/contract/index.ts'
-import { countOfLog } from '#mock-server/resources/audit/log.ts'
+import { countOfLog, logPage } from '#mock-server/resources/audit/log.ts'
 import type { Row } from '#mock-server/store/models.ts'
 import type { Store } from '#mock-server/store/store.ts'
 import { entityOf, kindOfEntity } from '#mock-server/write/unit-of-work.ts'
 import { RewindableDatabase } from './rewindable-database.ts'
+import type { AuditEntry } from '#src/contract/accounts/audit.ts'
 import type { CallRow } from './section-7-row.ts'
 import { callRows } from './section-7-rows.ts'
 import { NOW, ROLE_NAMES, wire, type Answer, type RoleName } from './wire.ts'
@@ -19,6 +20,8 @@ interface CallRecord {
   answer: Answer
   /** How many entries the call added to the log, and how many messages to the outbox. */
   logged: number
+  /** What the log tells of this moment: those entries, and those of the calls before it. */
+  entries: readonly AuditEntry[]
   published: number
   /** What came of taking back the event that the answer names. */
   undo: UndoRecord | undefined
@@ -115,10 +118,13 @@ async function play(row: CallRow): Promise<CallRecord> {
   const before = await traces(store)
   const answer = await send(lineOf(row), { body: row.body })
   const after = await traces(store)
+  const logged = after.logged - before.logged
+  const log = logged === 0 ? [] : (await logPage(store, { page: 1, limit: 20 })).data
   return {
     refusals,
     answer,
-    logged: after.logged - before.logged,
+    logged,
+    entries: log.filter(({ at }) => Date.parse(at) >= NOW),
     published: after.published - before.published,
     undo: await takeBack(backend, store, Object(answer.body).eventId),
   }

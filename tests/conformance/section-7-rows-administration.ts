@@ -88,7 +88,8 @@ export const administrationRows: Record<string, CallRow> = {
   },
   'users.endSessions': {
     call: `POST ${MORE}/{id}/sessions/end`,
-    path: `${MORE}/usr-nordkurs-u.becker/sessions/end`,
+    path: `${MORE}/usr-nordkurs-gast/sessions/end`,
+    // Whoever may not has signed in to be refused.
     body: {},
     answer: [...of('user', USER), 'ended'],
     ...ADMIN,

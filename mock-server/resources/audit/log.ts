@@ -5,7 +5,7 @@ import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, NO_TENANT, type Page, type Store, TooManyRowsError, type Where } from '../../store/store.ts'
 import { shownFields } from '../../write/history.ts'
 import { kindOfEntity } from '../../write/unit-of-work.ts'
-import { namesOf } from './names.ts'
+import { RecordNames } from './names.ts'
 import { idsFound } from './search.ts'
 
 interface LogAsked {
@@ -21,8 +21,8 @@ interface LogAsked {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** An entry before it is known what people call its record. */
-type Entry = Omit<AuditEntry, 'recordName' | 'actorRole'>
+/** An entry before it is known what people call its record; `row` is the record as it was made or taken away. */
+type Entry = Omit<AuditEntry, 'recordName' | 'actorRole'> & { row?: object }
 
 /** The moment a day begins, in Europe/Berlin. */
 const beginOf = (day: string) => new Date(zonedToEpoch(day, '00:00')).toISOString()
@@ -107,6 +107,7 @@ const entryOfEvent = (event: Row<'events'>): Entry => {
     changes: own?.change === 'updated' ? shownFields(own) : (numbering(event) ?? event.changedFields),
     others: all.filter((change) => change !== own && !change.isFollowing).length,
     reason: typeof reason === 'string' ? reason : undefined,
+    ...(own?.row && { row: own.row }),
   }
 }
 
@@ -193,12 +194,13 @@ export async function logPage(store: Store, asked: LogAsked): Promise<Page<Audit
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 async function withNames(store: Store, entries: readonly Entry[]): Promise<AuditEntry[]> {
-  const names = await namesOf(store, entries)
+  const names = await RecordNames.of(store, entries)
   const people = await store.findMany('users', [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))])
   const roles = new Map(people.map(({ id, role }) => [id, role]))
-  return entries.map((entry) => ({
+  return entries.map(({ row: _row, ...entry }) => ({
     ...entry,
-    recordName: names.get(`${entry.kind} ${entry.recordId}`) ?? entry.recordId,
+    changes: names.named(entry.changes),
+    recordName: names.find(entry.kind, entry.recordId) ?? entry.recordId,
     actorRole: entry.actorId === undefined ? undefined : roles.get(entry.actorId),
   }))
 }
