@@ -136,10 +136,10 @@ describe('the page of a partner', () => {
     await expect.element(booking.getByRole('textbox', { name: 'Stück' })).toHaveFocus()
     await userEvent.keyboard('34{Enter}')
     await expect.poll(() => storeOf(app).count('palletBookings', { partnerId: CARRIER })).toBe(1)
-    await expect.poll(() => blockText('Palettenkonto')).toContain('Europaletten: 34 zu unseren Gunsten')
-    expect(blockRows('Palettenkonto')[0]).toMatch(/Rückgabe \| \+34 \| 34$/)
+    await expect.poll(() => blockText('Palettenkonto')).toContain('Europaletten: 34 zu unseren Lasten')
+    expect(blockRows('Palettenkonto')[0]).toMatch(/Rückgabe \| −34 \| −34$/)
     await press('ctrl+z')
-    await expect.poll(() => blockText('Palettenkonto')).not.toContain('34 zu unseren Gunsten')
+    await expect.poll(() => blockText('Palettenkonto')).not.toContain('34 zu unseren Lasten')
     const own = () => storeOf(app).all('tariffs', { partnerId: CARRIER })
     const tariffs = (await own()).length
     await press('t')

@@ -202,7 +202,7 @@ export const partnerRows: Record<string, CallRow> = {
     call: 'PUT /api/v1/pallet-bookings/{id}',
     path: '/api/v1/pallet-bookings/plt-nordkurs-1',
     before: [MADE_BOOKING],
-    body: { quantity: -28 },
+    body: { quantity: 28 },
     answer: [...of('palletBooking', BOOKING), 'warnings'],
     may: WRITERS,
     ...MISSING,

@@ -35,6 +35,7 @@ export const PalletBookingInput = z.object({
   kind: z.optional(z.enum(PALLET_KINDS)),
   day: words(10),
   reason: z.optional(z.enum(BOOKED_REASONS)),
+  /** Of a return or a write-off its sign does not count: they reduce what is open. */
   quantity: z.optional(z.nullable(z.int().check(z.minimum(-100_000), z.maximum(100_000)))),
   orderId: words(100),
   reference: words(60),

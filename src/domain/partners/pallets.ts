@@ -60,6 +60,26 @@ export function movementOf(order: PalletOrder, partnerId: string): PalletMovemen
   }
 }
 
+/** Reasons that always bring a balance nearer to nought. */
+const REDUCING: readonly PalletReason[] = ['returned', 'writtenOff']
+
+/**
+ * What a booking by hand does to an account, whatever sign was typed: a return and a write-off reduce what is open, on whichever side that
+ * is; with nothing open a carrier has brought pallets to us, and we have brought them to a customer. A correction has the sign it is
+ * typed with. `balance` is that of the load carrier without the booking.
+ */
+export function bookedQuantity(booked: {
+  reason: PalletReason
+  quantity: number
+  balance: number
+  partner: 'customer' | 'carrier'
+}): number {
+  const { reason, quantity, balance, partner } = booked
+  if (!REDUCING.includes(reason)) return quantity
+  const isOwedToUs = balance === 0 ? partner === 'carrier' : balance > 0
+  return isOwedToUs ? -Math.abs(quantity) : Math.abs(quantity)
+}
+
 /** The account: each movement with the balance of its kind after it, the newest first, and what is open of each kind that was ever moved. */
 export function palletAccount(movements: readonly PalletMovement[]): {
   balances: { kind: PalletKind; quantity: number }[]

@@ -25,7 +25,7 @@ export const cs: Translation<typeof de> = {
   'pallets.reason.correction': 'Oprava',
   'pallets.reason.writtenOff': 'Odpis',
   'pallets.quantity': 'Kusů',
-  'pallets.quantity.hint': '+: dluží partner nám, −: my jemu',
+  'pallets.quantity.hint': 'Vrácení a odpis snižují saldo; oprava +: dluží partner nám, −: my jemu',
   'pallets.balance': 'Zůstatek',
   'pallets.reference': 'Paletový lístek',
   'pallets.ours': '{{kind}}: {{count}} v náš prospěch',

@@ -22,7 +22,8 @@ export const de = {
   'pallets.reason.correction': 'Korrektur',
   'pallets.reason.writtenOff': 'Ausbuchung',
   'pallets.quantity': 'Stück',
-  'pallets.quantity.hint': '+: der Partner schuldet uns, −: wir ihm',
+  'pallets.quantity.hint':
+    'Rückgabe und Ausbuchung verringern den Saldo; Korrektur +: der Partner schuldet uns, −: wir ihm',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Palettenschein',
   'pallets.ours': '{{kind}}: {{count}} zu unseren Gunsten',

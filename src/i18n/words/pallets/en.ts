@@ -25,7 +25,8 @@ export const en: Translation<typeof de> = {
   'pallets.reason.correction': 'Correction',
   'pallets.reason.writtenOff': 'Write-off',
   'pallets.quantity': 'Pieces',
-  'pallets.quantity.hint': '+: the partner owes us, −: we owe',
+  'pallets.quantity.hint':
+    'A return and a write-off reduce the balance; a correction +: the partner owes us, −: we owe',
   'pallets.balance': 'Balance',
   'pallets.reference': 'Pallet note',
   'pallets.ours': '{{kind}}: {{count}} to our credit',

@@ -25,7 +25,8 @@ export const es: Translation<typeof de> = {
   'pallets.reason.correction': 'Corrección',
   'pallets.reason.writtenOff': 'Baja',
   'pallets.quantity': 'Cantidad',
-  'pallets.quantity.hint': '+: nos debe el socio, −: debemos nosotros',
+  'pallets.quantity.hint':
+    'La devolución y la baja reducen el saldo; corrección +: nos debe el socio, −: debemos nosotros',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Vale de palés',
   'pallets.ours': '{{kind}}: {{count}} a nuestro favor',

@@ -25,7 +25,7 @@ export const fr: Translation<typeof de> = {
   'pallets.reason.correction': 'Correction',
   'pallets.reason.writtenOff': 'Passage en perte',
   'pallets.quantity': 'Nombre',
-  'pallets.quantity.hint': '+ : dû par le partenaire, − : dû par nous',
+  'pallets.quantity.hint': 'Retour et sortie réduisent le solde ; correction + : dû par le partenaire, − : dû par nous',
   'pallets.balance': 'Solde',
   'pallets.reference': 'Bon de palettes',
   'pallets.ours': '{{kind}} : {{count}} en notre faveur',

@@ -25,7 +25,7 @@ export const it: Translation<typeof de> = {
   'pallets.reason.correction': 'Correzione',
   'pallets.reason.writtenOff': 'Storno a perdita',
   'pallets.quantity': 'Pezzi',
-  'pallets.quantity.hint': '+: deve il partner, −: dobbiamo noi',
+  'pallets.quantity.hint': 'Reso e storno riducono il saldo; correzione +: deve il partner, −: dobbiamo noi',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Buono pallet',
   'pallets.ours': '{{kind}}: {{count}} a nostro credito',

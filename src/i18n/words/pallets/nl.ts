@@ -25,7 +25,8 @@ export const nl: Translation<typeof de> = {
   'pallets.reason.correction': 'Correctie',
   'pallets.reason.writtenOff': 'Afboeking',
   'pallets.quantity': 'Aantal',
-  'pallets.quantity.hint': '+: de partner is ons schuldig, −: wij hem',
+  'pallets.quantity.hint':
+    'Teruggave en afboeking verlagen het saldo; correctie +: de partner is ons schuldig, −: wij hem',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Palletbon',
   'pallets.ours': '{{kind}}: {{count}} in ons voordeel',

@@ -25,7 +25,7 @@ export const pl: Translation<typeof de> = {
   'pallets.reason.correction': 'Korekta',
   'pallets.reason.writtenOff': 'Odpis',
   'pallets.quantity': 'Sztuki',
-  'pallets.quantity.hint': '+: partner jest nam winien, −: my jemu',
+  'pallets.quantity.hint': 'Zwrot i odpis zmniejszają saldo; korekta +: partner jest nam winien, −: my jemu',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Kwit paletowy',
   'pallets.ours': '{{kind}}: {{count}} na naszą korzyść',

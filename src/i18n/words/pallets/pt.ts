@@ -25,7 +25,7 @@ export const pt: Translation<typeof de> = {
   'pallets.reason.correction': 'Correção',
   'pallets.reason.writtenOff': 'Abate',
   'pallets.quantity': 'Quantidade',
-  'pallets.quantity.hint': '+: o parceiro deve-nos, −: devemos nós',
+  'pallets.quantity.hint': 'A devolução e o abate reduzem o saldo; correção +: o parceiro deve-nos, −: devemos nós',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Vale de paletes',
   'pallets.ours': '{{kind}}: {{count}} a nosso favor',

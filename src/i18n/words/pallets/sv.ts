@@ -25,7 +25,8 @@ export const sv: Translation<typeof de> = {
   'pallets.reason.correction': 'Korrigering',
   'pallets.reason.writtenOff': 'Avskrivning',
   'pallets.quantity': 'Antal',
-  'pallets.quantity.hint': '+: partnern är skyldig oss, −: vi är skyldiga',
+  'pallets.quantity.hint':
+    'Retur och avskrivning minskar saldot; rättelse +: partnern är skyldig oss, −: vi är skyldiga',
   'pallets.balance': 'Saldo',
   'pallets.reference': 'Pallkvitto',
   'pallets.ours': '{{kind}}: {{count}} till vår fördel',

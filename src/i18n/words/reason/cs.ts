@@ -355,6 +355,7 @@ export const cs: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'Datum platby je v budoucnosti',
   'reason.billing.periodOrder': 'Období končí dříve, než začne',
   'reason.partner.merged': 'Sloučeno s {{name}} ({{number}})',
+  'reason.partner.palletSign': 'Zaúčtováno {{quantity}}: vrácení a odpis snižují saldo samy',
   'reason.partner.mergeSame': 'Partnera nelze sloučit se sebou samým',
   'reason.partner.mergeKinds': 'Zákazník a dopravce se propojují, neslučují',
   'reason.partner.twinKind': 'Propojit lze zákazníka a dopravce',

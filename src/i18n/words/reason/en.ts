@@ -358,6 +358,7 @@ export const en: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'The payment date is in the future',
   'reason.billing.periodOrder': 'The period ends before it begins',
   'reason.partner.merged': 'Merged with {{name}} ({{number}})',
+  'reason.partner.palletSign': '{{quantity}} booked: a return and a write-off reduce the balance by themselves',
   'reason.partner.mergeSame': 'A partner cannot be merged with itself',
   'reason.partner.mergeKinds': 'A customer and a carrier are linked, not merged',
   'reason.partner.twinKind': 'A customer and a carrier can be linked',

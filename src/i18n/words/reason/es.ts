@@ -359,6 +359,7 @@ export const es: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'La fecha de pago está en el futuro',
   'reason.billing.periodOrder': 'El período termina antes de empezar',
   'reason.partner.merged': 'Fusionado con {{name}} ({{number}})',
+  'reason.partner.palletSign': 'Registrado {{quantity}}: la devolución y la baja reducen el saldo por sí mismas',
   'reason.partner.mergeSame': 'Un socio no se puede fusionar consigo mismo',
   'reason.partner.mergeKinds': 'Un cliente y un transportista se vinculan, no se fusionan',
   'reason.partner.twinKind': 'Se vinculan un cliente y un transportista',

@@ -364,6 +364,7 @@ export const fr: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'La date de paiement est dans le futur',
   'reason.billing.periodOrder': 'La période se termine avant de commencer',
   'reason.partner.merged': 'Fusionné avec {{name}} ({{number}})',
+  'reason.partner.palletSign': '{{quantity}} enregistré : retour et sortie réduisent le solde d’eux-mêmes',
   'reason.partner.mergeSame': 'Un partenaire ne peut pas être fusionné avec lui-même',
   'reason.partner.mergeKinds': 'Un client et un transporteur sont reliés, pas fusionnés',
   'reason.partner.twinKind': 'On relie un client et un transporteur',

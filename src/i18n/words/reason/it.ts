@@ -357,6 +357,7 @@ export const it: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'La data di pagamento è nel futuro',
   'reason.billing.periodOrder': 'Il periodo finisce prima di iniziare',
   'reason.partner.merged': 'Unito a {{name}} ({{number}})',
+  'reason.partner.palletSign': 'Registrato {{quantity}}: reso e storno riducono il saldo da soli',
   'reason.partner.mergeSame': 'Un partner non può essere unito a sé stesso',
   'reason.partner.mergeKinds': 'Un cliente e un vettore vengono collegati, non uniti',
   'reason.partner.twinKind': 'Si collegano un cliente e un vettore',

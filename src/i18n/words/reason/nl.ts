@@ -359,6 +359,7 @@ export const nl: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'De betaaldatum ligt in de toekomst',
   'reason.billing.periodOrder': 'De periode eindigt voordat ze begint',
   'reason.partner.merged': 'Samengevoegd met {{name}} ({{number}})',
+  'reason.partner.palletSign': '{{quantity}} geboekt: teruggave en afboeking verlagen het saldo vanzelf',
   'reason.partner.mergeSame': 'Een partner kan niet met zichzelf worden samengevoegd',
   'reason.partner.mergeKinds': 'Een klant en een vervoerder worden gekoppeld, niet samengevoegd',
   'reason.partner.twinKind': 'Een klant en een vervoerder kunnen worden gekoppeld',

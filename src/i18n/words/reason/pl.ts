@@ -359,6 +359,7 @@ export const pl: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'Data płatności jest w przyszłości',
   'reason.billing.periodOrder': 'Okres kończy się przed początkiem',
   'reason.partner.merged': 'Scalono z {{name}} ({{number}})',
+  'reason.partner.palletSign': 'Zaksięgowano {{quantity}}: zwrot i odpis same zmniejszają saldo',
   'reason.partner.mergeSame': 'Partnera nie można scalić z nim samym',
   'reason.partner.mergeKinds': 'Klienta i przewoźnika się łączy, a nie scala',
   'reason.partner.twinKind': 'Można połączyć klienta i przewoźnika',

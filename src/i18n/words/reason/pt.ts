@@ -357,6 +357,7 @@ export const pt: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'A data de pagamento está no futuro',
   'reason.billing.periodOrder': 'O período termina antes de começar',
   'reason.partner.merged': 'Fundido com {{name}} ({{number}})',
+  'reason.partner.palletSign': 'Registado {{quantity}}: a devolução e o abate reduzem o saldo por si',
   'reason.partner.mergeSame': 'Um parceiro não pode ser fundido consigo próprio',
   'reason.partner.mergeKinds': 'Um cliente e um transportador são associados, não fundidos',
   'reason.partner.twinKind': 'Associam-se um cliente e um transportador',

@@ -356,6 +356,7 @@ export const sv: Translation<typeof de> = {
   'reason.billing.paymentFuture': 'Betalningsdagen ligger i framtiden',
   'reason.billing.periodOrder': 'Perioden slutar innan den börjar',
   'reason.partner.merged': 'Sammanslagen med {{name}} ({{number}})',
+  'reason.partner.palletSign': '{{quantity}} bokfört: retur och avskrivning minskar saldot av sig själva',
   'reason.partner.mergeSame': 'En partner kan inte slås samman med sig själv',
   'reason.partner.mergeKinds': 'En kund och ett åkeri länkas, de slås inte samman',
   'reason.partner.twinKind': 'En kund och ett åkeri kan länkas',
