@@ -3,6 +3,7 @@ import type { Passwords } from './core/sessions/passwords.ts'
 import { memoryBlobs, type Blobs } from './ports/blobs.ts'
 import { systemClock } from './ports/clock.ts'
 import { nothingSent, type SendMail } from './ports/mail.ts'
+import { noPast } from './ports/past.ts'
 import type { Random } from './ports/random.ts'
 import { readFields, type ReadPaper } from './ports/reader.ts'
 import { createServer, type MockServer } from './server.ts'
@@ -25,7 +26,7 @@ export interface MockServerOptions {
   planned?: boolean
   /** Epoch milliseconds; the real clock unless given. */
   now?: () => number
-  /** Fills an empty store with the rows of a seed; `seedWorld` unless given. */
+  /** Fills an empty store; with the rows of a seed in a demonstration, else with nothing, unless given. */
   fill?: (world: World, options: SeedOptions) => Promise<void>
   /** Milliseconds every answer takes longer. */
   latency?: number
@@ -35,6 +36,8 @@ export interface MockServerOptions {
   blobs?: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
+  /** Where people reach the product, scheme and name, for links that are sent; unknown unless given. */
+  origin?: () => string
   /** Demo mode (decision A2). */
   demo?: boolean
   /** Carries what goes out to others; no one unless given. */
@@ -58,11 +61,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     tours,
     planned = false,
     now,
-    fill = seedWorld,
     latency = 0,
     persistence,
     blobs = memoryBlobs(),
     database,
+    origin = () => '',
     demo = true,
     sendMail = nothingSent,
     readPaper = readFields,
@@ -70,6 +73,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     passwords,
     report = reportToConsole,
   } = options
+  const { fill = demo ? seedWorld : emptyWorld } = options
+  // What was before is made up, as the orders of the seed are.
+  const pastOf = demo ? seededPast : noPast
   return createServer({
     handlers,
     rules: writeRules,
@@ -84,18 +90,24 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
         now: start,
         peopleAreThere,
       }),
-    pastOf: seededPast,
+    pastOf,
     readPaper,
     runJob: (store, job, moment, { tenants }) =>
-      runJob(store, job, moment, { pastOf: seededPast, sendMail, blobs, readPaper, tenants }),
+      runJob(store, job, moment, { pastOf, sendMail, blobs, readPaper, tenants, origin: origin() }),
     clock: systemClock(now),
     latency,
     persistence,
     blobs,
     database,
+    origin,
     demo,
     ...(random && { random }),
     ...(passwords && { passwords }),
     report,
   })
+}
+
+/** Nobody is there until a company is registered. */
+async function emptyWorld(_world: World, { peopleAreThere }: SeedOptions): Promise<void> {
+  await peopleAreThere?.()
 }

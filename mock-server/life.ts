@@ -85,7 +85,7 @@ export function beginLife(
     newBlobId: blobIds(now, random),
     storeOf,
     act,
-    serverFor: (call) => serverPort({ demo, sessions, csrf, live, random }, call),
+    serverFor: (call) => serverPort({ demo, origin: options.origin(), sessions, csrf, live, random }, call),
     begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
     changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
     tell,

@@ -32,6 +32,8 @@ export interface ServerOptions {
   blobs: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
+  /** Where people reach the product, scheme and name, for links that are sent; empty where no one has said so. */
+  origin: () => string
   /** Demo mode (decision A2). */
   demo: boolean
   /** How passwords are kept; by scrypt or PBKDF2 unless given. */

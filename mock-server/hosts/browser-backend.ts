@@ -14,6 +14,7 @@ export function createBrowserBackend({ wishes, ...world }: WorldName): MockServe
   const server = createMockServer({
     ...world,
     planned: true,
+    origin: () => globalThis.location.origin,
     ...(wishes === undefined ? kept : { blobs: memoryBlobs() }),
   })
   server.scenarios.start()

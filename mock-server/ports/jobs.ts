@@ -12,9 +12,19 @@ export interface NewJob {
   payload: Record<string, string>
 }
 
+/** No rule of this program does a job of this name. */
+export class UnknownJobError extends Error {
+  constructor(name: string) {
+    super(`No rule does the job ${name}`)
+    this.name = 'UnknownJobError'
+  }
+}
+
 /** How often a job that fails is tried, and milliseconds until it is tried again; twice as long each time. */
 const MOST_ATTEMPTS = 5
 const FIRST_PAUSE = 60_000
+/** Milliseconds until a job is looked at again that no rule does. */
+const UNKNOWN_PAUSE = 60 * 60_000
 
 /** Jobs of a tenant that are taken in one go; the rest has its turn with the next. */
 const AT_ONCE = 50
@@ -55,7 +65,8 @@ export async function runDueJobs(ports: JobPorts): Promise<void> {
         .act(tenantId, (store) => runJob(ports, store, job.id))
         .catch(async (error: unknown) => {
           ports.report(error)
-          await ports.act(tenantId, (store) => tryLater(store, job.id, ports.now()))
+          const isKnown = !(error instanceof UnknownJobError)
+          await ports.act(tenantId, (store) => tryLater(store, job.id, ports.now(), isKnown))
         })
       // Who asks meanwhile has an answer between two of them.
       await yieldToEventLoop()
@@ -72,10 +83,12 @@ async function runJob({ run, now }: JobPorts, store: Store, id: string): Promise
   await run(store, job, now())
 }
 
-async function tryLater(store: Store, id: string, now: number): Promise<void> {
+/** One that no rule does is no failure: a program of another version does it, however late. */
+async function tryLater(store: Store, id: string, now: number, isKnown: boolean): Promise<void> {
   const job = await store.find('jobs', id)
   if (!job) return
-  const attempts = job.attempts + 1
+  const attempts = isKnown ? job.attempts + 1 : job.attempts
   const state = attempts < MOST_ATTEMPTS ? 'waiting' : 'failed'
-  await store.patch('jobs', id, { attempts, state, runAt: now + FIRST_PAUSE * 2 ** (attempts - 1) })
+  const pause = isKnown ? FIRST_PAUSE * 2 ** (attempts - 1) : UNKNOWN_PAUSE
+  await store.patch('jobs', id, { attempts, state, runAt: now + pause })
 }

@@ -10,7 +10,7 @@ import type { SendMail } from '../ports/mail.ts'
 import type { PastOf } from '../ports/past.ts'
 import type { ReadPaper } from '../ports/reader.ts'
 import type { ServerPort } from '../core/handle.ts'
-import type { NewJob } from '../ports/jobs.ts'
+import { UnknownJobError, type NewJob } from '../ports/jobs.ts'
 import type { Store } from '../store/store.ts'
 
 /** What does things by itself stands under this name in outbox and history. */
@@ -26,19 +26,23 @@ export interface JobTools {
   readPaper: ReadPaper
   /** Numbers of orders begin with what the tenant is called. */
   tenants: ServerPort['tenants']
+  /** Every link that is sent begins with it. */
+  origin: ServerPort['origin']
 }
 
-/** Does what a job is for; whose name is unknown, of an older version say, is for nothing. */
-export async function runJob(store: Store, job: NewJob, now: number, { tenants, ...tools }: JobTools): Promise<void> {
+/** Does what a job is for. Throws `UnknownJobError` for a name of another version: it waits for that one. */
+export async function runJob(store: Store, job: NewJob, now: number, { tenants, origin, ...tools }: JobTools): Promise<void> {
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const
   const unit = unitWriting(store)
   const kept = keptFiles(store, { blobs: tools.blobs, newBlobId: blobIds(() => now, cryptoRandom), now: () => now })
-  const server = { tenants, newLinkToken: (id: string) => newLinkToken(id, cryptoRandom) }
+  const server = { tenants, origin, newLinkToken: (id: string) => newLinkToken(id, cryptoRandom) }
   const context: JobContext = { store, now, session, newId: ids.newId, unit, server, keptFiles: kept, ...tools }
   const [noun = ''] = job.name.split('.')
   const jobs = await jobsOf[noun]?.()
-  await jobs?.[job.name]?.(context, job.payload)
+  const work = jobs?.[job.name]
+  if (!work) throw new UnknownJobError(job.name)
+  await work(context, job.payload)
   await ids.keep()
 }

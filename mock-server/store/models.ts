@@ -88,8 +88,8 @@ export const schemas = {
   /** `messageId` is the sender's own name of it, by which it comes once. */
   emails: z.extend(Email, { messageId: z.optional(z.string()) }),
   templates: Template,
-  /** `parts` are those that have been sent, `origin` is where the product is reached, for links in mails. */
-  campaigns: z.extend(Campaign, { parts: z.optional(z.number()), origin: z.optional(z.string()) }),
+  /** `parts` are those that have been sent. */
+  campaigns: z.extend(Campaign, { parts: z.optional(z.number()) }),
   offers: Offer,
   priceRequests: PriceRequest,
   matches: Match,

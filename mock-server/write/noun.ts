@@ -1,5 +1,5 @@
 import type { EndpointName } from '#src/contract/index.ts'
-import type { Handler } from '../core/handle.ts'
+import type { Handler, ServerPort } from '../core/handle.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { KeptFiles } from '../ports/kept-files.ts'
 import type { ReadPaper } from '../ports/reader.ts'
@@ -10,6 +10,7 @@ import type { UndoRules } from './undo-rules.ts'
 
 /** What a job is done with: no one's call, but all that a rule needs, the way out of the house and the files. */
 export interface JobContext extends MakingContext {
+  server: MakingContext['server'] & Pick<ServerPort, 'origin'>
   sendMail: SendMail
   blobs: Blobs
   keptFiles: KeptFiles

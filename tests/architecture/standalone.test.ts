@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** The program with these options: what it says, where it is, and how it ends. */
 function start(...options: string[]) {
-  const child = spawn(process.execPath, [program, '--unplanned', '--quiet', '--root', app, ...options])
+  const child = spawn(process.execPath, [program, '--root', app, ...options])
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   const ended = new Promise<{ status: number | null; said: string }>((resolve) => {
@@ -43,6 +43,38 @@ test.each([
   expect(status).toBe(1)
 })
 
+test.each([
+  [
+    'a demonstration for other computers',
+    ['--demo', '--host', '0.0.0.0'],
+    /^--demo has accounts whose password everybody knows/,
+  ],
+  ['verbs of faults over kept data', ['--faults'], /^--faults goes with --demo alone\n$/],
+  ['an address of the product that is none', ['--origin', 'tms.example.com'], /^--origin is an origin with scheme\n$/],
+])('%s is refused', async (_, options, reason) => {
+  const { status, said } = await start(...options).ended
+  expect([status, said]).toEqual([1, expect.stringMatching(reason)])
+})
+
+test('Without --demo nobody is there, whoever registers a company is its admin, and other computers may come', async () => {
+  const { origin } = start('--port', '0', '--host', '0.0.0.0')
+  const at = await origin
+  const post = async (path: string, body: object) => {
+    const headers = { 'X-Tenant-Id': 'nordkurs', 'Content-Type': 'application/json' }
+    const answer = await fetch(at + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as { user?: { role: string } } }
+  }
+  const demo = { email: 'admin@nordkurs.example', password: 'Frachtbrief-2026' }
+  expect((await post('/api/auth/login', demo)).status).toBe(401)
+  const anna = { email: 'anna@neu.example', password: 'Sehr-geheim-1' }
+  const person = { ...anna, firstName: 'Anna', lastName: 'Groß', companyName: 'Neu GmbH', role: 'user' }
+  expect(await post('/api/auth/register-simple', person)).toMatchObject({
+    status: 201,
+    body: { user: { role: 'admin' } },
+  })
+  expect((await post('/api/auth/login', anna)).status).toBe(200)
+})
+
 test('A port that is taken is named, with what to do', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -54,7 +86,7 @@ test('A port that is taken is named, with what to do', async () => {
 })
 
 test('It serves the description of its API, as a document and as a page that needs no script', async () => {
-  const { child, origin, ended } = start('--port', '0')
+  const { child, origin, ended } = start('--demo', '--unplanned', '--port', '0')
   const at = await origin
   const textAt = async (path: string) => (await fetch(at + path)).text()
   expect(JSON.parse(await textAt('/openapi.json'))).toMatchObject({ openapi: '3.1.0' })

@@ -81,7 +81,7 @@ export async function startBackend(folder, { scale, vehicles = 0, data }) {
   const program = join(folder, 'serve.js')
   const place = data === undefined ? [] : ['--data', data]
   const world = ['--scale', String(scale), '--vehicles', String(vehicles), ...place]
-  const child = spawn(process.execPath, [program, '--port', '0', ...world, '--quiet'], {
+  const child = spawn(process.execPath, [program, '--port', '0', '--demo', ...world, '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise((done, fail) => {

@@ -318,6 +318,52 @@ describe('The standalone host before an app of another origin', () => {
   })
 })
 
+describe('The cookie of a session over TLS', () => {
+  const setCookie = async (trust: { proxy?: boolean; origin?: string }, proto?: string) => {
+    const server = createTestServer({ now: () => NOW })
+    const host = createHttpHost(server, { root: '/nowhere', faults: false, ...trust })
+    const port = await host.listen(0, '127.0.0.1')
+    const token = await server.tokenFor('usr-nordkurs-dispo')
+    const headers = { ...TENANT, Authorization: `Bearer ${token}`, ...(proto && { 'X-Forwarded-Proto': proto }) }
+    const init = { method: 'POST', headers, body: JSON.stringify({ token }) }
+    const answers = [
+      await fetch(`http://127.0.0.1:${port}/api/v1/auth/set-cookie`, init),
+      await fetch(`http://127.0.0.1:${port}/api/v1/auth/clear-cookie`, init),
+    ]
+    await host.close()
+    return answers.map((answer) => /; Secure(;|$)/.test(answer.headers.get('set-cookie') ?? ''))
+  }
+
+  test.each([
+    ['of an address that says so', { origin: 'https://tms.example' }, undefined, true],
+    ['of an address without it', { origin: 'http://tms.example' }, undefined, false],
+    ['told by the proxy before it', { proxy: true }, 'https', true],
+    ['that the proxy before it does not know', { proxy: true }, 'https, http', false],
+    ['told by anyone', {}, 'https', false],
+  ])('%s comes back encrypted alone: %s', async (_, trust, proto, isSecure) => {
+    expect(await setCookie(trust, proto)).toEqual([isSecure, isSecure])
+  })
+})
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ proxy: true }, '198.51.100.7'],
+])('Wrong passwords count by the address of who calls, which a trusted proxy alone may say', async (trust, address) => {
+  const reports: unknown[] = []
+  const server = createTestServer({ now: () => NOW, report: (said) => reports.push(said) })
+  const host = createHttpHost(server, { root: '/nowhere', faults: false, ...trust })
+  const port = await host.listen(0, '127.0.0.1')
+  for (let count = 0; count < 5; count += 1) {
+    await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { ...TENANT, 'X-Forwarded-For': `10.0.0.${count}, 198.51.100.7` },
+      body: JSON.stringify({ email: `a${count}@nirgends.example`, password: 'falsch' }),
+    })
+  }
+  await host.close()
+  expect(reports).toEqual([`Sign-in paused for 10 s: {"account":"a4@nirgends.example","address":"${address}"}`])
+})
+
 describe('The cookie of a session', () => {
   const refresh = { method: 'POST', headers: TENANT }
   let host: Host

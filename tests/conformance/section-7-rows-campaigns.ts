@@ -135,7 +135,7 @@ export const campaignRows: Record<string, CallRow> = {
   'campaigns.schedule': {
     call: `POST ${CAMPAIGNS}/{id}/schedule`,
     path: `${DRAFT}/schedule`,
-    body: { sendAt: '2027-01-11T08:00:00.000Z', origin: 'https://dispo.example' },
+    body: { sendAt: '2027-01-11T08:00:00.000Z' },
     answer: [...CHANGED, 'campaign.sendAt', 'eventId'],
     ...SALES,
   },
@@ -170,7 +170,6 @@ export const campaignRows: Record<string, CallRow> = {
   'campaigns.test': {
     call: `POST ${CAMPAIGNS}/{id}/test`,
     path: `${DRAFT}/test`,
-    body: { origin: 'https://dispo.example' },
     answer: ['messageId', 'recipient'],
     ...SALES,
   },

@@ -20,7 +20,7 @@ const audience = async (backend: Backend, id: string) =>
   (await backend.ask(SALES, 'campaigns.audience', { params: { id } })).body
 const get = async (backend: Backend, id: string) => (await backend.ask(SALES, 'campaigns.get', { params: { id } })).body
 const send = (backend: Backend, id: string, recipients: number) =>
-  backend.ask(SALES, 'campaigns.send', { params: { id }, body: { recipients, origin: 'https://dispo.example' } })
+  backend.ask(SALES, 'campaigns.send', { params: { id }, body: { recipients, origin: 'https://evil.example' } })
 const mails = (backend: Backend, aboutId: string) =>
   storeOf(backend)
     .all('messages', { kind: 'campaign' })
@@ -267,7 +267,8 @@ test('Answers, returned mails and orders of thirty days count as what came of it
 test('A test goes to whoever asks, and to no one else', async () => {
   const backend = seededBackend()
   const { id } = await draft(backend)
-  const origin = 'https://dispo.example'
+  // Whoever asks says nothing of where the product is.
+  const origin = 'https://evil.example'
   const { body, status } = await backend.ask(SALES, 'campaigns.test', { params: { id }, body: { origin } })
   expect([status, body.recipient]).toEqual([200, 'vertrieb@nordkurs.example'])
   const [mail, ...others] = await mails(backend, id)

@@ -34,6 +34,7 @@ function halfMade(persistence = memoryPersistence()) {
     latency: 0,
     persistence,
     blobs: memoryBlobs(),
+    origin: () => '',
     demo: true,
     report: (error) => {
       throw error

@@ -154,3 +154,21 @@ test('No writer of a company waits for a password to be hashed', async () => {
   expect((await waiting).status).toBe(201)
   expect(order).toEqual(['signed in 200', 'hashed'])
 })
+
+test('Accounts of the demonstration are let in by a demonstration alone, with sessions they have as well', async () => {
+  const persistence = memoryPersistence()
+  const demo = createTestServer({ now: () => NOW, persistence })
+  const token = await demo.tokenFor('usr-nordkurs-admin')
+  const kept = createTestServer({ now: () => NOW, persistence, demo: false })
+  await kept.ready
+  const signIn = async (email: string) => {
+    const body = JSON.stringify({ email, password: 'Frachtbrief-2026' })
+    const answer = await kept.fetch('/api/auth/login', { method: 'POST', headers: { 'X-Tenant-Id': 'nordkurs' }, body })
+    return answer.status
+  }
+  const headers = { 'X-Tenant-Id': 'nordkurs', Authorization: `Bearer ${token}` }
+  expect((await kept.fetch('/api/auth/profile', { headers })).status).toBe(401)
+  expect((await demo.fetch('/api/auth/profile', { headers })).status).toBe(200)
+  // One of its people without the mark of the accounts one may switch between.
+  expect([await signIn('admin@nordkurs.example'), await signIn('u.becker@nordkurs.example')]).toEqual([401, 401])
+})

@@ -29,7 +29,8 @@ export interface Answer<N extends EndpointName> {
  */
 export function seededBackend(start = NOW, scale = 1) {
   let now = start
-  const server = createTestServer({ now: () => now, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
+  const origin = () => 'https://dispo.example'
+  const server = createTestServer({ now: () => now, origin, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

@@ -137,6 +137,7 @@ export function smallBackend({
     blobs: memoryBlobs(),
     database: options.persistence ? undefined : storeOfRun(now),
     demo: true,
+    origin: () => '',
     report: (error) => reports.push(error),
     ...options,
   })

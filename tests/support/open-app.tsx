@@ -44,7 +44,7 @@ export async function openApp(
   const { path = '/dispatcher' } = options
   startClock()
   const account = 'account' in options ? options.account : 'admin@nordkurs.example'
-  const server = options.server ?? createTestServer({ now: () => TEST_NOW })
+  const server = options.server ?? createTestServer({ now: () => TEST_NOW, origin: () => location.origin })
   await server.ready
   const client = connectClient(server)
   const keep = account === undefined ? undefined : await signIn(server, account)

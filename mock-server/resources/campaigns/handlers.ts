@@ -1,5 +1,5 @@
 import { CAMPAIGN_HOLD, TEST_LINK } from '#src/domain/campaigns/campaigns.ts'
-import { handle } from '../../core/handle.ts'
+import { handle, type HandlerContext } from '../../core/handle.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
@@ -13,7 +13,7 @@ import { begin, goOn, letterOf, refuseUnready, sendPart, startDue, startLater } 
 
 const { changing, read } = campaigns
 
-async function schedule(context: RuleContext, campaign: Row<'campaigns'>, sendAt: string, origin: string | undefined) {
+async function schedule(context: RuleContext, campaign: Row<'campaigns'>, sendAt: string) {
   refuseUnready(campaign)
   if (Date.parse(sendAt) <= context.now) {
     const said = refusalBody({ code: 'reason.campaign.past' })
@@ -22,7 +22,6 @@ async function schedule(context: RuleContext, campaign: Row<'campaigns'>, sendAt
     ]
     throw new HttpError(422, { ...said, code: 'PAST', fieldErrors })
   }
-  if (origin !== undefined) await context.store.patch('campaigns', campaign.id, { origin }, { keepsVersion: true })
   const values = { status: 'scheduled' as const, sendAt }
   const change = await writeRecord(context, 'campaign', campaign, values, { type: 'scheduled' })
   await startLater(context.store, change.row)
@@ -30,14 +29,14 @@ async function schedule(context: RuleContext, campaign: Row<'campaigns'>, sendAt
 }
 
 /** Sends the campaign to whoever asks, as the first of its readers would get it. */
-async function sendTest(context: RuleContext, campaign: Row<'campaigns'>, origin: string | undefined) {
-  const { store, session } = context
+async function sendTest(
+  context: RuleContext & Pick<HandlerContext<'campaigns.test'>, 'server'>,
+  campaign: Row<'campaigns'>,
+) {
+  const { store, session, server } = context
   const company = (await store.find('companies', store.tenantId))?.name ?? ''
   const who = { name: session.userName, partnerName: company, city: '', token: `${store.tenantId}-${TEST_LINK}` }
-  const letter = letterOf({ ...campaign, origin: origin ?? campaign.origin }, who, {
-    company,
-    sender: session.userName,
-  })
+  const letter = letterOf(campaign, who, { company, sender: session.userName, origin: server.origin })
   const id = context.newId('msg')
   await store.insert('messages', {
     ...{ id, kind: 'campaign', channel: 'email', status: 'sent', orderNumber: '', aboutId: campaign.id },
@@ -58,7 +57,7 @@ export const campaignNoun = {
       campaignAudience({ store, now, role: session.role }, await read({ store }, params.id)),
     ),
     'campaigns.schedule': changing('campaigns.schedule', (context, campaign) =>
-      schedule(context, campaign, context.body.sendAt, context.body.origin),
+      schedule(context, campaign, context.body.sendAt),
     ),
     'campaigns.unschedule': changing('campaigns.unschedule', async (context, campaign) => {
       if (campaign.status !== 'scheduled') throw notNow('reason.campaign.notScheduled', 'NOT_SCHEDULED')
@@ -66,8 +65,8 @@ export const campaignNoun = {
       return writeRecord(context, 'campaign', campaign, values, { type: 'unscheduled' })
     }),
     'campaigns.send': changing('campaigns.send', async (context, campaign) => {
-      const { recipients: expected, origin } = context.body
-      await begin(context, campaign, { expected, origin, firstAt: context.now + CAMPAIGN_HOLD })
+      const { recipients: expected } = context.body
+      await begin(context, campaign, { expected, firstAt: context.now + CAMPAIGN_HOLD })
       return { eventId: undefined }
     }),
     'campaigns.halt': changing('campaigns.halt', async (context, campaign) => {
@@ -83,7 +82,7 @@ export const campaignNoun = {
     'campaigns.test': handle('campaigns.test', async (context) => {
       const campaign = await read({ store: context.store }, context.params.id)
       if (campaign.subject === '' || campaign.text === '') refuseUnready({ ...campaign, status: 'draft' })
-      return sendTest(context, campaign, context.body.origin)
+      return sendTest(context, campaign)
     }),
     'optOuts.get': handle('optOuts.get', async (context) => readOptOut(context, context.params.token)),
     'optOuts.confirm': handle('optOuts.confirm', async (context) => confirmOptOut(context, context.params.token)),

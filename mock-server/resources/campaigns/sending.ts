@@ -43,7 +43,7 @@ export function refuseUnready(campaign: Campaign): void {
 export async function begin(
   context: MakingContext,
   campaign: Campaign,
-  { firstAt, expected, origin }: { firstAt: number; expected?: number; origin?: string | undefined },
+  { firstAt, expected }: { firstAt: number; expected?: number },
 ): Promise<void> {
   const { store, server } = context
   refuseUnready(campaign)
@@ -72,7 +72,6 @@ export async function begin(
     const after = await store.patch('campaigns', campaign.id, {
       ...{ status: 'running', halted: false, startedAt: stamp(context), parts: 0, sentCount: 0 },
       ...{ recipientCount: reached.length, leftOutCount: all.length - reached.length },
-      ...(origin !== undefined && { origin }),
     })
     await goOn(store, after, firstAt)
   })
@@ -95,15 +94,15 @@ export async function startDue(context: JobContext, campaignId: string, sendAt: 
 
 /** The mail of one recipient, with the way to say no at its end. Mails are German (decision A35). */
 export function letterOf(
-  campaign: Pick<Campaign, 'subject' | 'text' | 'origin'>,
+  campaign: Pick<Campaign, 'subject' | 'text'>,
   who: { name: string; partnerName: string; city: string; token: string },
-  house: { company: string; sender: string },
+  house: { company: string; sender: string; origin: string },
 ): { subject: string; text: string } {
   const values = {
     ...{ Ansprechpartner: who.name, Firma: who.partnerName, Ort: who.city },
     ...{ Absender: house.sender, Haus: house.company },
   }
-  const link = `${campaign.origin ?? ''}${optOutPathOf(who.token)}`
+  const link = `${house.origin}${optOutPathOf(who.token)}`
   return {
     subject: filled(campaign.subject, values).slice(0, 200),
     text: `${filled(campaign.text, values)}\n\n--\n${house.company}\nKeine weiteren E-Mails dieser Art: ${link}`,
@@ -115,7 +114,7 @@ export function letterOf(
  * between. Who has said no since the campaign began gets none.
  */
 export async function sendPart(context: JobContext, campaignId: string, part: string): Promise<void> {
-  const { store, now } = context
+  const { store, now, server } = context
   const campaign = await store.find('campaigns', campaignId)
   const { parts = 0 } = campaign ?? {}
   if (campaign?.status !== 'running' || campaign.halted || part !== String(parts)) return
@@ -139,7 +138,7 @@ export async function sendPart(context: JobContext, campaignId: string, part: st
     const city = partners.get(recipient.partnerId)?.city ?? ''
     const sender = campaign.createdBy ?? company
     const id = `msg-${recipient.id}`
-    const letter = letterOf(campaign, { ...recipient, city }, { company, sender })
+    const letter = letterOf(campaign, { ...recipient, city }, { company, sender, origin: server.origin })
     await store.insert('messages', {
       ...{ id, kind: 'campaign', channel: 'email', status: 'sent', orderNumber: '', aboutId: campaignId },
       ...{ recipientName: recipient.partnerName, recipient: recipient.address, ...letter },

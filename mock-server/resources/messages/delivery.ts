@@ -12,11 +12,15 @@ export function scheduleDelivery(store: Store, messageId: string, now: number): 
 }
 
 /** Gives a message of the outbox to the one who carries it. */
-export async function deliverMessage(store: Store, messageId: string, sendMail: SendMail): Promise<void> {
+export async function deliverMessage(
+  store: Store,
+  messageId: string,
+  { sendMail, origin }: { sendMail: SendMail; origin: string },
+): Promise<void> {
   const message = await store.find('messages', messageId)
   if (!message) return
   const { id, tenantId, channel, recipient, subject, status } = message
-  await sendMail({ id, tenantId, channel, recipient, subject, text: letterOf(message) })
+  await sendMail({ id, tenantId, channel, recipient, subject, text: letterOf(message, origin) })
   // Until now it could be stopped.
   if (status === 'waiting') await store.patch('messages', id, { status: 'sent' })
 }
@@ -30,9 +34,9 @@ const PAGES: Partial<Record<Row<'messages'>['kind'], (token: string) => string>>
 }
 
 /** What is sent, with its link: that stands in the mail alone, as whoever reads the outbox could use it. */
-function letterOf({ kind, text, token }: Row<'messages'>): string {
+function letterOf({ kind, text, token }: Row<'messages'>, origin: string): string {
   const pathOf = PAGES[kind]
-  return token === undefined || pathOf === undefined ? text : `${text}\n\n${pathOf(token)}`
+  return token === undefined || pathOf === undefined ? text : `${text}\n\n${origin}${pathOf(token)}`
 }
 
 /** Most files kept per tenant: the oldest make room, as the PDF can be made of the order again. */

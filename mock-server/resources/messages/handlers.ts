@@ -61,5 +61,6 @@ export const messageHandlers = {
 /** What is done with messages by the clock. */
 export const messageJobs: Jobs = {
   'messages.remind': (context, { messageId = '' }) => remindUnanswered(context, messageId),
-  'messages.handOver': ({ store, sendMail }, { messageId = '' }) => deliverMessage(store, messageId, sendMail),
+  'messages.handOver': ({ store, sendMail, server: { origin } }, { messageId = '' }) =>
+    deliverMessage(store, messageId, { sendMail, origin }),
 }

@@ -13,6 +13,11 @@ export function upgradedRow(entity: EntityName, row: FlatRow): FlatRow {
   // Kept before the inbox said since when an e-mail stands in it.
   if (entity === 'emails' && !('listedAt' in row))
     return { ...row, listedAt: row['followUpAt'] ? null : (row['receivedAt'] ?? null) }
+  // Kept while whoever sent a campaign said where the product is.
+  if (entity === 'campaigns' && 'origin' in row) {
+    const { origin: _, ...kept } = row
+    return kept
+  }
   if (entity !== 'orders' || !('adrUnNumber' in row)) return row
   const { adrUnNumber, adrClass, internalNotes, ...kept } = row
   const notes = typeof internalNotes === 'string' ? internalNotes : ''

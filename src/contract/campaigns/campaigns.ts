@@ -23,9 +23,6 @@ const day = z.optional(z.nullable(z.union([Day, z.literal('')])))
 const cents = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000_000))))
 const stamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))
 
-/** Where the product is reached: the link to say no in each mail begins with it. */
-const origin = z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i)))
-
 /** All of a campaign that a person says; `null` clears. */
 export const CampaignInput = z.object({
   name: words(80),
@@ -138,7 +135,7 @@ export const campaignEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}/schedule`,
     params: IdParams,
-    body: z.object({ sendAt: stamp, origin }),
+    body: z.object({ sendAt: stamp }),
     response: CampaignChanged,
     ...OWN,
   }),
@@ -149,7 +146,7 @@ export const campaignEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}/send`,
     params: IdParams,
-    body: z.object({ recipients: Count, origin }),
+    body: z.object({ recipients: Count }),
     response: CampaignChanged,
     ...OWN,
   }),
@@ -160,7 +157,6 @@ export const campaignEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}/test`,
     params: IdParams,
-    body: z.object({ origin }),
     response: z.object({ messageId: text(), recipient: text() }),
     ...OWN,
   }),

@@ -27,7 +27,7 @@ const START = 30_000
  */
 export async function startHost(builds: { server: string; app: string }, ...options: string[]): Promise<Host> {
   const program = join(builds.server, 'serve.js')
-  const wanted = ['--port', '0', '--faults', '--quiet', '--unplanned', '--root', builds.app, ...options]
+  const wanted = ['--port', '0', '--demo', '--faults', '--quiet', '--unplanned', '--root', builds.app, ...options]
   const child = spawn(process.execPath, ['--import', ENDS_WITH_US, program, ...wanted])
   const origin = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -30,7 +30,7 @@ export async function send(context: CommandContext): Promise<void> {
     confirmLabel: t('campaigns.send.confirm', { count: total }),
   })
   if (!isMeant) return
-  await campaignChanges.change<{ recipients: number; origin: string }>(context, {
+  await campaignChanges.change<{ recipients: number }>(context, {
     commandId: 'campaigns.send',
     title: t('campaigns.sending', { count: total }),
     records: [campaign],
@@ -41,7 +41,7 @@ export async function send(context: CommandContext): Promise<void> {
       by: { command: 'campaigns.halt', run: () => void haltBegun(context, campaign) },
     },
     call: (ask, request) => ask('campaigns.send', request),
-    deliver: (deliver) => deliver({ recipients: total, origin: location.origin }),
+    deliver: (deliver) => deliver({ recipients: total }),
   })
 }
 
@@ -74,12 +74,12 @@ export async function schedule(context: CommandContext): Promise<void> {
   const moment = text === undefined ? undefined : read(text)
   if (moment === undefined) return
   const sendAt = new Date(moment.at).toISOString()
-  await campaignChanges.change<{ sendAt: string; origin: string }>(context, {
+  await campaignChanges.change<{ sendAt: string }>(context, {
     commandId: 'campaigns.schedule',
     title: t('campaigns.scheduled.at', { moment: shown(moment.at) }),
     records: [campaign],
     call: (call, request) => call('campaigns.schedule', request),
-    deliver: (deliver) => deliver({ sendAt, origin: location.origin }),
+    deliver: (deliver) => deliver({ sendAt }),
   })
 }
 
@@ -142,7 +142,6 @@ export async function sendTest(context: CommandContext): Promise<void> {
       own(['campaigns.test', campaign.id, campaign.version, Date.now()], async (idempotencyKey) => {
         const answer = await context.services.call('campaigns.test', {
           params: { id: campaign.id },
-          body: { origin: location.origin },
           idempotencyKey,
         })
         recipient = answer.recipient

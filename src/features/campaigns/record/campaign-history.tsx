@@ -8,7 +8,7 @@ import { CAMPAIGN_FIELDS } from '../fields/campaign-fields.ts'
 
 /** Fields that follow from the sending, which is told by its status. */
 const FOLLOWING: ReadonlySet<string> = new Set([
-  ...['startedAt', 'doneAt', 'recipientCount', 'leftOutCount', 'sentCount', 'parts', 'origin'],
+  ...['startedAt', 'doneAt', 'recipientCount', 'leftOutCount', 'sentCount', 'parts'],
 ])
 
 /** Who has done what with a campaign, and when. */
