@@ -42,7 +42,7 @@ const settable: readonly SettingCase[] = [
   ['customerPrice', 1234.5, { customerPrice: 1234.5, customerNetPrice: 1234.5, customerGrossPrice: 1469.06 }],
   ['carrierPrice', 900],
   ['currency', 'CHF'],
-  ['vatRate', 7],
+  ['vatRate', 19],
   ['paymentTerms', 21],
   ['customerReference', 'PO-4711'],
   ['internalNotes', 'Stapler bestellen'],

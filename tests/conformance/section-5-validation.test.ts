@@ -401,8 +401,12 @@ describe('decision B4: prices', () => {
       ['W customerPrice: 6,01 €/km liegt außerhalb von 0,8 bis 6 €/km'],
     ],
     ['VAT 0', { vatRate: 0 }, []],
-    ['VAT 7', { vatRate: 7 }, []],
-    ['VAT 16', { vatRate: 16 }, ['E vatRate: USt-Satz: 0, 7 oder 19 %']],
+    [
+      'VAT 7',
+      { vatRate: 7 },
+      ['E vatRate: 7 % gelten nicht für die Beförderung von Gütern (§ 12 Abs. 2 UStG): 19 % oder 0 %'],
+    ],
+    ['VAT 16', { vatRate: 16 }, ['E vatRate: USt-Satz: 0 oder 19 %']],
   ])('%s', (_name, prices, expected) => {
     expect(said(checkPrices(prices))).toEqual(expected)
   })

@@ -52,7 +52,10 @@ describe('the way through', () => {
 
   test('warnings do not block', async () => {
     const wizard = wizardWorld()
-    await wizard.act({ type: 'edit', patch: { step: 'customer', values: { name: 'Elbtal', vatId: 'DE123' } } })
+    await wizard.act({
+      type: 'edit',
+      patch: { step: 'customer', values: { customerId: 'cus-001', name: 'Elbtal', vatId: 'DE123' } },
+    })
     await wizard.act({ type: 'next' })
     expect(wizard.context().currentStep).toBe('cargo')
   })

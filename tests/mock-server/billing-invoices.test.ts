@@ -159,6 +159,42 @@ describe('Numbers', () => {
     expect(all).toEqual(Array.from({ length: last + 20 }, (_, index) => index + 1))
   })
 
+  test('is no XRechnung without the buyer reference, and a credit note never without one', async () => {
+    const backend = seededBackend()
+    const [first = ''] = await ordersOfOne(backend, 1)
+    const made = (await draft(backend, [first], { format: 'pdf' })).body.invoice
+    const store = backend.server.store('nordkurs')
+    await store.patch('partners', made.customerId ?? '', { buyerReference: undefined })
+    await backend.ask(FINANCE, 'invoices.update', { params: { id: made.id }, body: { buyerReference: null } })
+    await backend.ask(FINANCE, 'invoices.issue', { params: { id: made.id }, body: {} })
+    const file = (format: string) =>
+      backend.ask(FINANCE, 'invoices.file', { params: { id: made.id }, query: { format } })
+    expect((await file('pdf')).status).toBe(200)
+    const refused = await file('xrechnung')
+    expect([refused.status, refused.refusal['message']]).toEqual([
+      422,
+      'Die Rechnung kann noch nicht gestellt werden: Käuferreferenz fehlt: Die XRechnung verlangt sie (BT-10).',
+    ])
+    const [note] = (await backend.ask(FINANCE, 'creditNotes.list', { query: { limit: 1 } })).body.data
+    const asked = { params: { id: note?.id ?? '' }, query: { format: 'xrechnung' } }
+    const credited = await backend.ask(FINANCE, 'creditNotes.file', asked)
+    expect([credited.status, credited.refusal['message']]).toMatchObject([
+      422,
+      expect.stringContaining('Käuferreferenz fehlt: Die XRechnung verlangt sie (BT-10).'),
+    ])
+  })
+
+  test('takes no Leitweg-ID with wrong check digits', async () => {
+    const backend = seededBackend()
+    const made = (await draft(backend, await ordersOfOne(backend, 1))).body.invoice
+    const change = (buyerReference: string) =>
+      backend.ask(FINANCE, 'invoices.update', { params: { id: made.id }, body: { buyerReference } })
+    expect((await change('04011000-12345-99')).refusal).toMatchObject({
+      fieldErrors: [{ path: 'buyerReference', message: 'Die Prüfziffern der Leitweg-ID stimmen nicht' }],
+    })
+    expect((await change('04011000-12345-03')).status).toBe(200)
+  })
+
   test('are not used up by what is refused', async () => {
     const backend = seededBackend()
     const [orderId = ''] = await ordersOfOne(backend, 1)

@@ -68,13 +68,20 @@ describe('Fields of a partner', () => {
     }
   })
 
-  test('wrong shapes are named and nothing is lost; a VAT id is warned of only', async () => {
+  test('wrong shapes are named and nothing is lost; VAT ids and Leitweg-IDs have their check digits', async () => {
     const backend = seededBackend()
     const wrong = await change(backend, FINANCE, { iban: 'DE89370400440532013001', vatId: 'DE1' })
-    expect([wrong.status, errorsOf(wrong)]).toEqual([422, ['iban ibanCheckDigit']])
-    const warned = await change(backend, FINANCE, { vatId: 'de 123 456 789' })
-    expect([warned.status, warned.body.partner.vatId]).toEqual([200, 'DE123456789'])
-    expect(warned.body.warnings).toMatchObject([{ code: 'issue.vatIdCheckDigit' }])
+    expect([wrong.status, errorsOf(wrong)]).toEqual([422, ['vatId vatIdFormat', 'iban ibanCheckDigit']])
+    const mistyped = await change(backend, FINANCE, { vatId: 'de 123 456 789', buyerReference: '04011000-12345-99' })
+    expect([mistyped.status, mistyped.refusal['fieldErrors']]).toMatchObject([
+      422,
+      [
+        { path: 'vatId', message: 'Prüfziffer der USt-IdNr. stimmt nicht' },
+        { path: 'buyerReference', message: 'Die Prüfziffern der Leitweg-ID stimmen nicht' },
+      ],
+    ])
+    const right = await change(backend, FINANCE, { vatId: 'de 136 695 976', buyerReference: '04011000-12345-03' })
+    expect([right.status, right.body.partner.vatId]).toEqual([200, 'DE136695976'])
   })
 
   test('each change is taken back and made again', async () => {

@@ -3,6 +3,7 @@ import { billingObstacles, isOutsideTax, salesParties } from '#src/domain/billin
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
 import { checkSuppliedBy, checkSupplyPeriod } from '#src/domain/billing/issue-date.ts'
+import { checkBuyerReference } from '#src/domain/partners/checks.ts'
 import { periodOf } from '#src/domain/billing/totals.ts'
 import { hasNotes } from '#src/domain/refusals/refusal.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
@@ -85,6 +86,7 @@ async function refuseTerms(context: RuleContext, terms: Partial<Invoice>, { orde
   assertNoErrors([
     ...(invoiceDate === undefined ? [] : checkSuppliedBy('invoiceDate', invoiceDate, periodOf(days)?.to)),
     ...checkSupplyPeriod(terms, days),
+    ...checkBuyerReference('buyerReference', terms.buyerReference),
     ...(email !== undefined && !isEmail(email) ? errorAt('email', 'email') : []),
   ])
 }

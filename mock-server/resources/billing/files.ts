@@ -14,6 +14,7 @@ import type { Store } from '../../store/store.ts'
 import type { JobContext } from '../../write/noun.ts'
 import { keepFile } from '../messages/delivery.ts'
 import { frozenDocument } from './cancel.ts'
+import { refuseUnready } from './carriers/carrier-papers.ts'
 import { documentOfDraft, sourcesOf } from './draft-values.ts'
 import { ordersOf } from './drafts.ts'
 import { documentIdOf } from './papers.ts'
@@ -33,10 +34,14 @@ function answer(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Mad
 
 const pdf = async (file: File) => answer(file.name, PDF, new Uint8Array(await file.arrayBuffer()))
 
-/** A document as a file of a format: XML alone, or paper, which a ZUGFeRD invoice has the XML within. */
+/**
+ * A document as a file of a format: XML alone, or paper, which a ZUGFeRD invoice has the XML within. 422 for an XRechnung that a receiver's
+ * portal would refuse, with what it lacks.
+ */
 async function fileOf(document: InvoiceDocument, format: InvoiceFormat): Promise<MadeFile> {
   const title = documentTitle(document)
   if (format === 'xrechnung') {
+    refuseUnready(document, format)
     return answer(`${title}.xml`, 'application/xml', new TextEncoder().encode(toXRechnung(document)))
   }
   return pdf(await invoicePaper(document, format, await paperTools()))

@@ -1,5 +1,6 @@
 import { completeIban } from '#src/domain/partners/iban.ts'
 import { paperDates } from '#src/domain/partners/papers.ts'
+import { completeLeitwegId } from '#src/domain/partners/leitweg-id.ts'
 import type { PartnerPaperKind } from '#src/domain/partners/partner-terms.ts'
 import { findCountry } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../store/models.ts'
@@ -47,7 +48,9 @@ export function termsOf(
       billingRhythm: random.pick(['weekly', 'fortnightly', 'monthly'] as const),
     }),
     invoiceFormat,
-    ...(invoiceFormat === 'xrechnung' && { buyerReference: `04011000-${digits(random, 5)}-${digits(random, 2)}` }),
+    ...(invoiceFormat === 'xrechnung' && {
+      buyerReference: completeLeitwegId(`04011000-${digits(random, 7).slice(0, 5)}`),
+    }),
     invoiceEmail: `rechnung@${domain}`,
     creditLimitCents: random.pick([2_500_000, 5_000_000, 5_000_000, 10_000_000]),
   }

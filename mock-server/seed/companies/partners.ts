@@ -29,17 +29,21 @@ const FLEETS: readonly (readonly [readonly VehicleType[], number])[] = [
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, (_, index) => random.int(index === 0 ? 1 : 0, 9)).join('')
 
-/** A VAT id with a right check digit where the country's rule is known, else one of the right shape. */
+/** How the digits of a country's VAT ids are laid out, where it is not eight of them. */
+const VAT_SHAPES: Readonly<Record<string, (random: Random) => string>> = {
+  DE: (random) => `${digits(random, 8)}0`,
+  AT: (random) => `U${digits(random, 7)}0`,
+  PL: (random) => `${digits(random, 9)}0`,
+  NL: (random) => `${digits(random, 9)}B01`,
+  ES: (random) => `B${digits(random, 8)}`,
+  CH: (random) => `E${digits(random, 9)}MWST`,
+  LT: (random) => digits(random, 9),
+}
+
+/** A VAT id with right check digits. */
 export function vatId(country: string, random: Random): string {
-  if (country === 'DE') return completeVatId('DE', digits(random, 8)) ?? ''
-  if (country === 'AT') return completeVatId('AT', digits(random, 7)) ?? ''
-  // A tenth of the Polish bodies has no check digit.
-  if (country === 'PL') return completeVatId('PL', digits(random, 9)) ?? vatId(country, random)
-  if (country === 'NL') return `NL${digits(random, 9)}B01`
-  if (country === 'ES') return `ESB${digits(random, 8)}`
-  if (country === 'CH') return `CHE${digits(random, 9)}MWST`
-  if (country === 'LT') return `LT${digits(random, 9)}`
-  return `${country}${digits(random, 8)}`
+  const shape = VAT_SHAPES[country]?.(random) ?? digits(random, 8)
+  return completeVatId(`${country}${shape}`) ?? vatId(country, random)
 }
 
 const slugOf = (name: string) =>

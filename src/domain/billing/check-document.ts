@@ -1,3 +1,4 @@
+import { checkLeitwegId } from '../partners/leitweg-id.ts'
 import { checkVatId } from '../partners/vat.ts'
 import {
   type InvoiceDocument,
@@ -185,6 +186,10 @@ function checkForXRechnung({ seller, buyerReference, ...document }: InvoiceDocum
     ...when(
       blank(buyerReference),
       error('buyerReference', 'Käuferreferenz fehlt: Die XRechnung verlangt sie (BT-10).'),
+    ),
+    ...when(
+      checkLeitwegId(buyerReference ?? '') === 'checkDigit',
+      error('leitwegId', 'Käuferreferenz: Die Prüfziffern der Leitweg-ID stimmen nicht.'),
     ),
     ...when(lacking.length > 0, error('sellerContact', `Ansprechpartner ${who}: ${lacking.join(', ')} fehlt.`)),
   ]

@@ -45,11 +45,13 @@ export function checkCustomer(customer: CustomerDraft): FieldIssue[] {
   const [email, phone] = [textOf(customer.email), textOf(customer.phone)]
   const chosen = !isBlank(customer.customerId) || !isBlank(customer.name)
   const names = fittingNames(customer)
+  // What the record of a customer says is changed there; a new one gets a right id.
+  const sayVatId = isBlank(customer.customerId) ? errorAt : warningAt
   return [
     ...(chosen ? [] : errorAt('customer.customerId', 'customerRequired')),
     ...(customer.open === 'several' ? errorAt('customer.customerId', 'customerSeveral', { names }) : []),
     ...(customer.open === 'unknown' ? errorAt('customer.customerId', 'customerUnknown') : []),
-    ...(vat === 'ok' ? [] : warningAt('customer.vatId', vat === 'format' ? 'vatIdFormat' : 'vatIdCheckDigit')),
+    ...(vat === 'ok' ? [] : sayVatId('customer.vatId', vat === 'format' ? 'vatIdFormat' : 'vatIdCheckDigit')),
     ...(email === '' || isEmail(email) ? [] : errorAt('customer.email', 'email')),
     ...(phone === '' || isPhone(phone) ? [] : errorAt('customer.phone', 'phone')),
     ...checkLength('customer.customerReference', customer.customerReference, 35),

@@ -12,6 +12,7 @@ import {
 } from '../refusals/field-issue.ts'
 import { checkIban, isBic } from './iban.ts'
 import type { PartnerPaperKind } from './partner-terms.ts'
+import { checkLeitwegId } from './leitweg-id.ts'
 import { checkVatId } from './vat.ts'
 
 /** A partner as it is typed. */
@@ -38,7 +39,7 @@ export interface PartnerDraft {
 const VAT_CODES = { format: 'vatIdFormat', checkDigit: 'vatIdCheckDigit' } as const
 const IBAN_CODES = { format: 'iban', checkDigit: 'ibanCheckDigit' } as const
 
-/** What is said about a partner: what has no right shape blocks, a VAT id that looks wrong is warned of. Source: decision B4 */
+/** What is said about a partner: what has no right shape or check digits blocks. Source: decisions B4, 058 */
 export function checkPartner(draft: PartnerDraft): FieldIssue[] {
   const [code, vatId, iban, bic] = [draft.postalCode, draft.vatId, draft.iban, draft.bic].map(textOf) as [
     string,
@@ -55,7 +56,7 @@ export function checkPartner(draft: PartnerDraft): FieldIssue[] {
     ...(code !== '' && checkPostalCode(country, code) === 'invalid'
       ? errorAt('postalCode', 'postalCode', { country: findCountry(country)?.name ?? country })
       : []),
-    ...(vat === 'ok' ? [] : warningAt('vatId', VAT_CODES[vat])),
+    ...(vat === 'ok' ? [] : errorAt('vatId', VAT_CODES[vat])),
     ...(account === 'ok' ? [] : errorAt('iban', IBAN_CODES[account])),
     ...(bic === '' || isBic(bic) ? [] : errorAt('bic', 'bic')),
     ...checkMailbox('email', draft.email),
@@ -63,6 +64,7 @@ export function checkPartner(draft: PartnerDraft): FieldIssue[] {
     ...checkPhone('phone', draft.phone),
     ...checkWhole('paymentTerms', draft.paymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
     ...(needsReference ? warningAt('buyerReference', 'buyerReference') : []),
+    ...checkBuyerReference('buyerReference', draft.buyerReference),
     ...checkTemperatures(draft),
     ...checkLength('notes', draft.notes ?? undefined, 2000),
   ]
@@ -79,6 +81,10 @@ function checkTemperatures({ temperatureMin: min, temperatureMax: max }: Partner
     ...(!isBlank(min) && !isBlank(max) && min > max ? errorAt('temperatureMax', 'temperatureOrder') : []),
   ]
 }
+
+/** A buyer reference that has the shape of a Leitweg-ID has its check digits. */
+export const checkBuyerReference = (path: string, value: string | null | undefined): FieldIssue[] =>
+  checkLeitwegId(textOf(value)) === 'checkDigit' ? errorAt(path, 'leitwegId') : []
 
 const checkMailbox = (path: string, value: unknown): FieldIssue[] =>
   textOf(value) === '' || isEmail(textOf(value)) ? [] : errorAt(path, 'email')

@@ -1,3 +1,5 @@
+import { CHECK_RULES } from './vat-check-digits.ts'
+
 /** Formats of VAT ids without separators, by their prefix. */
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['AT', /^ATU\d{8}$/],
@@ -30,64 +32,32 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['SK', /^SK\d{10}$/],
 ])
 
-const digitsOf = (text: string): number[] => [...text].map(Number)
-
-/** ISO 7064 MOD 11,10 over the first eight digits. */
-function germanCheckDigit(digits: number[]): number {
-  let product = 10
-  for (const digit of digits) {
-    const sum = (digit + product) % 10 || 10
-    product = (2 * sum) % 11
-  }
-  return (11 - product) % 10
-}
-
-/** (96 − Σ) mod 10 over the first seven digits, every second one doubled and reduced to its digit sum. */
-function austrianCheckDigit(digits: number[]): number {
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = digit * 2
-    return total + (index % 2 === 0 ? digit : Math.floor(doubled / 10) + (doubled % 10))
-  }, 0)
-  return (96 - sum) % 10
-}
-
-const POLISH_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
-
-/** Weighted sum mod 11 over the first nine digits; 10 means that no such number is ever issued. */
-function polishCheckDigit(digits: number[]): number {
-  return digits.reduce((total, digit, index) => total + digit * (POLISH_WEIGHTS[index] ?? 0), 0) % 11
-}
-
-const CHECKED = {
-  DE: { prefix: 'DE', body: 8, digit: germanCheckDigit },
-  AT: { prefix: 'ATU', body: 7, digit: austrianCheckDigit },
-  PL: { prefix: 'PL', body: 9, digit: polishCheckDigit },
-} as const
-
-type CheckedVatCountry = keyof typeof CHECKED
-
-/**
- * Completes the digits before the check digit to a VAT id (`DE`, `13669597` → `DE136695976`);
- * undefined where the number of digits is wrong or the country issues no such number.
- */
-export function completeVatId(country: CheckedVatCountry, digits: string): string | undefined {
-  const { prefix, body, digit } = CHECKED[country]
-  if (digits.length !== body || !/^\d+$/.test(digits)) return undefined
-  const check = digit(digitsOf(digits))
-  return check > 9 ? undefined : `${prefix}${digits}${check}`
-}
-
 /** The id in capital letters without spaces, points, dashes and slashes. */
 export function normalizeVatId(text: string): string {
   return text.toUpperCase().replace(/[\s.\-/]/g, '')
 }
 
-/** Format of the EU countries and Switzerland, check digit for DE, AT and PL. Source: decision B4 */
+/** Format and check digits of the EU countries and Switzerland, see `CHECK_RULES`. Source: decisions B4, 058 */
 export function checkVatId(text: string): 'ok' | 'format' | 'checkDigit' {
   const id = normalizeVatId(text)
   const country = id.slice(0, 2)
   if (!FORMATS.get(country)?.test(id)) return 'format'
-  if (country !== 'DE' && country !== 'AT' && country !== 'PL') return 'ok'
-  const digits = id.slice(CHECKED[country].prefix.length, -1)
-  return completeVatId(country, digits) === id ? 'ok' : 'checkDigit'
+  return CHECK_RULES.get(country)?.(id.slice(2)) === false ? 'checkDigit' : 'ok'
+}
+
+/** The last digits that are tried: one, or both where none fits. */
+const ENDS = [
+  ...Array.from({ length: 10 }, (_, at) => String(at)),
+  ...Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')),
+]
+
+/**
+ * The id of the same kind that fits its country's rule, its last digits changed where they have to be: `DE136695970` → `DE136695976`.
+ * Undefined where none does.
+ */
+export function completeVatId(text: string): string | undefined {
+  const id = normalizeVatId(text)
+  const tail = /(B\d\d|MWST)$/.exec(id)?.[0] ?? ''
+  const head = tail === '' ? id : id.slice(0, -tail.length)
+  return ENDS.map((end) => head.slice(0, -end.length) + end + tail).find((one) => checkVatId(one) === 'ok')
 }

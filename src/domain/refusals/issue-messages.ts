@@ -42,6 +42,7 @@ export const issueMessages = {
   'issue.ibanCheckDigit': 'Prüfziffer der IBAN stimmt nicht',
   'issue.bic': 'Keine gültige BIC',
   'issue.buyerReference': 'Eine XRechnung braucht die Käuferreferenz (BT-10)',
+  'issue.leitwegId': 'Die Prüfziffern der Leitweg-ID stimmen nicht',
   'issue.creditLimit': 'Kreditlimit {{limit}} € wäre überschritten: {{amount}} € belegt',
   'issue.similarPartner': 'Ähnlicher Partner: {{name}} ({{number}})',
   'issue.country': 'Unbekanntes Land',
@@ -134,7 +135,7 @@ export const issueMessages = {
   'issue.chargeCode': 'Unbekannte Position {{code}}',
   'issue.chargeAmount': 'Betrag je Position: {{min}} bis {{max}} €, unter null nur Sonstiges',
   'issue.chargesSum': 'Die Positionen ergeben {{sum}} €, der Preis ist {{price}} €',
-  'issue.vatRate': 'USt-Satz: 0, 7 oder 19 %',
+  'issue.vatRate': 'USt-Satz: 0 oder 19 %',
   'issue.vatRateByLaw': 'USt-Satz: nach dem Gesetz {{rate}} %',
   'issue.vatRateOfFreight': '7 % gelten nicht für die Beförderung von Gütern (§ 12 Abs. 2 UStG): 19 % oder 0 %',
   'issue.vatRateOfExport':

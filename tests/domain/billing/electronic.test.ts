@@ -15,7 +15,7 @@ import { textsAt, type XmlNode, xmlTree } from './xml-tree.ts'
 const swiss = () => {
   const ways = { sellerCountry: 'DE', buyerCountry: 'CH', pickupCountry: 'DE', deliveryCountry: 'CH' }
   const vat = vatTreatment(ways)
-  const buyer = { ...customer, country: 'CH', postalCode: '8005', city: 'Zürich', vatId: 'CHE123456789MWST' }
+  const buyer = { ...customer, country: 'CH', postalCode: '8005', city: 'Zürich', vatId: 'CHE107787577MWST' }
   return invoiceDocument({ ...draft(), buyer, orders: [order(1, [{ code: 'FRACHT', amount: 900 }], vat && { vat })] })
 }
 
@@ -178,4 +178,22 @@ test('who writes what: codes, the invoice that is cancelled, signs that XML keep
   expect(textsAt(ubl, 'cac:AccountingCustomerParty', 'cac:Party', 'cac:PostalAddress', 'cbc:StreetName')).toEqual([
     'Piotrkowska 112 & 114',
   ])
+})
+
+test("The buyer's order number stands where all orders have the same, and at each line", () => {
+  const lines = ['cac:InvoiceLine', 'cac:OrderLineReference', 'cbc:LineID']
+  const trade = ['rsm:SupplyChainTradeTransaction', 'ram:IncludedSupplyChainTradeLineItem']
+  const bought = ['ram:BuyerOrderReferencedDocument', 'ram:LineID']
+  const several = collective()
+  const one = invoiceDocument({ ...draft(), orders: several.orders.slice(0, 1) })
+  const head = ['rsm:SupplyChainTradeTransaction', 'ram:ApplicableHeaderTradeAgreement']
+  const order = ['ram:BuyerOrderReferencedDocument', 'ram:IssuerAssignedID']
+  expect(textsAt(xmlTree(toXRechnung(one)), 'cac:OrderReference', 'cbc:ID')).toEqual(['WG-88151'])
+  expect(textsAt(xmlTree(toFacturX(one)), ...head, ...order)).toEqual(['WG-88151'])
+  expect(textsAt(xmlTree(toXRechnung(several)), 'cac:OrderReference', 'cbc:ID')).toEqual([])
+  expect(new Set(textsAt(xmlTree(toXRechnung(several)), ...lines))).toEqual(
+    new Set(['WG-88151', 'WG-88152', 'WG-88153']),
+  )
+  const ofLines = textsAt(xmlTree(toFacturX(several)), ...trade, 'ram:SpecifiedLineTradeAgreement', ...bought)
+  expect(new Set(ofLines)).toEqual(new Set(['WG-88151', 'WG-88152', 'WG-88153']))
 })

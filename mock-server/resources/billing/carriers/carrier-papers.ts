@@ -2,6 +2,7 @@ import { addDays } from '#src/domain/basics/dates.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
 import { checkSuppliedBy } from '#src/domain/billing/issue-date.ts'
 import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
+import type { InvoiceFormat } from '#src/domain/billing/states.ts'
 import { checkInvoiceDocument } from '#src/domain/billing/check-document.ts'
 import { type CarriageParties, creditObstacles, purchaseParties } from '#src/domain/billing/obstacles.ts'
 import { cancellationOf, invoiceDocument } from '#src/domain/billing/totals.ts'
@@ -114,8 +115,9 @@ export async function newCreditNote(context: RuleContext, { orderIds, date, send
   return { id }
 }
 
-function refuseUnready(document: InvoiceDocument): void {
-  const errors = checkInvoiceDocument(document, 'pdf').filter(({ severity }) => severity === 'error')
+/** 422 with all that keeps a document from being made in a format. */
+export function refuseUnready(document: InvoiceDocument, format: InvoiceFormat = 'pdf'): void {
+  const errors = checkInvoiceDocument(document, format).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const what = errors.map(({ message }) => message).join('; ')
   throw new HttpError(422, {

@@ -3,6 +3,7 @@ import { DOCUMENT_CODES, type InvoiceDocument, type InvoiceParty } from '../invo
 import type { VatTreatment } from '../../prices/vat-treatment.ts'
 import { type StatedLine, statedLines } from '../lines.ts'
 import {
+  buyerOrder,
   documentNotes,
   electronicAddress,
   hasRate,
@@ -57,6 +58,7 @@ export function toFacturX(document: InvoiceDocument): string {
         leaf('ram:BuyerReference', document.buyerReference),
         party('ram:SellerTradeParty', document, document.seller, true),
         party('ram:BuyerTradeParty', document, document.buyer, false),
+        branch('ram:BuyerOrderReferencedDocument', leaf('ram:IssuerAssignedID', buyerOrder(document))),
       ),
       delivery(document),
       settlement(document),
@@ -187,6 +189,7 @@ function line(of: StatedLine): string {
     ),
     branch(
       'ram:SpecifiedLineTradeAgreement',
+      branch('ram:BuyerOrderReferencedDocument', leaf('ram:LineID', order?.customerReference)),
       branch(
         'ram:NetPriceProductTradePrice',
         leaf('ram:ChargeAmount', priceXml(of)),

@@ -52,6 +52,12 @@ export function lineDescription({ order, how, name }: StatedLine): string | unde
   return parts.filter(Boolean).join(', ')
 }
 
+/** The buyer's order number (BT-13), where all orders have the same; each line names its own (BT-132). */
+export function buyerOrder({ orders }: InvoiceDocument): string | undefined {
+  const references = new Set(orders.map(({ customerReference }) => customerReference?.trim()))
+  return references.size === 1 ? [...references][0] : undefined
+}
+
 /** Where a party gets electronic documents (BT-34, BT-49): an address of mail, scheme EM. */
 export const electronicAddress = ({ electronicAddress: own, email }: InvoiceParty): string | undefined => own ?? email
 

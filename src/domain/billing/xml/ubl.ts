@@ -3,6 +3,7 @@ import { DOCUMENT_CODES, type InvoiceDocument, type InvoiceParty } from '../invo
 import type { VatTreatment } from '../../prices/vat-treatment.ts'
 import { type StatedLine, statedLines } from '../lines.ts'
 import {
+  buyerOrder,
   documentNotes,
   electronicAddress,
   hasRate,
@@ -47,6 +48,7 @@ export function toXRechnung(document: InvoiceDocument): string {
     leaf('cbc:DocumentCurrencyCode', document.currency),
     leaf('cbc:BuyerReference', document.buyerReference),
     period(document.period),
+    branch('cac:OrderReference', leaf('cbc:ID', buyerOrder(document))),
     preceding(document),
     branch('cac:AccountingSupplierParty', party(document, document.seller, true)),
     branch('cac:AccountingCustomerParty', party(document, document.buyer, false)),
@@ -184,6 +186,7 @@ function line(of: StatedLine): string {
     leaf('cbc:InvoicedQuantity', quantityXml(of), { unitCode }),
     leaf('cbc:LineExtensionAmount', amountXml(of.netCents), EURO),
     order === undefined ? '' : period({ from: order.loadedOn ?? order.deliveredOn, to: order.deliveredOn }),
+    branch('cac:OrderLineReference', leaf('cbc:LineID', order?.customerReference)),
     branch(
       'cac:DocumentReference',
       leaf('cbc:ID', order?.orderNumber),

@@ -3,6 +3,7 @@ import type { InvoiceInput } from '#src/contract/billing/invoices.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { epochToZoned, isPlainDate } from '#src/domain/basics/dates.ts'
 import { checkIssueDate } from '#src/domain/billing/issue-date.ts'
+import { checkBuyerReference } from '#src/domain/partners/checks.ts'
 import { INVOICE_FORMATS } from '#src/domain/partners/partner-terms.ts'
 import { errorAt, isEmail } from '#src/domain/refusals/field-issue.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -47,8 +48,9 @@ export const editableDraft = editableEntity('invoice', {
   all: draftFields,
   chosen: [],
   first: 'invoiceDate',
-  check: ({ invoiceDate, periodFrom, periodTo, paymentTerms, email }, props) =>
+  check: ({ invoiceDate, periodFrom, periodTo, paymentTerms, buyerReference, email }, props) =>
     [
+      ...checkBuyerReference('buyerReference', buyerReference),
       ...(isPlainDate(invoiceDate)
         ? checkIssueDate('invoiceDate', invoiceDate, { today: epochToZoned(Date.now()).date, last: undefined })
         : errorAt('invoiceDate', 'required')),

@@ -35,6 +35,7 @@ export const cs: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Kontrolní číslice IBAN nesouhlasí',
   'issue.bic': 'Neplatný BIC',
   'issue.buyerReference': 'XRechnung potřebuje referenci kupujícího (BT-10)',
+  'issue.leitwegId': 'Kontrolní číslice Leitweg-ID nesouhlasí',
   'issue.creditLimit': 'Úvěrový limit {{limit}} € by byl překročen: čerpáno {{amount}} €',
   'issue.similarPartner': 'Podobný partner: {{name}} ({{number}})',
   'issue.country': 'Neznámá země',
@@ -122,7 +123,7 @@ export const cs: Translation<typeof de> = {
   'issue.chargeCode': 'Neznámá položka {{code}}',
   'issue.chargeAmount': 'Částka položky: {{min}} až {{max}} €, pod nulou jen Sonstiges',
   'issue.chargesSum': 'Položky dávají {{sum}} €, cena je {{price}} €',
-  'issue.vatRate': 'Sazba DPH: 0, 7 nebo 19 %',
+  'issue.vatRate': 'Sazba DPH: 0 nebo 19 %',
   'issue.vatRateByLaw': 'Sazba DPH: {{rate}} % podle zákona',
   'issue.vatRateOfFreight': '7 % neplatí pro přepravu zboží (§ 12 odst. 2 UStG): 19 %, nebo 0 %',
   'issue.vatRateOfExport':

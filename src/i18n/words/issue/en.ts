@@ -37,6 +37,7 @@ export const en: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'The check digits of the IBAN are wrong',
   'issue.bic': 'Not a valid BIC',
   'issue.buyerReference': 'An XRechnung needs the buyer reference (BT-10)',
+  'issue.leitwegId': 'The check digits of the Leitweg-ID are wrong',
   'issue.creditLimit': 'The credit limit of €{{limit}} would be exceeded: €{{amount}} used',
   'issue.similarPartner': 'Similar partner: {{name}} ({{number}})',
   'issue.country': 'Unknown country',
@@ -125,7 +126,7 @@ export const en: Translation<typeof de> = {
   'issue.chargeCode': 'Unknown item {{code}}',
   'issue.chargeAmount': 'Amount per item: €{{min}} to €{{max}}, below zero for Sonstiges only',
   'issue.chargesSum': 'The items add up to €{{sum}}, the price is €{{price}}',
-  'issue.vatRate': 'VAT rate: 0, 7 or 19%',
+  'issue.vatRate': 'VAT rate: 0 or 19%',
   'issue.vatRateByLaw': 'VAT rate: {{rate}}% by law',
   'issue.vatRateOfFreight': '7% does not apply to the carriage of goods (§ 12 (2) UStG): 19% or 0%',
   'issue.vatRateOfExport':

@@ -37,6 +37,7 @@ export const es: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Los dígitos de control del IBAN no son correctos',
   'issue.bic': 'BIC no válido',
   'issue.buyerReference': 'Una XRechnung necesita la referencia del comprador (BT-10)',
+  'issue.leitwegId': 'Los dígitos de control de la Leitweg-ID no son correctos',
   'issue.creditLimit': 'Se superaría el límite de crédito de {{limit}} €: {{amount}} € utilizados',
   'issue.similarPartner': 'Socio parecido: {{name}} ({{number}})',
   'issue.country': 'País desconocido',
@@ -124,7 +125,7 @@ export const es: Translation<typeof de> = {
   'issue.chargeCode': 'Partida desconocida {{code}}',
   'issue.chargeAmount': 'Importe por partida: {{min}} a {{max}} €, bajo cero solo Sonstiges',
   'issue.chargesSum': 'Las partidas suman {{sum}} €, el precio es {{price}} €',
-  'issue.vatRate': 'Tipo de IVA: 0, 7 o 19 %',
+  'issue.vatRate': 'Tipo de IVA: 0 o 19 %',
   'issue.vatRateByLaw': 'Tipo de IVA: {{rate}} % según la ley',
   'issue.vatRateOfFreight': 'El 7 % no se aplica al transporte de mercancías (§ 12 (2) UStG): 19 % o 0 %',
   'issue.vatRateOfExport':

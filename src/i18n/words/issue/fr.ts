@@ -37,6 +37,7 @@ export const fr: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'La clé de contrôle de l’IBAN est fausse',
   'issue.bic': 'BIC non valide',
   'issue.buyerReference': 'Une XRechnung exige la référence acheteur (BT-10)',
+  'issue.leitwegId': 'Les chiffres de contrôle de la Leitweg-ID sont faux',
   'issue.creditLimit': 'Le plafond de crédit de {{limit}} € serait dépassé : {{amount}} € utilisés',
   'issue.similarPartner': 'Partenaire semblable : {{name}} ({{number}})',
   'issue.country': 'Pays inconnu',
@@ -126,7 +127,7 @@ export const fr: Translation<typeof de> = {
   'issue.chargeCode': 'Poste inconnu {{code}}',
   'issue.chargeAmount': 'Montant par poste : {{min}} à {{max}} €, négatif pour Sonstiges seulement',
   'issue.chargesSum': 'Les postes font {{sum}} €, le prix est de {{price}} €',
-  'issue.vatRate': 'Taux de TVA : 0, 7 ou 19 %',
+  'issue.vatRate': 'Taux de TVA : 0 ou 19 %',
   'issue.vatRateByLaw': 'Taux de TVA : {{rate}} % selon la loi',
   'issue.vatRateOfFreight': '7 % ne s’applique pas au transport de marchandises (§ 12, al. 2 UStG) : 19 % ou 0 %',
   'issue.vatRateOfExport':

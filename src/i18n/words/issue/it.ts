@@ -37,6 +37,7 @@ export const it: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Le cifre di controllo dell’IBAN sono errate',
   'issue.bic': 'BIC non valido',
   'issue.buyerReference': 'Una XRechnung richiede il riferimento dell’acquirente (BT-10)',
+  'issue.leitwegId': 'Le cifre di controllo della Leitweg-ID non sono corrette',
   'issue.creditLimit': 'Il limite di credito di {{limit}} € verrebbe superato: {{amount}} € utilizzati',
   'issue.similarPartner': 'Partner simile: {{name}} ({{number}})',
   'issue.country': 'Paese sconosciuto',
@@ -124,7 +125,7 @@ export const it: Translation<typeof de> = {
   'issue.chargeCode': 'Voce sconosciuta {{code}}',
   'issue.chargeAmount': 'Importo per voce: da {{min}} a {{max}} €, sotto zero solo Sonstiges',
   'issue.chargesSum': 'Le voci danno {{sum}} €, il prezzo è {{price}} €',
-  'issue.vatRate': 'Aliquota IVA: 0, 7 o 19%',
+  'issue.vatRate': 'Aliquota IVA: 0 o 19%',
   'issue.vatRateByLaw': 'Aliquota IVA: {{rate}}% per legge',
   'issue.vatRateOfFreight': 'Il 7 % non si applica al trasporto di merci (§ 12, par. 2 UStG): 19 % o 0 %',
   'issue.vatRateOfExport':

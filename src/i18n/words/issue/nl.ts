@@ -37,6 +37,7 @@ export const nl: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Het controlegetal van het IBAN klopt niet',
   'issue.bic': 'Geen geldige BIC',
   'issue.buyerReference': 'Een XRechnung heeft de kopersreferentie (BT-10) nodig',
+  'issue.leitwegId': 'De controlecijfers van de Leitweg-ID kloppen niet',
   'issue.creditLimit': 'De kredietlimiet van {{limit}} € zou worden overschreden: {{amount}} € gebruikt',
   'issue.similarPartner': 'Vergelijkbare partner: {{name}} ({{number}})',
   'issue.country': 'Onbekend land',
@@ -125,7 +126,7 @@ export const nl: Translation<typeof de> = {
   'issue.chargeCode': 'Onbekende post {{code}}',
   'issue.chargeAmount': 'Bedrag per post: € {{min}} tot € {{max}}, onder nul alleen Sonstiges',
   'issue.chargesSum': 'De posten komen op € {{sum}}, de prijs is € {{price}}',
-  'issue.vatRate': 'Btw-tarief: 0, 7 of 19%',
+  'issue.vatRate': 'Btw-tarief: 0 of 19%',
   'issue.vatRateByLaw': 'Btw-tarief: {{rate}}% volgens de wet',
   'issue.vatRateOfFreight': '7 % geldt niet voor goederenvervoer (§ 12 lid 2 UStG): 19 % of 0 %',
   'issue.vatRateOfExport':

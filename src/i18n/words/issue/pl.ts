@@ -36,6 +36,7 @@ export const pl: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Cyfry kontrolne IBAN są błędne',
   'issue.bic': 'Nieprawidłowy BIC',
   'issue.buyerReference': 'XRechnung wymaga referencji nabywcy (BT-10)',
+  'issue.leitwegId': 'Cyfry kontrolne Leitweg-ID są błędne',
   'issue.creditLimit': 'Limit kredytu {{limit}} € zostałby przekroczony: wykorzystane {{amount}} €',
   'issue.similarPartner': 'Podobny partner: {{name}} ({{number}})',
   'issue.country': 'Nieznany kraj',
@@ -124,7 +125,7 @@ export const pl: Translation<typeof de> = {
   'issue.chargeCode': 'Nieznana pozycja {{code}}',
   'issue.chargeAmount': 'Kwota pozycji: od {{min}} do {{max}} €, poniżej zera tylko Sonstiges',
   'issue.chargesSum': 'Pozycje dają {{sum}} €, cena to {{price}} €',
-  'issue.vatRate': 'Stawka VAT: 0, 7 lub 19%',
+  'issue.vatRate': 'Stawka VAT: 0 lub 19%',
   'issue.vatRateByLaw': 'Stawka VAT: {{rate}}% zgodnie z ustawą',
   'issue.vatRateOfFreight': '7 % nie dotyczy przewozu towarów (§ 12 ust. 2 UStG): 19 % lub 0 %',
   'issue.vatRateOfExport':

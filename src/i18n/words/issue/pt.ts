@@ -37,6 +37,7 @@ export const pt: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Os dígitos de controlo do IBAN estão errados',
   'issue.bic': 'BIC inválido',
   'issue.buyerReference': 'Uma XRechnung precisa da referência do comprador (BT-10)',
+  'issue.leitwegId': 'Os dígitos de controlo da Leitweg-ID estão errados',
   'issue.creditLimit': 'O limite de crédito de {{limit}} € seria ultrapassado: {{amount}} € utilizados',
   'issue.similarPartner': 'Parceiro semelhante: {{name}} ({{number}})',
   'issue.country': 'País desconhecido',
@@ -124,7 +125,7 @@ export const pt: Translation<typeof de> = {
   'issue.chargeCode': 'Rubrica desconhecida {{code}}',
   'issue.chargeAmount': 'Valor por rubrica: {{min}} a {{max}} €, negativo só em Sonstiges',
   'issue.chargesSum': 'As rubricas somam {{sum}} €, o preço é {{price}} €',
-  'issue.vatRate': 'Taxa de IVA: 0, 7 ou 19%',
+  'issue.vatRate': 'Taxa de IVA: 0 ou 19%',
   'issue.vatRateByLaw': 'Taxa de IVA: {{rate}}% por lei',
   'issue.vatRateOfFreight': '7 % não se aplica ao transporte de mercadorias (§ 12, n.º 2 UStG): 19 % ou 0 %',
   'issue.vatRateOfExport':

@@ -35,6 +35,7 @@ export const sv: Translation<typeof de> = {
   'issue.ibanCheckDigit': 'Kontrollsiffrorna i IBAN stämmer inte',
   'issue.bic': 'Ingen giltig BIC',
   'issue.buyerReference': 'En XRechnung kräver köparreferens (BT-10)',
+  'issue.leitwegId': 'Kontrollsiffrorna i Leitweg-ID stämmer inte',
   'issue.creditLimit': 'Kreditgränsen {{limit}} € skulle överskridas: {{amount}} € utnyttjat',
   'issue.similarPartner': 'Liknande partner: {{name}} ({{number}})',
   'issue.country': 'Okänt land',
@@ -122,7 +123,7 @@ export const sv: Translation<typeof de> = {
   'issue.chargeCode': 'Okänd post {{code}}',
   'issue.chargeAmount': 'Belopp per post: {{min}} till {{max}} €, under noll endast Sonstiges',
   'issue.chargesSum': 'Posterna blir {{sum}} €, priset är {{price}} €',
-  'issue.vatRate': 'Momssats: 0, 7 eller 19 %',
+  'issue.vatRate': 'Momssats: 0 eller 19 %',
   'issue.vatRateByLaw': 'Momssats: {{rate}} % enligt lag',
   'issue.vatRateOfFreight': '7 % gäller inte godstransport (§ 12 st. 2 UStG): 19 % eller 0 %',
   'issue.vatRateOfExport':
