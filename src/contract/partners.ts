@@ -1,3 +1,4 @@
+import { MERGED_FACT_NAMES } from '#src/domain/partners/merging.ts'
 import * as z from 'zod/mini'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from './basics/core.ts'
 import { SaidWarnings } from './basics/said-reason.ts'
@@ -147,10 +148,22 @@ export const partnerEndpoints = {
     ...READ,
   }),
   /** What is told of `from` goes to `into`, and `from` is there no more; `version` is that of `from` as it was seen. */
+  /** How many records of each kind name a partner, with the people and papers it has: what a merge moves. */
+  'partners.references': endpoint({
+    method: 'GET',
+    path: `${MORE}/{id}/references`,
+    params: IdParams,
+    response: z.object({ data: MergedCounts }),
+    ...OWN,
+  }),
   'partners.merge': endpoint({
     method: 'POST',
     path: `${MORE}/merge`,
-    body: z.object({ into: key, from: key, version: z.optional(Count) }),
+    body: z.object({
+      ...{ into: key, from: key, version: z.optional(Count) },
+      /** Of what both say differently, what `from` says holds. */
+      take: z.optional(z.array(z.enum(MERGED_FACT_NAMES)).check(z.maxLength(MERGED_FACT_NAMES.length))),
+    }),
     response: z.extend(PartnerChanged, { moved: MergedCounts }),
     ...OWN,
   }),

@@ -77,6 +77,41 @@ test('what somebody has given to a third one since is asked about', async () => 
   expect((await backend.ask(DISPO, 'partners.undo', { params: INTO, body: forced })).status).toBe(200)
 })
 
+test('what both say differently is chosen, what one lacks comes from the other, and nothing that names it is left behind', async () => {
+  const backend = seededBackend()
+  await backend.server.ready
+  const store = backend.server.store('nordkurs')
+  await store.patch('partners', 'cus-001', {
+    ...{ invoiceFormat: 'pdf', phone: '040 1', creditLimitCents: undefined, noAdsSince: undefined },
+  })
+  await store.patch('partners', 'cus-002', {
+    ...{
+      invoiceFormat: 'xrechnung',
+      phone: '040 2',
+      buyerReference: '04011000-1234512345-06',
+      creditLimitCents: 500_000,
+    },
+    ...{ noAdsSince: '2026-05-01', noAdsReason: 'per Mail' },
+  })
+  const followUp = { text: 'Anrufen', dueOn: '2026-11-24', aboutKind: 'partner', aboutId: 'cus-002' }
+  await backend.ask(DISPO, 'followUps.create', { body: followUp })
+  const { body: before } = await backend.ask(DISPO, 'partners.references', { params: FROM })
+  const counted = new Map(before.data.map(({ entity, count }) => [entity, count]))
+  expect(counted.get('orders')).toBe((await ordersOf(backend, 'cus-002')).length)
+  expect(counted.get('followUps')).toBe(1)
+  const { status, body } = await merge(backend, { into: 'cus-001', from: 'cus-002', take: ['invoiceFormat'] })
+  expect(status).toBe(200)
+  expect(body.partner).toMatchObject({
+    ...{ invoiceFormat: 'xrechnung', phone: '040 1', buyerReference: '04011000-1234512345-06' },
+    ...{ creditLimitCents: 500_000, noAdsSince: '2026-05-01', noAdsReason: 'per Mail' },
+  })
+  // What was counted before is what has moved; people and papers are of the partner itself.
+  const moved = before.data.filter(({ entity }) => entity !== 'contacts' && entity !== 'papers')
+  expect(body.moved).toEqual(expect.arrayContaining(moved))
+  expect(body.moved).toHaveLength(moved.length)
+  expect((await store.all('followUps', { aboutId: 'cus-002' })).length).toBe(0)
+})
+
 test.each([
   ['itself', { into: 'cus-001', from: 'cus-001' }, 422],
   ['another kind', { into: 'cus-001', from: 'car-001' }, 422],

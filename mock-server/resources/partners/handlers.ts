@@ -7,7 +7,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { figuresOf } from './figures.ts'
 import { warnOfPapers } from './expiry.ts'
 import { mergedAnswer } from './former.ts'
-import { mergePartners } from './merge.ts'
+import { mergePartners, referencesTo } from './merge.ts'
 import { warningsOf } from '../../core/bodies/issues.ts'
 import { removePaper, requestPapers, savePaper } from './papers.ts'
 import { partners, withRecord } from './partner.resource.ts'
@@ -53,6 +53,9 @@ export const partnerNoun = {
     'partners.duplicates': handle('partners.duplicates', async ({ store, query }) =>
       duplicatesOf(store, query.partnerId, (rows) => withRecord(rows, { store })),
     ),
+    'partners.references': handle('partners.references', async ({ store, params }) => ({
+      data: await referencesTo(store, params.id),
+    })),
     'partners.merge': handle('partners.merge', async (context) => {
       const { row, eventId, moved } = await mergePartners(context, context.body)
       return { partner: await shown(row, context), eventId, warnings: [], moved }

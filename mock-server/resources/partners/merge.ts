@@ -1,7 +1,8 @@
+import { type MergedFact, mergedFacts } from '#src/domain/partners/merging.ts'
 import { HttpError, notFound, refusalBody } from '../../core/http-error.ts'
 import { type RuleContext, ruleContextOf } from '../../core/rule-context.ts'
 import type { EntityName, Row } from '../../store/models.ts'
-import { ConflictError, type Where } from '../../store/store.ts'
+import { ConflictError, type Store, type Where } from '../../store/store.ts'
 import { act } from '../../write/act.ts'
 import type { RecordChange } from '../../write/record-write.ts'
 import { formerIdsOf } from './former.ts'
@@ -34,6 +35,7 @@ const NAMINGS: readonly NamingField[] = [
   { entity: 'loadingPoints', id: 'partnerId', name: null, of: 'both' },
   { entity: 'tariffs', id: 'partnerId', name: 'partnerName', of: 'both' },
   { entity: 'palletBookings', id: 'partnerId', name: null, of: 'both' },
+  { entity: 'followUps', id: 'aboutId', name: 'aboutLabel', of: 'both' },
   { entity: 'claims', id: 'customerId', name: 'customerName', of: 'customer' },
   { entity: 'claims', id: 'carrierId', name: 'carrierName', of: 'carrier' },
   { entity: 'invoices', id: 'customerId', name: 'customerName', of: 'customer' },
@@ -82,40 +84,51 @@ async function moveQuotes({ store }: Pick<RuleContext, 'store'>, from: Partner, 
   return requests.length
 }
 
-/** Facts that one record may lack and the other has. */
-const FACTS = [
-  ...(['street', 'postalCode', 'city', 'vatId', 'taxNumber', 'iban', 'bic', 'email', 'phone'] as const),
-  ...(['contactPerson', 'paymentTerms', 'billingMode', 'billingRhythm', 'invoiceFormat', 'buyerReference'] as const),
-  ...([
-    'invoiceEmail',
-    'dunningStopped',
-    'buyerIsShipper',
-    'smallBusiness',
-    'creditLimitCents',
-    'blockedReason',
-    'notes',
-    'punctuality',
-    'twinId',
-  ] as const),
-  ...(['adr', 'tailLift', 'palletExchange', 'temperatureMin', 'temperatureMax'] as const),
-] as const
+type Contact = Partner['contacts'][number]
 
-const sameContact = (a: Partner['contacts'][number], b: Partner['contacts'][number]) =>
-  a.name === b.name && a.email === b.email && a.phone === b.phone
+/** What of a person would be gone with the second one of the same. */
+const OF_PERSON = ['role', 'noAdsSince', 'noAdsReason', 'adsConsentOn'] as const
 
-/** What the partner that stays says: its own facts, those it lacks by the other, the people and papers of both. */
-function joined(into: Partner, from: Partner): Partial<Partner> {
-  const lacking = FACTS.filter((field) => (into[field] ?? '') === '' && (from[field] ?? '') !== '')
+const sameContact = (a: Contact, b: Contact) =>
+  a.name === b.name &&
+  a.email === b.email &&
+  a.phone === b.phone &&
+  OF_PERSON.every((field) => (b[field] ?? '') === '' || b[field] === a[field])
+
+/** What the partner that stays says: its own facts, those it lacks and those that were chosen by the other, people and papers of both. */
+function joined(into: Partner, from: Partner, taken: readonly MergedFact[]): Partial<Partner> {
   const others = from.contacts.filter((contact) => !into.contacts.some((own) => sameContact(own, contact)))
+  const noAds = into.noAdsSince === undefined ? from : into
   return {
-    ...Object.fromEntries(lacking.map((field) => [field, from[field]])),
+    ...mergedFacts(into, from, taken),
     contacts: [...into.contacts, ...others],
     ...withPapers([...into.papers, ...from.papers]),
     vehicleTypes: [...new Set([...into.vehicleTypes, ...from.vehicleTypes])],
-    // Nobody lifts a block by merging.
+    // Nobody lifts a block, or a wish for no advertising, by merging.
     blocked: into.blocked || from.blocked,
+    blockedReason: into.blocked ? into.blockedReason : from.blockedReason,
+    ...{ noAdsSince: noAds.noAdsSince, noAdsReason: noAds.noAdsReason },
     formerIds: formerIdsOf(into, from),
   }
+}
+
+/** How many records of each kind name a partner, with the people and papers it has. */
+export async function referencesTo(store: Store, id: string) {
+  const partner = await store.find('partners', id)
+  if (!partner) throw notFound({ code: 'reason.missing.partner' })
+  const counts = new Map<string, number>()
+  const add = (entity: string, count: number) => counts.set(entity, (counts.get(entity) ?? 0) + count)
+  for (const naming of NAMINGS) {
+    if (naming.of !== 'both' && naming.of !== partner.kind) continue
+    add(naming.entity, await store.count(naming.entity as 'orders', { [naming.id]: id } as Where<'orders'>))
+  }
+  if (partner.kind === 'carrier') {
+    const requests = await store.all('priceRequests')
+    add('priceRequests', requests.filter(({ quotes }) => quotes.some(({ carrierId }) => carrierId === id)).length)
+  }
+  add('contacts', partner.contacts.length)
+  add('papers', partner.papers.length)
+  return [...counts].flatMap(([entity, count]) => (count === 0 ? [] : [{ entity, count }]))
 }
 
 function refused(code: 'reason.partner.mergeSame' | 'reason.partner.mergeKinds'): HttpError {
@@ -124,11 +137,11 @@ function refused(code: 'reason.partner.mergeSame' | 'reason.partner.mergeKinds')
 
 /**
  * Makes one partner of two records of one company, in one act with one event: what names `from` names `into` from now on, and `from` is
- * there no more. 404 for one that is not there, 409 where `from` was changed since, 422 for the same one twice and for different kinds.
+ * there no more. Of what both say and say differently, `take` names what `from` says. 404 for one that is not there, 409 where `from` was changed since, 422 for the same one twice and for different kinds.
  */
 export async function mergePartners(
   given: RuleContext,
-  input: { into: string; from: string; version?: number | undefined },
+  input: { into: string; from: string; version?: number | undefined; take?: readonly MergedFact[] | undefined },
 ): Promise<RecordChange<'partner'> & { moved: { entity: string; count: number }[] }> {
   const { store } = given
   if (input.into === input.from) throw refused('reason.partner.mergeSame')
@@ -136,12 +149,13 @@ export async function mergePartners(
   if (!into || !from) throw notFound({ code: 'reason.missing.partner' })
   if (into.kind !== from.kind) throw refused('reason.partner.mergeKinds')
   if (input.version !== undefined && input.version !== from.version) throw new ConflictError('partners', from.id, from)
+  const { take = [] } = input
   let moved: { entity: string; count: number }[] = []
   const payload = { from: from.id, name: from.name, number: from.number }
   // The version of the call is the one of `from`, if any.
   const context = { ...ruleContextOf(given), ifMatch: undefined }
   const eventId = await act(context, { kind: 'partner', id: into.id }, { type: MERGED, payload }, async () => {
-    await store.patch('partners', into.id, joined(into, from))
+    await store.patch('partners', into.id, joined(into, from, take))
     const twin = from.twinId === undefined ? undefined : await store.find('partners', from.twinId)
     if (twin) await store.patch('partners', twin.id, { twinId: into.twinId === undefined ? into.id : undefined })
     moved = await moveAll(context, from, into)

@@ -7,7 +7,8 @@ import { textKind } from '#src/records/fields/kinds/kinds.ts'
 import type { RecordForm } from '#src/records/form/form.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { placeText } from '../partner-text.ts'
-import { mergeControl } from './merge-choice.tsx'
+import { differingFacts, isUsualFact, type MergedFact, richerOf } from '#src/domain/partners/merging.ts'
+import { factControl, factLabel, isAskedFact, mergeControl, type MergeCounts } from './merge-choice.tsx'
 import { focusedPartner, partnerChanges } from './partner-changes.ts'
 
 /** Two records that are probably one company. */
@@ -36,18 +37,47 @@ interface TypedMerge extends Record<string, unknown> {
   into: string
 }
 
-/** Asks which of both stays, and says what follows. */
-export function openMerge(context: CommandContext, { partner, other }: ChosenPair): void {
+const countsOf = async ({ services }: CommandContext, id: string): Promise<MergeCounts> =>
+  (await services.queryClient.fetchQuery(queryFor(services.call, 'partners.references', { params: { id } }))).data
+
+const sumOf = (counts: MergeCounts): number => counts.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * Asks which of both stays, the richer one unless somebody says otherwise, and which holds of what they say differently; says how much
+ * goes over to it.
+ */
+export async function openMerge(context: CommandContext, { partner, other }: ChosenPair): Promise<void> {
   const { call, navigate, queryClient, t } = context.services
-  const pair = [partner, other] as const
+  const counts = new Map([
+    [partner.id, await countsOf(context, partner.id)],
+    [other.id, await countsOf(context, other.id)],
+  ])
+  const recordOf = (one: Partner) => ({ partner: one, references: sumOf(counts.get(one.id) ?? []) })
+  const pair = richerOf(recordOf(partner), recordOf(other))
+  const [richer, poorer] = pair
+  const facts = differingFacts(richer, poorer).filter(isAskedFact)
+  const usual = (fact: MergedFact) => (isUsualFact(richer, fact) ? poorer.id : richer.id)
   const form: RecordForm<TypedMerge> = {
     fields: [
-      { id: 'into', name: 'partners.merge.into', kind: textKind(), props: ['into'], Control: mergeControl(pair) },
+      {
+        id: 'into',
+        name: 'partners.merge.into',
+        kind: textKind(),
+        props: ['into'],
+        Control: mergeControl(pair, counts),
+      },
+      ...facts.map((fact) => ({
+        id: fact,
+        name: factLabel(fact),
+        kind: textKind(),
+        props: [fact],
+        Control: factControl(pair, fact),
+      })),
     ],
-    rows: [['grid-cols-1', 'into']],
+    rows: [['grid-cols-1', 'into'], ...facts.map((fact) => ['grid-cols-1', fact] as const)],
     required: ['into'],
-    blank: { into: partner.id },
-    texts: { into: partner.id },
+    blank: { into: richer.id },
+    texts: { into: richer.id, ...Object.fromEntries(facts.map((fact) => [fact, usual(fact)])) },
     check: () => [],
   }
   openForm(context, {
@@ -59,8 +89,9 @@ export function openMerge(context: CommandContext, { partner, other }: ChosenPai
     confirm: t('partners.merge.confirm'),
     width: 520,
     async onSend({ values }) {
-      const [into, from] = values['into'] === other.id ? [other, partner] : [partner, other]
-      const body = { into: into.id, from: from.id, version: from.version }
+      const [into, from] = values['into'] === poorer.id ? [poorer, richer] : [richer, poorer]
+      const take = facts.filter((fact) => values[fact] === from.id)
+      const body = { into: into.id, from: from.id, version: from.version, ...(take.length > 0 && { take }) }
       await changeRecords(context, {
         kind: 'partner',
         commandId: 'partners.merge',

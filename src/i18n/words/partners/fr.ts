@@ -174,11 +174,8 @@ export const fr: Translation<typeof de> = {
   'partners.merge.confirm': 'Fusionner',
   'partners.merge.into': 'Fiche conservée',
   'partners.merge.follows': 'Ce qui se passe',
-  'partners.merge.orders_one': '{{count}} ordre passe à {{name}}',
-  'partners.merge.orders_other': '{{count}} ordres passent à {{name}}',
-  'partners.merge.people': 'Contacts repris : {{people}} ; justificatifs : {{papers}}',
-  'partners.merge.more':
-    'De même pour tarifs, compte palettes, offres, ordres récurrents, lieux de chargement et documents',
+  'partners.merge.moves': 'Passe à {{name}} : {{what}}',
+  'partners.merge.people': 'Contacts repris : {{people}}',
   'partners.merge.gone': '{{name}} ({{number}}) n’existe plus ensuite',
   'partners.merge.done': 'fusionné avec {{name}} ({{number}})',
   'partners.duplicate.title': 'Doublon probable',

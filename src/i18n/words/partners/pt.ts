@@ -174,11 +174,8 @@ export const pt: Translation<typeof de> = {
   'partners.merge.confirm': 'Fundir',
   'partners.merge.into': 'Mantém-se',
   'partners.merge.follows': 'O que acontece',
-  'partners.merge.orders_one': '{{count}} encomenda passa para {{name}}',
-  'partners.merge.orders_other': '{{count}} encomendas passam para {{name}}',
-  'partners.merge.people': 'Contactos transferidos: {{people}}; documentos: {{papers}}',
-  'partners.merge.more':
-    'O mesmo para tarifas, conta de paletes, ofertas, encomendas recorrentes, locais de carga e documentos',
+  'partners.merge.moves': 'Passa para {{name}}: {{what}}',
+  'partners.merge.people': 'Contactos transferidos: {{people}}',
   'partners.merge.gone': '{{name}} ({{number}}) deixa de existir',
   'partners.merge.done': 'fundido com {{name}} ({{number}})',
   'partners.duplicate.title': 'Provável duplicado',
