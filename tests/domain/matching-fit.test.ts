@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CarrierCandidate, type MatchRequest, rateCandidate } from '#src/domain/carriers/matching.ts'
 import { radiusLack, roomLack, timeLack, type VehicleTime } from '#src/domain/matching/fit.ts'
-import { quoteFigures, quoteTotal } from '#src/domain/matching/quotes.ts'
+import { checkQuote, quoteFigures, quoteTotal } from '#src/domain/matching/quotes.ts'
 import { type Candidate, heldPrice, isRecommended, rankCandidates, withQuote } from '#src/domain/matching/rank.ts'
 
 /** Monday 23 November 2026, 14:26 in Germany. */
@@ -106,6 +106,18 @@ describe('A quote', () => {
     [{ toll: 42 }, undefined],
   ])('of %j is %s € in all', (parts, total) => {
     expect(quoteTotal(parts)).toBe(total)
+  })
+
+  test.each([
+    [{ freight: 1 }, []],
+    [{ freight: 845, toll: 0, surcharges: 12.5 }, []],
+    [{ freight: 845, toll: null, surcharges: null }, []],
+    [{ freight: 0.99 }, ['freight Preis: 1 bis 99.999 €']],
+    [{ freight: 100_000 }, ['freight Preis: 1 bis 99.999 €']],
+    [{ freight: 499, toll: -400, surcharges: -99 }, ['toll Preis: 0 bis 99.999 €', 'surcharges Preis: 0 bis 99.999 €']],
+    [{ toll: 42 }, ['freight Pflichtfeld']],
+  ])('of %j is refused with %j', (parts, refused) => {
+    expect(checkQuote(parts).map(({ path, message }) => `${path} ${message}`)).toEqual(refused)
   })
 
   test('tells what is left, and what a kilometre costs', () => {

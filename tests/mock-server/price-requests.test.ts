@@ -75,14 +75,26 @@ describe('A price request', () => {
     const found = await backend.ask(DISPO, 'priceAnswers.get', public_)
     expect(found.body).toMatchObject({ state: 'open', requestId: id, targetPrice: 800 })
     const give = (body: object) => backend.ask(DISPO, 'priceAnswers.give', { ...public_, body })
-    expect((await give({ answer: 'quoted', name: 'Rico Zschoche', freight: 0 })).refusal).toMatchObject({
-      message: 'Bitte einen Preis über 0 € angeben',
-    })
+    const refused = async (price: object) => {
+      const { status, refusal } = await give({ answer: 'quoted', name: 'Rico Zschoche', ...price })
+      const errors = (refusal['fieldErrors'] ?? []) as { path: string; message: string }[]
+      return [status, ...errors.map(({ path, message }) => `${path} ${message}`)]
+    }
+    expect(await refused({ freight: 0 })).toEqual([422, 'freight Preis: 1 bis 99.999 €'])
+    expect(await refused({ freight: -5 })).toEqual([422, 'freight Preis: 1 bis 99.999 €'])
+    expect(await refused({ freight: 499, toll: -400, surcharges: -99 })).toEqual([
+      422,
+      'toll Preis: 0 bis 99.999 €',
+      'surcharges Preis: 0 bis 99.999 €',
+    ])
+    expect(await refused({})).toEqual([422, 'freight Preis: 1 bis 99.999 €'])
     const first = await give({ answer: 'quoted', name: 'Rico Zschoche', freight: 845.5, toll: 42, note: 'Ab 05:30' })
     expect(first.body).toMatchObject({ state: 'quoted', quote: { total: 887.5, note: 'Ab 05:30' } })
     expect([first.body.quote.margin, first.body.quote.score]).toEqual([undefined, undefined])
     await give({ answer: 'quoted', name: 'Rico Zschoche', freight: 830 })
     const own = (await theRequest(backend, id)).quotes[0]
+    // The toll of the first price is none of the second.
+    expect(own?.toll).toBeUndefined()
     expect(own).toMatchObject({ total: 830, state: 'quoted', answeredBy: `Rico Zschoche (${carriers[0]?.name})` })
     expect(own?.score).toBeGreaterThan(0)
     expect((await give({ answer: 'declined', name: 'Rico Zschoche' })).status).toBe(422)

@@ -1,7 +1,8 @@
 import { epochToZoned } from '#src/domain/basics/dates.ts'
-import { quoteFigures, quoteTotal } from '#src/domain/matching/quotes.ts'
+import { checkQuote, quoteFigures, quoteTotal } from '#src/domain/matching/quotes.ts'
 import { withQuote } from '#src/domain/matching/rank.ts'
 import { DEFAULT_RADIUS_KM } from '#src/domain/carriers/match-limits.ts'
+import { assertNoErrors } from '../../core/bodies/issues.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
@@ -14,7 +15,7 @@ import { bookOrder, demandReason, type PassedCarrier } from '../matching/book.ts
 import { goodsOf } from '../matching/goods.ts'
 import { suitedBy } from '../matching/suited.ts'
 import { readOrder } from '../orders/read.ts'
-import { askCarrier, momentOf, refusedAt } from './ask.ts'
+import { askCarrier, momentOf } from './ask.ts'
 import { euros, sendTo, tellPassed } from './send.ts'
 
 type Request = Row<'priceRequests'>
@@ -56,11 +57,13 @@ const withOther = ({ quotes }: Request, other: Quote) =>
 
 /** A price as it is kept, with all that follows from it: the total, what is left, and the score. */
 export async function quoted(context: RuleContext, request: Request, before: Quote, said: SaidQuote): Promise<Quote> {
-  if (!(said.freight > 0)) throw refusedAt('freight', { code: 'reason.price.freight' })
+  assertNoErrors(checkQuote(said))
   const { validUntil, ...given } = said
   const values = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value ?? undefined]))
   const until = validUntil ? momentOf('validUntil', validUntil) : undefined
-  const quote: Quote = { ...before, ...values, state: 'quoted', validUntil: until, reason: undefined }
+  // A price is named whole: a part that is not said is none, whatever was said before.
+  const whole = { toll: undefined, surcharges: undefined, ...values }
+  const quote: Quote = { ...before, ...whole, state: 'quoted', validUntil: until, reason: undefined }
   const goods = await goodsOf(context.store, { orderId: request.orderId }, DEFAULT_RADIUS_KM)
   const fit = await suitedBy(context, goods.request, { carrierId: quote.carrierId })
   const match = withQuote(fit.match, quoteTotal(said) ?? 0, goods.request.customerPrice)
@@ -168,8 +171,9 @@ export async function acceptQuote(
 }
 
 /** 409 for who has named no price, or whose price is over. */
-function refuseNoPrice({ now }: RuleContext, { state, carrierName: name, validUntil }: Quote): void {
-  if (state !== 'quoted') throw closed({ code: 'reason.price.noQuote', values: { name } })
+function refuseNoPrice({ now }: RuleContext, { state, carrierName: name, validUntil, ...parts }: Quote): void {
+  if (state !== 'quoted' || checkQuote(parts).length > 0)
+    throw closed({ code: 'reason.price.noQuote', values: { name } })
   const until = validUntil === undefined ? Number.NaN : Date.parse(validUntil)
   if (until < now) throw closed({ code: 'reason.price.quoteOver', values: { name, ...epochToZoned(until) } })
 }

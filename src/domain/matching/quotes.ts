@@ -1,4 +1,5 @@
 import { margin, toCents } from '../basics/money.ts'
+import { errorAt, type FieldIssue } from '../refusals/field-issue.ts'
 
 /** How far a carrier is who was asked for a price. */
 export const QUOTE_STATES = ['asked', 'quoted', 'declined', 'accepted', 'rejected'] as const
@@ -23,6 +24,30 @@ interface QuoteParts {
   freight?: number | undefined
   toll?: number | null | undefined
   surcharges?: number | null | undefined
+}
+
+const FREIGHT_RANGE = { min: 1, max: 99_999 }
+const PART_RANGE = { min: 0, max: 99_999 }
+
+const isWithin = (value: number, { min, max }: typeof PART_RANGE) => value >= min && value <= max
+
+/** What cannot be a price: no freight, one that is next to nothing, or a part that is taken off it. */
+export function checkQuote({
+  freight,
+  toll,
+  surcharges,
+}: QuoteParts | Record<keyof QuoteParts, unknown>): FieldIssue[] {
+  const parts = { toll, surcharges }
+  return [
+    ...(typeof freight !== 'number'
+      ? errorAt('freight', 'required')
+      : isWithin(freight, FREIGHT_RANGE)
+        ? []
+        : errorAt('freight', 'priceRange', FREIGHT_RANGE)),
+    ...Object.entries(parts).flatMap(([path, value]) =>
+      typeof value === 'number' && !isWithin(value, PART_RANGE) ? errorAt(path, 'priceRange', PART_RANGE) : [],
+    ),
+  ]
 }
 
 /** What a carrier gets in all, euros net to the cent, so that prices of different parts can be compared; nothing without freight. */

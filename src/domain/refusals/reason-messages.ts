@@ -179,7 +179,6 @@ export const refusalMessages = {
   'reason.price.quoteOver': 'Der Preis von {{name}} galt bis {{date}} {{time}}',
   'reason.price.notAsked': 'Dieser Frachtführer wurde nicht gefragt',
   'reason.price.noAddress': '{{name}} hat keine E-Mail-Adresse',
-  'reason.price.freight': 'Bitte einen Preis über 0 € angeben',
   'reason.price.deadline': 'Die Frist muss in der Zukunft liegen',
 
   // Assignment

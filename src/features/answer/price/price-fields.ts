@@ -1,4 +1,5 @@
 import { isPlainDate, zonedToEpoch } from '#src/domain/basics/dates.ts'
+import { checkQuote } from '#src/domain/matching/quotes.ts'
 import { errorAt, type FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import { isVehicleType, VEHICLE_TYPES } from '#src/domain/vehicles/vehicles.ts'
 import type { TextKey } from '#src/i18n/keys.ts'
@@ -11,6 +12,8 @@ import type { FormField, FormValues, RecordForm } from '#src/records/form/form.t
 interface TypedPrice {
   [field: string]: unknown
   freight?: number | undefined
+  toll?: number | undefined
+  surcharges?: number | undefined
   name?: string | undefined
   validUntil?: string | undefined
   validTime?: string | undefined
@@ -78,15 +81,11 @@ export const priceForm: RecordForm<TypedPrice> = {
   check: checkPrice,
 }
 
-/** What is missing, or cannot be: no freight, a price that is over before it is given. */
-function checkPrice({ freight, name, validUntil, validTime }: TypedPrice): FieldIssue[] {
+/** What is missing, or cannot be: no freight, a toll below nothing, a price that is over before it is given. */
+function checkPrice({ freight, toll, surcharges, name, validUntil, validTime }: TypedPrice): FieldIssue[] {
   const end = momentOf(validUntil, validTime)
   return [
-    ...(freight === undefined || freight === null
-      ? errorAt('freight', 'required')
-      : freight <= 0
-        ? errorAt('freight', 'priceRange', { min: 1, max: 99_999 })
-        : []),
+    ...checkQuote({ freight, toll, surcharges }),
     ...((name ?? '').trim().length < 2 ? errorAt('name', 'required') : []),
     ...(end !== undefined && end < Date.now() ? errorAt('validUntil', 'datePast', { date: validUntil ?? '' }) : []),
   ]

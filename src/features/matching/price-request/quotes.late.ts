@@ -1,3 +1,5 @@
+import { checkQuote } from '#src/domain/matching/quotes.ts'
+import { issueText } from '#src/records/fields/saving/check.ts'
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { PriceRequest, Quote } from '#src/contract/price-requests.ts'
@@ -78,7 +80,12 @@ export async function enterQuote(context: CommandContext, { request, quote }: He
     label: t('quotes.enter.price'),
     required: true,
     confirmLabel: t('quotes.enter.confirm'),
-    line: (text) => (typedQuote(text) === undefined ? t('issue.amountWrong') : undefined),
+    line(text) {
+      const typed = typedQuote(text)
+      if (typed === undefined) return t('issue.amountWrong')
+      const [issue] = checkQuote({ ...typed, surcharges: undefined })
+      return issue && issueText(issue, t, format)
+    },
     understood(text) {
       const typed = typedQuote(text)
       return typed === undefined

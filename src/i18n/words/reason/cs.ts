@@ -177,7 +177,6 @@ export const cs: Translation<typeof de> = {
   'reason.price.quoteOver': 'Cena od {{name}} platila do {{date}} {{time}}',
   'reason.price.notAsked': 'Tento dopravce nebyl osloven',
   'reason.price.noAddress': '{{name}} nemá e-mailovou adresu',
-  'reason.price.freight': 'Uveďte cenu nad 0 €',
   'reason.price.deadline': 'Lhůta musí být v budoucnu',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} ložných metrů, k dispozici jen {{capacity}}',

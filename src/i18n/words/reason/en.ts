@@ -179,7 +179,6 @@ export const en: Translation<typeof de> = {
   'reason.price.quoteOver': 'The price of {{name}} was valid until {{date}} {{time}}',
   'reason.price.notAsked': 'This carrier was not asked',
   'reason.price.noAddress': '{{name}} has no e-mail address',
-  'reason.price.freight': 'Please give a price above €0',
   'reason.price.deadline': 'The deadline must be in the future',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} loading metres, only {{capacity}} available',

@@ -179,7 +179,6 @@ export const es: Translation<typeof de> = {
   'reason.price.quoteOver': 'El precio de {{name}} era válido hasta el {{date}} {{time}}',
   'reason.price.notAsked': 'No se consultó a este transportista',
   'reason.price.noAddress': '{{name}} no tiene correo electrónico',
-  'reason.price.freight': 'Indique un precio superior a 0 €',
   'reason.price.deadline': 'El plazo debe estar en el futuro',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, solo {{capacity}} disponibles',

@@ -182,7 +182,6 @@ export const fr: Translation<typeof de> = {
   'reason.price.quoteOver': 'Le prix de {{name}} était valable jusqu’au {{date}} {{time}}',
   'reason.price.notAsked': 'Ce transporteur n’a pas été consulté',
   'reason.price.noAddress': '{{name}} n’a pas d’adresse e-mail',
-  'reason.price.freight': 'Veuillez indiquer un prix supérieur à 0 €',
   'reason.price.deadline': 'Le délai doit être dans le futur',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} mètres de plancher, seulement {{capacity}} disponibles',

@@ -178,7 +178,6 @@ export const it: Translation<typeof de> = {
   'reason.price.quoteOver': 'Il prezzo di {{name}} era valido fino al {{date}} {{time}}',
   'reason.price.notAsked': 'Questo vettore non è stato interpellato',
   'reason.price.noAddress': '{{name}} non ha un indirizzo e-mail',
-  'reason.price.freight': 'Indicare un prezzo superiore a 0 €',
   'reason.price.deadline': 'Il termine deve essere nel futuro',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metri lineari, solo {{capacity}} disponibili',

@@ -179,7 +179,6 @@ export const nl: Translation<typeof de> = {
   'reason.price.quoteOver': 'De prijs van {{name}} was geldig tot {{date}} {{time}}',
   'reason.price.notAsked': 'Deze vervoerder is niet gevraagd',
   'reason.price.noAddress': '{{name}} heeft geen e-mailadres',
-  'reason.price.freight': 'Geef een prijs boven € 0',
   'reason.price.deadline': 'De termijn moet in de toekomst liggen',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} laadmeter, slechts {{capacity}} beschikbaar',

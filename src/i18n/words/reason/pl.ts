@@ -179,7 +179,6 @@ export const pl: Translation<typeof de> = {
   'reason.price.quoteOver': 'Cena od {{name}} była ważna do {{date}} {{time}}',
   'reason.price.notAsked': 'Tego przewoźnika nie pytano',
   'reason.price.noAddress': '{{name}} nie ma adresu e-mail',
-  'reason.price.freight': 'Proszę podać cenę powyżej 0 €',
   'reason.price.deadline': 'Termin musi być w przyszłości',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} LDM, dostępne tylko {{capacity}}',

@@ -177,7 +177,6 @@ export const pt: Translation<typeof de> = {
   'reason.price.quoteOver': 'O preço de {{name}} era válido até {{date}} {{time}}',
   'reason.price.notAsked': 'Este transportador não foi consultado',
   'reason.price.noAddress': '{{name}} não tem e-mail',
-  'reason.price.freight': 'Indique um preço acima de 0 €',
   'reason.price.deadline': 'O prazo tem de estar no futuro',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, só {{capacity}} disponíveis',

@@ -178,7 +178,6 @@ export const sv: Translation<typeof de> = {
   'reason.price.quoteOver': 'Priset från {{name}} gällde till {{date}} {{time}}',
   'reason.price.notAsked': 'Åkeriet har inte tillfrågats',
   'reason.price.noAddress': '{{name}} har ingen e-postadress',
-  'reason.price.freight': 'Ange ett pris över 0 €',
   'reason.price.deadline': 'Svarstiden måste ligga framåt',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} flakmeter, bara {{capacity}} finns',
