@@ -42,7 +42,9 @@ const settable: readonly SettingCase[] = [
   ['customerPrice', 1234.5, { customerPrice: 1234.5, customerNetPrice: 1234.5, customerGrossPrice: 1469.06 }],
   ['carrierPrice', 900],
   ['currency', 'CHF'],
-  ['vatRate', 19],
+  // The rate follows from it: § 4 no. 3 UStG.
+  ['customsLeg', 'export', { customsLeg: 'export', vatRate: 0 }],
+  ['buyerIsShipper', false],
   ['paymentTerms', 21],
   ['customerReference', 'PO-4711'],
   ['internalNotes', 'Stapler bestellen'],

@@ -58,7 +58,7 @@ const UNPUBLISHED: Readonly<Record<string, string>> = {
 const REMAINING: Readonly<Record<string, { reason: string; differences: readonly string[] }>> = {
   'documents.undo': {
     reason: 'what has been reported of a truck stays known',
-    differences: ['transports tra-nk004662 deliveryLeftAt'],
+    differences: ['orders NK-2026-004662 deliveredOn', 'transports tra-nk004662 deliveryLeftAt'],
   },
   'tours.plan': {
     reason: 'the order is assigned anew: nobody has been notified of that yet',

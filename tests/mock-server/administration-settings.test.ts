@@ -21,12 +21,12 @@ describe('The settings of a company', () => {
 
   test('stand on papers at once, and give everybody what he begins with', async () => {
     const backend = seededBackend()
-    const body = { name: 'Nordkurs Logistik SE', defaultVatRate: 7, defaultPaymentTerms: 21, compactUi: true }
+    const body = { name: 'Nordkurs Logistik SE', defaultVatRate: 0, defaultPaymentTerms: 21, compactUi: true }
     await backend.ask(ADMIN, 'companies.update', { params: OWN, body })
     expect((await backend.ask(DISPO, 'tenants.company')).body.name).toBe('Nordkurs Logistik SE')
     expect((await backend.ask(DISPO, 'tenants.defaults')).body).toEqual({
       ...{ podBadge: false, compactFinanceRow: true, compactUi: true, websockets: true },
-      ...{ vatRate: 7, paymentTerms: 21 },
+      ...{ vatRate: 0, paymentTerms: 21 },
     })
     const { body: tenants } = await backend.ask(DISPO, 'auth.tenants')
     expect(tenants.data[0]?.name).toBe('Nordkurs Logistik SE')

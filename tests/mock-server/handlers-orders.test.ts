@@ -310,7 +310,7 @@ describe('Undo', () => {
     ['vertrieb@nordkurs', 'paymentTerms', 45],
     ['vertrieb@nordkurs', 'currency', 'CHF'],
     ['vertrieb@nordkurs', 'customerPrice', 1600],
-    ['vertrieb@nordkurs', 'vatRate', 7],
+    ['vertrieb@nordkurs', 'customsLeg', 'export'],
     ['finanzen@nordkurs', 'internalNotes', 'Skonto 2 %'],
     ['finanzen@nordkurs', 'carrierPrice', 1250],
   ])('%s puts back %s of an assigned order, as it may set it', async (account, field, value) => {

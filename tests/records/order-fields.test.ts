@@ -79,6 +79,7 @@ function valuesFor({ id, props, kind }: OrderField): fc.Arbitrary<Values> {
   expect(props).toHaveLength(1)
   const isFlag = [...FLAGS].some((flag) => id.endsWith(flag))
   if (isFlag) return fc.oneof(nothing, fc.constant(true)).map((value) => [value])
+  if (id === 'buyerIsShipper') return fc.oneof(nothing, fc.boolean()).map((value) => [value])
   if (id === 'dangerousGoods')
     return fc.oneof(nothing, fc.array(substance, { minLength: 1, maxLength: 4 })).map((value) => [value])
   if (id.endsWith('OpeningHours')) {

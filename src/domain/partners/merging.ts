@@ -15,6 +15,8 @@ export const MERGED_FACTS = {
   invoiceEmail: ['invoiceEmail'],
   dunningStopped: ['dunningStopped'],
   creditLimitCents: ['creditLimitCents'],
+  buyerIsShipper: ['buyerIsShipper'],
+  smallBusiness: ['smallBusiness'],
   notes: ['notes'],
   punctuality: ['punctuality'],
   twinId: ['twinId'],

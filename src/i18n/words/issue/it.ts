@@ -127,9 +127,9 @@ export const it: Translation<typeof de> = {
   'issue.chargesSum': 'Le voci danno {{sum}} €, il prezzo è {{price}} €',
   'issue.vatRate': 'Aliquota IVA: 0 o 19%',
   'issue.vatRateByLaw': 'Aliquota IVA: {{rate}}% per legge',
-  'issue.vatRateOfFreight': 'Il 7 % non si applica al trasporto di merci (§ 12, par. 2 UStG): 19 % o 0 %',
+  'issue.vatRateOfFreight': 'Il 7% non si applica al trasporto di merci (§ 12, par. 2 UStG): 19% o 0%',
   'issue.vatRateOfExport':
-    'Esportazione: 0 % per mittente e destinatario. Se il cliente è vettore o spedizioniere, indicarlo nel cliente o nell’ordine',
+    'Esportazione: 0% per mittente e destinatario. Se il cliente è vettore o spedizioniere, indicarlo nel cliente o nell’ordine',
   'match.reason.emptyKm': '{{km}} km a vuoto da {{place}}',
   'match.reason.tripsOnLane': 'tratta percorsa {{count}} volte',
   'match.reason.punctuality': '{{percent}}% puntuale',

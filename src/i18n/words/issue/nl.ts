@@ -128,9 +128,9 @@ export const nl: Translation<typeof de> = {
   'issue.chargesSum': 'De posten komen op € {{sum}}, de prijs is € {{price}}',
   'issue.vatRate': 'Btw-tarief: 0 of 19%',
   'issue.vatRateByLaw': 'Btw-tarief: {{rate}}% volgens de wet',
-  'issue.vatRateOfFreight': '7 % geldt niet voor goederenvervoer (§ 12 lid 2 UStG): 19 % of 0 %',
+  'issue.vatRateOfFreight': '7% geldt niet voor goederenvervoer (§ 12 lid 2 UStG): 19% of 0%',
   'issue.vatRateOfExport':
-    'Uitvoer: 0 % voor afzender en ontvanger. Is de klant vervoerder of expediteur, geef dat dan bij de klant of in de opdracht aan',
+    'Uitvoer: 0% voor afzender en ontvanger. Is de klant vervoerder of expediteur, geef dat dan bij de klant of in de opdracht aan',
   'match.reason.emptyKm': '{{km}} km leeg vanaf {{place}}',
   'match.reason.tripsOnLane': 'reed dit traject {{count}} keer',
   'match.reason.punctuality': '{{percent}}% op tijd',

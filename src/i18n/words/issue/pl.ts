@@ -127,9 +127,9 @@ export const pl: Translation<typeof de> = {
   'issue.chargesSum': 'Pozycje dają {{sum}} €, cena to {{price}} €',
   'issue.vatRate': 'Stawka VAT: 0 lub 19%',
   'issue.vatRateByLaw': 'Stawka VAT: {{rate}}% zgodnie z ustawą',
-  'issue.vatRateOfFreight': '7 % nie dotyczy przewozu towarów (§ 12 ust. 2 UStG): 19 % lub 0 %',
+  'issue.vatRateOfFreight': '7% nie dotyczy przewozu towarów (§ 12 ust. 2 UStG): 19% lub 0%',
   'issue.vatRateOfExport':
-    'Eksport: 0 % dla nadawcy i odbiorcy. Jeśli klient jest przewoźnikiem lub spedytorem, proszę to podać u klienta lub w zleceniu',
+    'Eksport: 0% dla nadawcy i odbiorcy. Jeśli klient jest przewoźnikiem lub spedytorem, proszę to podać u klienta lub w zleceniu',
   'match.reason.emptyKm': '{{km}} km pustych od: {{place}}',
   'match.reason.tripsOnLane': 'kursy na tej trasie: {{count}}',
   'match.reason.punctuality': '{{percent}}% na czas',

@@ -127,9 +127,9 @@ export const pt: Translation<typeof de> = {
   'issue.chargesSum': 'As rubricas somam {{sum}} €, o preço é {{price}} €',
   'issue.vatRate': 'Taxa de IVA: 0 ou 19%',
   'issue.vatRateByLaw': 'Taxa de IVA: {{rate}}% por lei',
-  'issue.vatRateOfFreight': '7 % não se aplica ao transporte de mercadorias (§ 12, n.º 2 UStG): 19 % ou 0 %',
+  'issue.vatRateOfFreight': '7% não se aplica ao transporte de mercadorias (§ 12, n.º 2 UStG): 19% ou 0%',
   'issue.vatRateOfExport':
-    'Exportação: 0 % para expedidor e destinatário. Se o cliente for transportador ou transitário, indique-o no cliente ou na ordem',
+    'Exportação: 0% para expedidor e destinatário. Se o cliente for transportador ou transitário, indique-o no cliente ou na ordem',
   'match.reason.emptyKm': '{{km}} km em vazio de {{place}}',
   'match.reason.tripsOnLane': 'fez este percurso {{count}} vezes',
   'match.reason.punctuality': '{{percent}}% pontual',

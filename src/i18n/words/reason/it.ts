@@ -323,7 +323,7 @@ export const it: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} non ha un cliente',
   'reason.billing.countryUnknown': '{{order}}: manca un paese noto per l’IVA',
   'reason.billing.currency': '{{order}}: si fattura solo in euro',
-  'reason.billing.reducedRate': '{{order}}: il 7 % non si applica al trasporto di merci, modificare l’aliquota IVA',
+  'reason.billing.reducedRate': '{{order}}: il 7% non si applica al trasporto di merci, modificare l’aliquota IVA',
   'reason.billing.unowedVat': '{{name}} espone {{amount}} di IVA ma non ne deve ({{law}}): contestare o motivare',
   'reason.billing.oneCustomer': 'Una fattura va a un solo cliente',
   'reason.billing.outsideAlone': 'Gli ordini fuori campo IVA richiedono una fattura a parte',

@@ -324,7 +324,7 @@ export const nl: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} heeft geen klant',
   'reason.billing.countryUnknown': '{{order}}: voor de btw ontbreekt een bekend land',
   'reason.billing.currency': '{{order}}: er wordt alleen in euro’s gefactureerd',
-  'reason.billing.reducedRate': '{{order}}: 7 % geldt niet voor goederenvervoer, wijzig het btw-tarief',
+  'reason.billing.reducedRate': '{{order}}: 7% geldt niet voor goederenvervoer, wijzig het btw-tarief',
   'reason.billing.unowedVat':
     '{{name}} vermeldt {{amount}} btw maar is die niet verschuldigd ({{law}}): betwist of motiveer',
   'reason.billing.oneCustomer': 'Een factuur gaat naar één klant',

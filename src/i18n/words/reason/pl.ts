@@ -324,7 +324,7 @@ export const pl: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} nie ma klienta',
   'reason.billing.countryUnknown': '{{order}}: do VAT brakuje znanego kraju',
   'reason.billing.currency': '{{order}}: fakturujemy tylko w euro',
-  'reason.billing.reducedRate': '{{order}}: 7 % nie dotyczy przewozu towarów, proszę zmienić stawkę VAT',
+  'reason.billing.reducedRate': '{{order}}: 7% nie dotyczy przewozu towarów, proszę zmienić stawkę VAT',
   'reason.billing.unowedVat':
     '{{name}} wykazuje {{amount}} VAT, choć go nie jest winien ({{law}}): proszę zakwestionować lub uzasadnić',
   'reason.billing.oneCustomer': 'Faktura jest dla jednego klienta',

@@ -323,7 +323,7 @@ export const pt: Translation<typeof de> = {
   'reason.billing.customerMissing': '{{order}} não tem cliente',
   'reason.billing.countryUnknown': '{{order}}: falta um país conhecido para o IVA',
   'reason.billing.currency': '{{order}}: só se fatura em euros',
-  'reason.billing.reducedRate': '{{order}}: 7 % não se aplica ao transporte de mercadorias, altere a taxa de IVA',
+  'reason.billing.reducedRate': '{{order}}: 7% não se aplica ao transporte de mercadorias, altere a taxa de IVA',
   'reason.billing.unowedVat': '{{name}} indica {{amount}} de IVA mas não deve nenhum ({{law}}): conteste ou justifique',
   'reason.billing.oneCustomer': 'Uma fatura destina-se a um só cliente',
   'reason.billing.outsideAlone': 'As encomendas não sujeitas a IVA precisam de uma fatura própria',
