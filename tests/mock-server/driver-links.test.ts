@@ -217,6 +217,26 @@ describe('What a driver reports', () => {
     expect(last?.payload?.['notes']).toBe('Fahrer: geladen (gemeldet am 21.11.2026 um 09:12)')
   })
 
+  test.each([
+    ['1970', 0],
+    ['three weeks ago', Date.UTC(2026, 9, 31)],
+    ['an hour ahead', Date.UTC(2026, 10, 21, 10, 1)],
+    ['far in the future', Date.UTC(2199, 0)],
+  ])('of %s is refused, and nothing has moved', async (_, pressedAt) => {
+    const backend = await twoOrders()
+    const token = await told(backend)
+    const before = await statusOf(backend, first)
+    const { status, refusal } = await report(backend, token, `${first} pickup arrived`, { pressedAt })
+    expect([status, refusal]).toMatchObject([
+      422,
+      {
+        message: 'Die Uhrzeit der Meldung kann nicht stimmen. Bitte die Uhr des Geräts prüfen',
+        fieldErrors: [{ path: 'pressedAt' }],
+      },
+    ])
+    expect(await statusOf(backend, first)).toEqual(before)
+  })
+
   test('reaches the board at once', async () => {
     const backend = await twoOrders()
     const token = await told(backend)

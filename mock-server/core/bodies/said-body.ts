@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#src/contract/basics/core.ts'
+import { withOneLineHeaders } from './header-fields.ts'
 import { withOwnNames } from './own-names.ts'
 import { parseChange, parseJson, parsePart } from './parse.ts'
 import type { RecordReader } from '../record-reader.ts'
@@ -16,7 +17,7 @@ export async function saidBody(
   reader: RecordReader | undefined,
   base: object,
 ): Promise<{ body: unknown; version: number | undefined }> {
-  const given = withOwnNames(schema, parseJson(text))
+  const given = withOwnNames(schema, withOneLineHeaders(parseJson(text)))
   if (method !== 'PUT' && method !== 'PATCH') return { body: parsePart(schema, given), version: undefined }
   const settable = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodMiniType>>) : undefined
   const { body, version } = await changeOf(settable, given, async () => reader && recordAt(reader, base))

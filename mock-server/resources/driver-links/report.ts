@@ -15,6 +15,10 @@ import { type LinkContext, linkOf, readDriverTour, reportedStops } from './drive
 /** A report that gets through later than this says when it was made, milliseconds. */
 const LATE_AFTER = 2 * 60_000
 
+/** How old a report may be that had no network, and how far ahead the clock of a device may be, milliseconds. */
+const OLDEST_REPORT = 14 * 86_400_000
+const MOST_AHEAD = 15 * 60_000
+
 const WORDS = {
   pickup: { arrived: 'an der Ladestelle angekommen', done: 'geladen' },
   delivery: { arrived: 'an der Entladestelle angekommen', done: 'entladen' },
@@ -31,6 +35,7 @@ interface Report extends StopOfOrder {
  */
 export async function takeReport(context: LinkContext, token: string, report: Report): Promise<DriverTour> {
   const { store } = context
+  refuseWrongClock(report, context.now)
   const { message, tour } = await linkOf(context, token)
   if (tour === undefined) throw notNow('reason.driver.closed', 'NOT_OPEN')
   const answer = answerReport(await reportedStops(store, tour), report, report.step)
@@ -38,6 +43,14 @@ export async function takeReport(context: LinkContext, token: string, report: Re
   const driver = asDriver(context, message)
   for (const stop of answer.stops) await moveTransport(driver, stop, report)
   return readDriverTour(context, token)
+}
+
+/** 422 for a moment at which nobody can have pressed. */
+function refuseWrongClock({ pressedAt }: Report, now: number): void {
+  if (pressedAt === undefined || (pressedAt >= now - OLDEST_REPORT && pressedAt <= now + MOST_AHEAD)) return
+  const { message, reasons } = refusalBody({ code: 'reason.driver.clock' })
+  const fieldErrors = [{ path: 'pressedAt', code: 'reason.driver.clock', message, severity: 'error' as const }]
+  throw new HttpError(422, { message, reasons, code: 'VALIDATION', fieldErrors })
 }
 
 async function moveTransport(driver: RuleContext, stop: StopOfOrder, report: Report): Promise<void> {

@@ -1,4 +1,5 @@
 import { answerPathOf, driverPathOf, invitationPathOf } from '#src/domain/messages/messages.ts'
+import { oneLine } from '#src/domain/basics/one-line.ts'
 import type { UploadedFile } from '../../core/bodies/upload.ts'
 import { type NewJob, putJob } from '../../ports/jobs.ts'
 import type { SendMail } from '../../ports/mail.ts'
@@ -20,7 +21,9 @@ export async function deliverMessage(
   const message = await store.find('messages', messageId)
   if (!message) return
   const { id, tenantId, channel, recipient, subject, status } = message
-  await sendMail({ id, tenantId, channel, recipient, subject, text: letterOf(message, origin) })
+  // What an older version has kept, and what names of partners brought along, goes into headers in one line too.
+  const headers = { recipient: oneLine(recipient), subject: oneLine(subject) }
+  await sendMail({ id, tenantId, channel, ...headers, text: letterOf(message, origin) })
   // Until now it could be stopped.
   if (status === 'waiting') await store.patch('messages', id, { status: 'sent' })
 }

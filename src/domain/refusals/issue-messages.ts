@@ -15,6 +15,7 @@ export const issueMessages = {
   'issue.vatIdFormat': 'USt-IdNr. hat nicht das Format ihres Landes',
   'issue.vatIdCheckDigit': 'Prüfziffer der USt-IdNr. stimmt nicht',
   'issue.email': 'Keine gültige E-Mail-Adresse',
+  'issue.website': 'Keine Internetadresse: www.firma.de oder https://www.firma.de',
   'issue.phone': 'Keine gültige Telefonnummer',
   'issue.licencePlate': 'Kein gültiges Kennzeichen',
   'issue.plateTaken': 'Das Kennzeichen {{plate}} gibt es schon',

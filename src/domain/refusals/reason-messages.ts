@@ -157,6 +157,9 @@ export const refusalMessages = {
   'reason.answer.name': 'Bitte den Namen angeben',
   'reason.answer.reason': 'Bitte einen Grund angeben',
   'reason.driver.over': 'Dieser Link ist abgelaufen. Bitte fragen Sie die Disposition',
+  'reason.storageFull':
+    'Auf dem Server ist kein Speicherplatz frei. Es wurde nichts gespeichert. Bitte die Administration informieren',
+  'reason.driver.clock': 'Die Uhrzeit der Meldung kann nicht stimmen. Bitte die Uhr des Geräts prüfen',
   'reason.driver.closed':
     'Diese Tour fährt inzwischen jemand anders, oder sie ist abgesagt. Bitte fragen Sie die Disposition',
   'reason.driver.noStop': 'Dieser Stopp gehört nicht mehr zur Tour',

@@ -12,6 +12,7 @@ export const cs: Translation<typeof de> = {
   'issue.vatIdFormat': 'DIČ nemá formát své země',
   'issue.vatIdCheckDigit': 'Kontrolní číslice DIČ nesouhlasí',
   'issue.email': 'Neplatná e-mailová adresa',
+  'issue.website': 'Neplatná webová adresa: www.firma.cz nebo https://www.firma.cz',
   'issue.phone': 'Neplatné telefonní číslo',
   'issue.licencePlate': 'Neplatná SPZ',
   'issue.plateTaken': 'Registrační značka {{plate}} už existuje',

@@ -13,6 +13,7 @@ export const en: Translation<typeof de> = {
   'issue.vatIdFormat': 'VAT no. does not have its country’s format',
   'issue.vatIdCheckDigit': 'VAT no. check digit is wrong',
   'issue.email': 'Not a valid e-mail address',
+  'issue.website': 'Not a web address: www.company.com or https://www.company.com',
   'issue.phone': 'Not a valid phone number',
   'issue.licencePlate': 'Not a valid licence plate',
   'issue.plateTaken': 'The licence plate {{plate}} exists already',

@@ -13,6 +13,7 @@ export const es: Translation<typeof de> = {
   'issue.vatIdFormat': 'El NIF-IVA no tiene el formato de su país',
   'issue.vatIdCheckDigit': 'Dígito de control del NIF-IVA incorrecto',
   'issue.email': 'Correo electrónico no válido',
+  'issue.website': 'No es una dirección web: www.empresa.es o https://www.empresa.es',
   'issue.phone': 'Número de teléfono no válido',
   'issue.licencePlate': 'Matrícula no válida',
   'issue.plateTaken': 'La matrícula {{plate}} ya existe',

@@ -13,6 +13,7 @@ export const fr: Translation<typeof de> = {
   'issue.vatIdFormat': 'N° TVA non conforme au format de son pays',
   'issue.vatIdCheckDigit': 'La clé du n° TVA est fausse',
   'issue.email': 'Adresse e-mail non valable',
+  'issue.website': 'Pas une adresse web : www.societe.fr ou https://www.societe.fr',
   'issue.phone': 'Numéro de téléphone non valable',
   'issue.licencePlate': 'Immatriculation non valide',
   'issue.plateTaken': 'L’immatriculation {{plate}} existe déjà',

@@ -13,6 +13,7 @@ export const it: Translation<typeof de> = {
   'issue.vatIdFormat': 'La partita IVA non ha il formato del suo Paese',
   'issue.vatIdCheckDigit': 'Cifra di controllo della partita IVA errata',
   'issue.email': 'Indirizzo e-mail non valido',
+  'issue.website': 'Non è un indirizzo web: www.azienda.it o https://www.azienda.it',
   'issue.phone': 'Numero di telefono non valido',
   'issue.licencePlate': 'Targa non valida',
   'issue.plateTaken': 'La targa {{plate}} esiste già',

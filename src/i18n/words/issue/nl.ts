@@ -13,6 +13,7 @@ export const nl: Translation<typeof de> = {
   'issue.vatIdFormat': 'Btw-nummer heeft niet het formaat van het land',
   'issue.vatIdCheckDigit': 'Controlecijfer van het btw-nummer klopt niet',
   'issue.email': 'Geen geldig e-mailadres',
+  'issue.website': 'Geen webadres: www.bedrijf.nl of https://www.bedrijf.nl',
   'issue.phone': 'Geen geldig telefoonnummer',
   'issue.licencePlate': 'Geen geldig kenteken',
   'issue.plateTaken': 'Het kenteken {{plate}} bestaat al',

@@ -13,6 +13,7 @@ export const pl: Translation<typeof de> = {
   'issue.vatIdFormat': 'NIP UE nie ma formatu swojego kraju',
   'issue.vatIdCheckDigit': 'Błędna cyfra kontrolna NIP UE',
   'issue.email': 'Nieprawidłowy adres e-mail',
+  'issue.website': 'To nie jest adres strony: www.firma.pl lub https://www.firma.pl',
   'issue.phone': 'Nieprawidłowy numer telefonu',
   'issue.licencePlate': 'Nieprawidłowy numer rejestracyjny',
   'issue.plateTaken': 'Numer rejestracyjny {{plate}} już istnieje',

@@ -13,6 +13,7 @@ export const pt: Translation<typeof de> = {
   'issue.vatIdFormat': 'O NIF/IVA não tem o formato do seu país',
   'issue.vatIdCheckDigit': 'Dígito de controlo do NIF/IVA incorreto',
   'issue.email': 'Endereço de e-mail inválido',
+  'issue.website': 'Não é um endereço web: www.empresa.pt ou https://www.empresa.pt',
   'issue.phone': 'Número de telefone inválido',
   'issue.licencePlate': 'Matrícula inválida',
   'issue.plateTaken': 'A matrícula {{plate}} já existe',

@@ -12,6 +12,7 @@ export const sv: Translation<typeof de> = {
   'issue.vatIdFormat': 'VAT-numret har inte landets format',
   'issue.vatIdCheckDigit': 'VAT-numrets kontrollsiffra är fel',
   'issue.email': 'Ogiltig e-postadress',
+  'issue.website': 'Ingen webbadress: www.foretag.se eller https://www.foretag.se',
   'issue.phone': 'Ogiltigt telefonnummer',
   'issue.licencePlate': 'Inget giltigt registreringsnummer',
   'issue.plateTaken': 'Registreringsnumret {{plate}} finns redan',

@@ -160,6 +160,8 @@ export const cs: Translation<typeof de> = {
   'reason.answer.reason': 'Uveďte prosím důvod',
   'reason.driver.over': 'Platnost odkazu skončila. Zeptejte se prosím dispečinku',
   'reason.driver.closed': 'Tuto jízdu už jede někdo jiný, nebo byla zrušena. Zeptejte se prosím dispečinku',
+  'reason.driver.clock': 'Čas hlášení nemůže být správný. Zkontrolujte hodiny zařízení',
+  'reason.storageFull': 'Na serveru není místo. Nic se neuložilo. Informujte správu',
   'reason.driver.noStop': 'Tato zastávka už k jízdě nepatří',
   'reason.driver.order': 'Nejprve dokončete: {{place}}. Pokud se pořadí změnilo, zavolejte dispečink',
   'reason.driver.arriveFirst': 'Nejprve ohlaste „Na místě“',

@@ -162,6 +162,8 @@ export const en: Translation<typeof de> = {
   'reason.answer.reason': 'Please give a reason',
   'reason.driver.over': 'This link has expired. Please ask the dispatch office',
   'reason.driver.closed': 'Somebody else drives this tour by now, or it was called off. Please ask the dispatch office',
+  'reason.driver.clock': 'The time of the report cannot be right. Please check the clock of the device',
+  'reason.storageFull': 'The server has no room left. Nothing was saved. Please tell the administration',
   'reason.driver.noStop': 'This stop is no longer part of the tour',
   'reason.driver.order': 'Please finish first: {{place}}. If the order of stops has changed, call the dispatch office',
   'reason.driver.arriveFirst': 'Please report “Arrived” first',

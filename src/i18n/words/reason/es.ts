@@ -162,6 +162,8 @@ export const es: Translation<typeof de> = {
   'reason.answer.reason': 'Indique un motivo',
   'reason.driver.over': 'Este enlace ha caducado. Pregunte al departamento de tráfico',
   'reason.driver.closed': 'Otra persona hace ahora esta ruta, o se ha cancelado. Pregunte al departamento de tráfico',
+  'reason.driver.clock': 'La hora del aviso no puede ser correcta. Compruebe el reloj del dispositivo',
+  'reason.storageFull': 'El servidor no tiene más espacio. No se ha guardado nada. Avise a la administración',
   'reason.driver.noStop': 'Esta parada ya no pertenece a la ruta',
   'reason.driver.order': 'Termine primero: {{place}}. Si el orden ha cambiado, llame al departamento de tráfico',
   'reason.driver.arriveFirst': 'Comunique primero «He llegado»',

@@ -165,6 +165,8 @@ export const fr: Translation<typeof de> = {
   'reason.driver.over': 'Ce lien a expiré. Veuillez demander à l’exploitation',
   'reason.driver.closed':
     'Cette tournée est désormais confiée à quelqu’un d’autre ou annulée. Veuillez demander à l’exploitation',
+  'reason.driver.clock': "L'heure du signalement ne peut pas être juste. Veuillez vérifier l'horloge de l'appareil",
+  'reason.storageFull': "Le serveur n'a plus de place. Rien n'a été enregistré. Veuillez prévenir l'administration",
   'reason.driver.noStop': 'Cet arrêt ne fait plus partie de la tournée',
   'reason.driver.order': 'Terminez d’abord : {{place}}. Si l’ordre a changé, appelez l’exploitation',
   'reason.driver.arriveFirst': 'Signalez d’abord « Arrivé »',

@@ -161,6 +161,8 @@ export const it: Translation<typeof de> = {
   'reason.answer.reason': 'Indicare un motivo',
   'reason.driver.over': 'Questo link è scaduto. Chieda all’ufficio traffico',
   'reason.driver.closed': 'Questo giro ora lo fa qualcun altro, oppure è annullato. Chieda all’ufficio traffico',
+  'reason.driver.clock': "L'ora della segnalazione non può essere giusta. Controlli l'orologio del dispositivo",
+  'reason.storageFull': "Il server non ha più spazio. Non è stato salvato nulla. Avvisi l'amministrazione",
   'reason.driver.noStop': 'Questa fermata non fa più parte del giro',
   'reason.driver.order': 'Prima concluda: {{place}}. Se l’ordine è cambiato, chiami l’ufficio traffico',
   'reason.driver.arriveFirst': 'Prima segnali «Arrivato»',

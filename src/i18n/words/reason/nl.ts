@@ -162,6 +162,8 @@ export const nl: Translation<typeof de> = {
   'reason.answer.reason': 'Geef een reden op',
   'reason.driver.over': 'Deze link is verlopen. Vraag het de planning',
   'reason.driver.closed': 'Deze rit wordt nu door iemand anders gereden of is geannuleerd. Vraag het de planning',
+  'reason.driver.clock': 'Het tijdstip van de melding kan niet kloppen. Controleer de klok van het apparaat',
+  'reason.storageFull': 'De server heeft geen ruimte meer. Er is niets opgeslagen. Meld dit aan de beheerder',
   'reason.driver.noStop': 'Deze stop hoort niet meer bij de rit',
   'reason.driver.order': 'Meld eerst gereed: {{place}}. Is de volgorde veranderd, bel dan de planning',
   'reason.driver.arriveFirst': 'Meld eerst “Aangekomen”',

@@ -161,6 +161,8 @@ export const pl: Translation<typeof de> = {
   'reason.answer.reason': 'Proszę podać powód',
   'reason.driver.over': 'Ten link wygasł. Proszę zapytać dyspozytora',
   'reason.driver.closed': 'Tę trasę wykonuje już ktoś inny albo została odwołana. Proszę zapytać dyspozytora',
+  'reason.driver.clock': 'Godzina zgłoszenia nie może być prawidłowa. Sprawdź zegar urządzenia',
+  'reason.storageFull': 'Na serwerze brakuje miejsca. Nic nie zapisano. Powiadom administrację',
   'reason.driver.noStop': 'Ten postój nie należy już do trasy',
   'reason.driver.order':
     'Najpierw proszę zakończyć: {{place}}. Jeśli kolejność się zmieniła, proszę zadzwonić do dyspozytora',

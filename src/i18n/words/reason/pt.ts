@@ -160,6 +160,8 @@ export const pt: Translation<typeof de> = {
   'reason.answer.reason': 'Indique um motivo',
   'reason.driver.over': 'Esta ligação expirou. Pergunte ao tráfego',
   'reason.driver.closed': 'Esta viagem é agora feita por outra pessoa, ou foi cancelada. Pergunte ao tráfego',
+  'reason.driver.clock': 'A hora da comunicação não pode estar certa. Verifique o relógio do dispositivo',
+  'reason.storageFull': 'O servidor não tem mais espaço. Nada foi guardado. Avise a administração',
   'reason.driver.noStop': 'Esta paragem já não faz parte da viagem',
   'reason.driver.order': 'Conclua primeiro: {{place}}. Se a ordem mudou, ligue para o tráfego',
   'reason.driver.arriveFirst': 'Comunique primeiro «Cheguei»',

@@ -161,6 +161,8 @@ export const sv: Translation<typeof de> = {
   'reason.answer.reason': 'Ange ett skäl',
   'reason.driver.over': 'Länken har gått ut. Fråga trafikledningen',
   'reason.driver.closed': 'Någon annan kör nu turen, eller så är den inställd. Fråga trafikledningen',
+  'reason.driver.clock': 'Rapportens klockslag kan inte stämma. Kontrollera enhetens klocka',
+  'reason.storageFull': 'Servern har inget utrymme kvar. Inget sparades. Meddela administrationen',
   'reason.driver.noStop': 'Stoppet hör inte längre till turen',
   'reason.driver.order': 'Avsluta först: {{place}}. Har ordningen ändrats, ring trafikledningen',
   'reason.driver.arriveFirst': 'Anmäl först ”Framme”',
