@@ -37,6 +37,16 @@ async function forgetOldest(store: Store, until: string): Promise<void> {
   for (const { id } of over) await store.remove('idempotency', id)
 }
 
+/** The answer an intent had before. Throws 422 where its key was that of another request. */
+async function keptAnswer(store: Store, intent: Intent): Promise<KeptAnswer | undefined> {
+  const kept = await store.find('idempotency', intent.id)
+  if (kept && kept.fingerprint !== intent.fingerprint) {
+    const message = 'Dieser Schlüssel gehört zu einem anderen Vorgang.'
+    throw new HttpError(422, { message, code: 'IDEMPOTENCY_MISMATCH' })
+  }
+  return kept && { status: kept.status, answer: kept.answer }
+}
+
 /** Answers kept per intent. Only successes are kept: what was refused had no effect and may be tried again. */
 export class Idempotency {
   readonly #running = new Set<string>()
@@ -48,13 +58,12 @@ export class Idempotency {
     }
     this.#running.add(intent.id)
     try {
-      const kept = await store.find('idempotency', intent.id)
-      if (kept && kept.fingerprint !== intent.fingerprint) {
-        const message = 'Dieser Schlüssel gehört zu einem anderen Vorgang.'
-        throw new HttpError(422, { message, code: 'IDEMPOTENCY_MISMATCH' })
-      }
-      if (kept) return { status: kept.status, answer: kept.answer }
-      return await run()
+      return (await keptAnswer(store, intent)) ?? (await run())
+    } catch (error) {
+      // Another process may have done it at the same moment: then it was that one's, and is answered as by it.
+      const kept = await keptAnswer(store, intent)
+      if (kept) return kept
+      throw error
     } finally {
       this.#running.delete(intent.id)
     }

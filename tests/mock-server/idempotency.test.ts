@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { Database } from '#mock-server/store/memory/database.ts'
 import { memoryPersistence } from '#mock-server/store/memory/persistence.ts'
-import { smallBackend, type SmallBackend } from './small-backend.ts'
+import type { DatabasePort } from '#mock-server/store/store.ts'
+import { NOON, smallBackend, type SmallBackend } from './small-backend.ts'
 
 function create(backend: SmallBackend, name: string, key: string, user = 'usr-nord-admin') {
   const headers = { 'Idempotency-Key': key }
@@ -53,4 +55,41 @@ test('A lost answer is given to the repeated call, even after a restart', async 
   const after = smallBackend({ persistence })
   expect(await create(after, 'Neu GmbH', 'k1')).toMatchObject({ status: 201, body: { name: 'Neu GmbH' } })
   expect(await after.store('nord').count('partners')).toBe(2)
+})
+
+describe('Two processes on one database', () => {
+  /** A second server on the rows of the first. */
+  async function twoServers() {
+    const database = new Database({ now: () => NOON })
+    const first = smallBackend({ database })
+    await first.ready
+    const shared: DatabasePort = {
+      store: (tenantId) => database.store(tenantId),
+      load: (entity, rows) => database.load(entity, rows),
+      holdsWorld: async () => true,
+      clear: () => database.clear(),
+      restorePeople: () => database.restorePeople(),
+      restore: () => database.restore(),
+      warm: () => database.warm(),
+    }
+    return [first, smallBackend({ database: shared })] as const
+  }
+  const create = (name: string, key = 'same') =>
+    ({ method: 'POST', body: { kind: 'customer', name }, headers: { 'Idempotency-Key': key } }) as const
+
+  test('answer the same key at the same moment alike, and do it once', async () => {
+    const servers = await twoServers()
+    const answers = await Promise.all(servers.map((server) => server.ask('/api/partners', create('Neu GmbH'))))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(await servers[0].store('nord').count('partners', { name: 'Neu GmbH' })).toBe(1)
+    expect(servers.flatMap(({ reports }) => reports)).toEqual([])
+  })
+
+  test('refuse one key for two requests at the same moment, and do one of them', async () => {
+    const servers = await twoServers()
+    const answers = await Promise.all(servers.map((server, at) => server.ask('/api/partners', create(`Neu ${at}`))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(await servers[0].store('nord').count('partners')).toBe(2)
+  })
 })
