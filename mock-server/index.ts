@@ -36,6 +36,8 @@ export interface MockServerOptions {
   blobs?: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
+  /** Whether there is no room left where rows and files are kept; there is always some unless given. */
+  isFull?: () => boolean
   /** Where people reach the product, scheme and name, for links that are sent; unknown unless given. */
   origin?: () => string
   /** Demo mode (decision A2). */
@@ -71,6 +73,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     readPaper = readFields,
     random,
     passwords,
+    isFull,
     report = reportToConsole,
   } = options
   const { fill = demo ? seedWorld : emptyWorld } = options
@@ -103,6 +106,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     demo,
     ...(random && { random }),
     ...(passwords && { passwords }),
+    ...(isFull && { isFull }),
     report,
   })
 }

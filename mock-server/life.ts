@@ -56,7 +56,7 @@ export function beginLife(
   { live, events }: { live: Hub; events: Events },
   beginning: OtherBeginning = {},
 ): Life {
-  const { persistence, report, demo, rules = NO_RULES, random = cryptoRandom } = options
+  const { persistence, report, demo, isFull = () => false, rules = NO_RULES, random = cryptoRandom } = options
   const { passwords = hashedPasswords() } = options
   const { now } = options.clock
   const database = options.database ?? new Database({ now, persistence })
@@ -73,6 +73,7 @@ export function beginLife(
     tries: new SignInTries(now),
     demo,
     report,
+    isFull,
     csrf,
     open,
     ready,
@@ -85,7 +86,7 @@ export function beginLife(
     newBlobId: blobIds(now, random),
     storeOf,
     act,
-    serverFor: (call) => serverPort({ demo, origin: options.origin(), sessions, csrf, live, random }, call),
+    serverFor: (call) => serverPort({ demo, isFull, origin: options.origin(), sessions, csrf, live, random }, call),
     begin: (inside, name) => new UnitOfWork(inside, rules, outbox, name),
     changedBy: async (store, entity, id) => (await import('./write/history.ts')).changedBy(store, entity, id),
     tell,

@@ -32,6 +32,8 @@ export interface ServerOptions {
   blobs: Blobs
   /** Where rows are kept; in memory unless given. A world that is there is gone on with. */
   database?: DatabasePort | undefined
+  /** Whether nothing more may be written where rows and files are kept, for want of room; there is always some unless given. */
+  isFull?: () => boolean
   /** Where people reach the product, scheme and name, for links that are sent; empty where no one has said so. */
   origin: () => string
   /** Demo mode (decision A2). */

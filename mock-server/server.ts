@@ -91,6 +91,8 @@ export function createServer(given: ServerOptions): MockServer {
 
   async function runDue(): Promise<void> {
     await life.ready
+    // It waits, as nothing of it could be kept.
+    if (options.isFull?.()) return
     // What is made by itself is measured as what people make.
     await loadPlaces()
     const { runDueJobs } = await import('./ports/jobs.ts')

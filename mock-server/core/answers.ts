@@ -2,6 +2,7 @@ import { ConflictError, MissingRowError, TooManyRowsError } from '../store/store
 import { noteText } from './call-log.ts'
 import type { Garbage } from './faults.ts'
 import { HttpError, notFound, refusalBody } from './http-error.ts'
+import { isStorageFull, storageFull } from './storage-full.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -30,6 +31,7 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
     return jsonAnswer(422, { ...said, code: 'TOO_MANY_ROWS' })
   }
   report(error)
+  if (isStorageFull(error)) return errorAnswer(storageFull(), report)
   return jsonAnswer(500, { message: 'Interner Fehler', code: 'INTERNAL' })
 }
 

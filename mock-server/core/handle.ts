@@ -44,6 +44,8 @@ export interface Unit {
 export interface ServerPort {
   /** Demo mode (decision A2). */
   readonly demo: boolean
+  /** Whether nothing more may be written, for want of room. */
+  isFull(): boolean
   /** Where people reach the product, scheme and name: every link that is sent begins with it. */
   readonly origin: string
   /** A user by e-mail in any tenant, case-insensitive: the login form has no field for the tenant. */

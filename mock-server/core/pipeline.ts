@@ -19,6 +19,7 @@ import {
   versionOf,
 } from './sessions/access.ts'
 import { jsonAnswer } from './answers.ts'
+import { storageFull } from './storage-full.ts'
 import { bodyOf, type CallBody } from './bodies/call-body.ts'
 import type { FileAnswer } from './bodies/file-answer.ts'
 import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } from './handle.ts'
@@ -42,6 +43,8 @@ export interface PipelinePorts {
   tries: SignInTries
   /** Accounts of the demonstration are let in. */
   demo: boolean
+  /** Whether nothing more may be written, for want of room. */
+  isFull(): boolean
   /** Hears of what the one who runs the server has to know. */
   report(error: unknown): void
   csrf: CsrfTokens
@@ -103,6 +106,7 @@ export async function answer(
   if (access === 'session') demandSession(session, tenantId)
   if (permission) authorise(session, permission)
   if (method !== 'GET') checkCsrf(request, ports.csrf)
+  if (method !== 'GET' && ports.isFull()) throw storageFull()
   const body = await bodyOf(incoming, tenantId, ports)
   const { address } = incoming
   const passwords = await checkPasswords({ name, text: body.text, session, address, agent: agentOf(request) }, ports)

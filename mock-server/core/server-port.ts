@@ -8,6 +8,7 @@ import type { Sessions, StoreOf } from './sessions/session.ts'
 
 interface Parts {
   demo: boolean
+  isFull: ServerPort['isFull']
   origin: string
   sessions: Sessions
   csrf: CsrfTokens
@@ -29,11 +30,12 @@ export interface CallPort extends Pick<ServerPort, 'act'> {
 }
 
 /** What sign-in needs beyond the data of one tenant, for one call. */
-export function serverPort({ demo, origin, sessions, csrf, random, live }: Parts, call: CallPort): ServerPort {
+export function serverPort({ demo, isFull, origin, sessions, csrf, random, live }: Parts, call: CallPort): ServerPort {
   const { storeOf, act, afterwards, agent } = call
   const tenants = () => storeOf(NO_TENANT).all('tenants')
   return {
     demo,
+    isFull,
     origin,
     tenants,
     storeOf,

@@ -1,4 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, statfsSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Blobs } from '../ports/blobs.ts'
 import { folderBlobs } from '../ports/blobs-in-folder.ts'
@@ -14,6 +16,8 @@ export class FolderError extends Error {}
 export interface DataFolder {
   database: DatabasePort
   blobs: Blobs
+  /** Whether so little room is left that nothing more may be written: PostgreSQL would break off where it finds none. */
+  isFull(): boolean
   close(): Promise<void>
 }
 
@@ -27,7 +31,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       await database.close()
       unlock()
     }
-    return { database, blobs: folderBlobs(join(folder, 'blobs')), close }
+    return { database, blobs: folderBlobs(join(folder, 'blobs')), isFull: () => isFull(folder), close }
   } catch (error) {
     unlock()
     if (error instanceof NewerWorldError)
@@ -37,67 +41,69 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/** Takes a folder for this process: PGlite does not notice a second one, and the two would ruin it. */
+/** Bytes that are left alone: what PostgreSQL writes ahead, and what is under way. */
+const RESERVE = 64 * 1024 * 1024
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < RESERVE
+}
+
+/** Flags by which other systems than Linux open a file for one process alone (`O_EXLOCK`; libuv's `UV_FS_O_EXLOCK`). */
+const OPEN_ALONE: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20 | constants.O_NONBLOCK,
+  freebsd: 0x20 | constants.O_NONBLOCK,
+  win32: 0x1000_0000,
+}
+
+/**
+ * Takes a folder for this process: PGlite does not notice a second one, and the two would ruin it. The kernel holds the lock, so that it
+ * ends with the process, however that ends, and holds in another container on the same folder as well. What stands in the file is for
+ * people alone.
+ */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
+  let descriptor: number
   try {
     mkdirSync(folder, { recursive: true })
-    for (;;) {
-      try {
-        writeFileSync(file, mine, { flag: 'wx' })
-        return () => rmSync(file, { force: true })
-      } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error
-        takeFromDead(folder, file)
-      }
-    }
+    descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | (OPEN_ALONE[process.platform] ?? 0), 0o600)
   } catch (error) {
-    if (error instanceof FolderError) throw error
+    if (['EAGAIN', 'EBUSY', 'EWOULDBLOCK'].includes(codeOf(error) ?? '')) throw taken(folder, file)
     throw new FolderError(`The folder ${folder} cannot be written to (${codeOf(error) ?? String(error)}).`)
   }
-}
-
-/** Removes the lock of a process that is no more. Throws when it lives. */
-function takeFromDead(folder: string, file: string): void {
-  const owner = contentOf(file)
-  if (isAlive(owner)) throw new FolderError(`The folder ${folder} is in use by process ${owner.split(' ')[0]}.`)
-  const aside = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
+    if (OPEN_ALONE[process.platform] === undefined && !isLocked(descriptor)) throw taken(folder, file)
+    ftruncateSync(descriptor)
+    writeSync(descriptor, `${process.pid} on ${hostname()}`, 0)
+    return () => closeSync(descriptor)
   } catch (error) {
-    // Somebody else was quicker; whose it is now is looked at again.
-    if (codeOf(error) === 'ENOENT') return
+    closeSync(descriptor)
     throw error
   }
-  // Somebody took it between the look and the move: it is theirs, and is put back.
-  if (contentOf(aside) !== owner) linkSync(aside, file)
-  rmSync(aside, { force: true })
 }
 
-function contentOf(file: string): string {
+/**
+ * Locks an open file by flock(2), which Node does not offer: the lock belongs to the open file, and stays when the program that has
+ * asked for it ends. Answers false where somebody else has it.
+ */
+function isLocked(descriptor: number): boolean {
+  const { status, error } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] })
+  if (error)
+    throw new FolderError(
+      `The folder cannot be locked: the program flock (util-linux) does not run (${codeOf(error)}).`,
+    )
+  return status === 0
+}
+
+const taken = (folder: string, file: string) =>
+  new FolderError(`The folder ${folder} is in use by process ${ownerIn(file) || 'of another program'}.`)
+
+function ownerIn(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
     return ''
   }
-}
-
-/** Numbers of processes are given again: one that started at another time is another one. */
-function isAlive(owner: string): boolean {
-  const [pid = '', start = ''] = owner.split(' ')
-  if (!/^[1-9]\d*$/.test(pid)) return false
-  try {
-    process.kill(Number(pid), 0)
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false
-  }
-  return startOf(Number(pid)) === start
-}
-
-/** When a process started, in ticks since the computer did; empty where the system does not tell. */
-function startOf(pid: number): string {
-  return contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
 }
 
 function codeOf(error: unknown): string | undefined {

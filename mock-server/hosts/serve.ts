@@ -73,7 +73,7 @@ const server = createMockServer({
   demo: values.demo,
   origin: () => origin,
   database: folder?.database,
-  ...(folder && { blobs: folder.blobs }),
+  ...(folder && { blobs: folder.blobs, isFull: () => folder.isFull() }),
 })
 const builds = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { root = join(builds, values.demo ? 'standalone' : 'production'), faults, api, proxy } = values

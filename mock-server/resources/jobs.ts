@@ -31,7 +31,12 @@ export interface JobTools {
 }
 
 /** Does what a job is for. Throws `UnknownJobError` for a name of another version: it waits for that one. */
-export async function runJob(store: Store, job: NewJob, now: number, { tenants, origin, ...tools }: JobTools): Promise<void> {
+export async function runJob(
+  store: Store,
+  job: NewJob,
+  now: number,
+  { tenants, origin, ...tools }: JobTools,
+): Promise<void> {
   const ids = await idSeries(store)
   const { tenantId } = store
   const session = { id: '', userId: '', role: 'dispatcher', tenantId, userName: BY_ITSELF, email: '' } as const

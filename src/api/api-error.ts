@@ -109,6 +109,7 @@ const statusTexts = new Map([
   [502, 'Bad Gateway'],
   [503, 'Service Unavailable'],
   [504, 'Gateway Timeout'],
+  [507, 'Insufficient Storage'],
 ])
 
 /** The catalogue's last resort, 'HTTP {status}: {text}'; HTTP/2 sends no text, so the usual one is filled in. */
@@ -143,7 +144,8 @@ export function errorOfAnswer(answer: FailedAnswer): ApiError {
       endpoint,
       kind: 'rateLimited',
       status,
-      message: 'Rate limited',
+      // How long a sign-in pauses is said by the server alone.
+      message: textIn(body, 'code') === 'SIGN_IN_PAUSED' ? messageOf(answer) : 'Rate limited',
       body,
       retryAfter: answer.retryAfter,
     })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { chmodSync, closeSync, cpSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '#mock-server/hosts/data-folder.ts'
@@ -53,7 +54,7 @@ test('Every answered write is kept and no half of one when the program is killed
   const ids = new Set((await database.store('nord').all('counters')).map(({ id }) => id))
   for (let number = 1; number <= answered; number += 1) expect(ids).toContain(`${number}-b`)
   for (const id of ids) expect(ids).toContain(id.endsWith('a') ? id.replace('a', 'b') : id.replace('b', 'a'))
-  await expect(openDataFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}.`)
+  await expect(openDataFolder(folder)).rejects.toThrow(`is in use by process ${process.pid} on ${hostname()}.`)
   await close()
 }, 180_000)
 
@@ -81,6 +82,21 @@ test('A world goes on after a restart, begins anew after a reset, and is refused
   await pglite.exec(`insert into "~migrations" (name) values ('999-later.sql')`)
   await pglite.close()
   await expect(openDataFolder(folder)).rejects.toThrow('was written by a newer version of this program.')
+}, 180_000)
+
+test('The lock is the kernel’s: whatever the file says, it holds as long as its holder lives, and no longer', async () => {
+  const file = join(folder, 'lock')
+  // Of another container: what it is called there is the number of nobody here, or of anybody.
+  writeFileSync(file, '1 on other')
+  const descriptor = openSync(file, 'r+')
+  const holder = spawn('flock', ['-x', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] })
+  await once(holder, 'exit')
+  await expect(openDataFolder(folder)).rejects.toThrow('is in use by process 1 on other.')
+  closeSync(descriptor)
+  cpSync(killed, folder, { recursive: true })
+  const opened = await openDataFolder(folder)
+  expect(opened.isFull()).toBe(false)
+  await opened.close()
 }, 180_000)
 
 test('A sentence says why a folder cannot be used', async () => {

@@ -156,3 +156,26 @@ test('What was typed for an order is taken away a day after its last use, once, 
   expect([await kept.count('wizardSessions'), await kept.count('jobs')]).toEqual([0, 0])
   expect((await send(second, 'GET', `/${left}`)).status).toBe(404)
 })
+
+test('A job of a name that no rule knows waits, however often it comes up, and is done by a program that knows it', async () => {
+  let now = NOON
+  const persistence = memoryPersistence()
+  const start = (reports: unknown[] = []) =>
+    createTestServer({ now: () => now, persistence, report: (error) => reports.push(error) })
+  const reports: unknown[] = []
+  const server = start(reports)
+  await server.ready
+  const store = server.store('nordkurs')
+  await putJob(store, { id: 'j-new', name: 'messages.singAloud', runAt: NOON, payload: {} })
+  await putJob(store, { id: 'j-newer', name: 'choirs.sing', runAt: NOON, payload: {} })
+  for (let count = 0; count < 7; count += 1) {
+    await server.runDue()
+    now += HOUR
+  }
+  const kept = await store.findMany('jobs', ['j-new', 'j-newer'])
+  expect(kept.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['waiting', 0],
+    ['waiting', 0],
+  ])
+  expect(String(reports[0])).toMatch(/No rule does the job (messages\.singAloud|choirs\.sing)/)
+})

@@ -30,7 +30,12 @@ export interface Answer<N extends EndpointName> {
 export function seededBackend(start = NOW, scale = 1) {
   let now = start
   const origin = () => 'https://dispo.example'
-  const server = createTestServer({ now: () => now, origin, scale, database: scale > 1 ? undefined : storeOfRun(() => now) })
+  const server = createTestServer({
+    now: () => now,
+    origin,
+    scale,
+    database: scale > 1 ? undefined : storeOfRun(() => now),
+  })
   const tokens = new Map<string, string>()
 
   async function tokenOf(account: string): Promise<string> {

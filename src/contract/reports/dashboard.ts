@@ -35,6 +35,8 @@ export const Health = z.object({
   angebotsMatching: z.optional(z.unknown()),
   gpsTracking: z.optional(z.unknown()),
   sync: z.optional(z.unknown()),
+  /** Said where the server can keep nothing more, for want of room: changes are answered by 507 then. */
+  storage: z.catch(z.optional(z.literal('full')), undefined),
 })
 
 /** Rows as they are sent; `dashboard-lists.ts` reads them where they are shown. */
