@@ -30,6 +30,10 @@ export function errorAnswer(error: unknown, report: (error: unknown) => void): R
     const said = refusalBody({ code: 'reason.tooManyRows', values: { most: error.limit } })
     return jsonAnswer(422, { ...said, code: 'TOO_MANY_ROWS' })
   }
+  // An id or another part of an address that is no text.
+  if (error instanceof URIError) {
+    return jsonAnswer(400, { ...refusalBody({ code: 'reason.badAddress' }), code: 'BAD_ADDRESS' })
+  }
   report(error)
   if (isStorageFull(error)) return errorAnswer(storageFull(), report)
   return jsonAnswer(500, { message: 'Interner Fehler', code: 'INTERNAL' })

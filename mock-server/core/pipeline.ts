@@ -26,7 +26,7 @@ import type { Actor, Handler, HandlerContext, MockSession, ServerPort, Unit } fr
 import { idSeries } from './id-series.ts'
 import { loadedOnce } from './late.ts'
 import { intentOf, type Idempotency, type KeptAnswer } from './idempotency.ts'
-import { isAbsent, parsePart, parseQuery } from './bodies/parse.ts'
+import { isAbsent, parseJson, parsePart, parseQuery } from './bodies/parse.ts'
 import { checkPasswords, hasPassword, type CheckedPasswords } from './sessions/checked-passwords.ts'
 import type { CsrfTokens } from './sessions/csrf.ts'
 import type { Passwords } from './sessions/passwords.ts'
@@ -109,7 +109,8 @@ export async function answer(
   if (method !== 'GET' && ports.isFull()) throw storageFull()
   const body = await bodyOf(incoming, tenantId, ports)
   const { address } = incoming
-  const passwords = await checkPasswords({ name, text: body.text, session, address, agent: agentOf(request) }, ports)
+  const sent = hasPassword(name) ? parseJson(body.text) : undefined
+  const passwords = await checkPasswords({ name, body: sent, session, address, agent: agentOf(request) }, ports)
   if (asksWhere(name)) await loadPlaces()
   const call: AdmittedCall = { handler, incoming, tenantId, session, body, passwords, reader }
   try {

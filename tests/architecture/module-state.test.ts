@@ -79,6 +79,7 @@ const BY_CLIENT: readonly string[] = [
 const OF_THE_HOST: readonly string[] = [
   'mock-server/hosts/browser-worker.ts server',
   'mock-server/hosts/serve.ts host',
+  'mock-server/hosts/serve.ts origin',
   'mock-server/hosts/serve.ts server',
 ]
 

@@ -93,6 +93,11 @@ test('It serves the description of its API, as a document and as a page that nee
   const text = await textAt('/api-docs.html')
   expect(text).toContain('<article id="orders.setStatus">')
   expect(text).not.toContain('<script')
+  // In the build as well: it leaves out calls of which nothing is used.
+  const statuses = ['/api/orders/%ff', '/api/v1/answers/%ff', '/api/v1/opt-outs/%', '/answer/%ff'].map(
+    async (path) => (await fetch(at + path)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400])
   child.kill('SIGTERM')
   expect((await ended).status).toBe(0)
 })

@@ -55,11 +55,11 @@ export async function bodyText(request: Request, most: number): Promise<string> 
   }
 }
 
-/** Throws 400 for bytes that are no text. */
+/** Throws 400 for bytes that are no text in UTF-8. Source: RFC 8259, 8.1 */
 function decoded(decode: () => string): string {
   try {
     return decode()
   } catch {
-    throw new HttpError(400, { message: 'Der Inhalt ist kein Text in UTF-8.', code: 'BAD_ENCODING' })
+    throw new HttpError(400, { message: 'Der Inhalt ist kein gültiges JSON.', code: 'BAD_JSON' })
   }
 }

@@ -3,7 +3,6 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { DEMO_HASH, DEMO_PASSWORD } from '../../ports/demo-accounts.ts'
 import type { Row } from '../../store/models.ts'
 import { NO_TENANT } from '../../store/store.ts'
-import { parseJson } from '../bodies/parse.ts'
 import type { MockSession } from '../handle.ts'
 import { HttpError, refusalBody } from '../http-error.ts'
 import { findUser } from './find-user.ts'
@@ -32,7 +31,8 @@ interface PasswordPorts {
 
 interface PasswordCall {
   name: EndpointName
-  text: string
+  /** As it was sent. */
+  body: unknown
   session: MockSession | undefined
   /** Where the call comes from, as far as its host knows. */
   address?: string | undefined
@@ -59,7 +59,7 @@ const Text = z.string().check(z.minLength(1), z.maxLength(200))
 export async function checkPasswords(call: PasswordCall, ports: PasswordPorts): Promise<CheckedPasswords> {
   const fields = FIELDS[call.name]
   if (!fields) return {}
-  const body = z.record(z.string(), z.unknown()).safeParse(parseJson(call.text)).data ?? {}
+  const body = z.record(z.string(), z.unknown()).safeParse(call.body).data ?? {}
   const textIn = (field: string | undefined) => Text.safeParse(body[field ?? '']).data
   const given = textIn(fields.compared)
   const email = call.session?.email ?? textIn('email')
