@@ -116,6 +116,7 @@ export const schemas = {
     datevClient: z.optional(z.number()),
     defaultVatRate: z.optional(z.number()),
     defaultPaymentTerms: z.optional(z.number()),
+    dunningMinimumCents: z.optional(z.number()),
     podBadge: z.optional(z.boolean()),
     compactFinanceRow: z.optional(z.boolean()),
     compactUi: z.optional(z.boolean()),

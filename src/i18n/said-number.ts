@@ -7,6 +7,9 @@ const LENGTHS = new Set(['added', 'aboard', 'available', 'capacity', 'expected',
 export function saidNumber(code: string, name: string, value: number, format: Format): string {
   const isLength = name === 'ldm' || (/loadingMeters/i.test(code) && LENGTHS.has(name))
   if (isLength) return format.number(value, 1, true)
-  if (code === 'surcharge' && name === 'percent') return format.number(value, 1, true)
+  // `6,0`, and `6,25` where it has two decimals; a toll has three.
+  if (code === 'surcharge' && name === 'percent')
+    return format.number(value, Number.isInteger(value * 10) ? 1 : 2, true)
+  if (code === 'toll' && name === 'rate') return format.number(value, 3)
   return format.number(value, 2, name === 'amount' || name === 'limit')
 }

@@ -134,6 +134,33 @@ describe('a calculated price', () => {
     })
   })
 
+  test.each([
+    ['SOLO_12', 2, 200],
+    ['SPRINTER', 1.2, 120],
+    ['TRUCK', 2, 200],
+    ['SOLO_12', 20, 720],
+  ] as const)(
+    'a price per loading metre on %s counts what %s metres are loaded',
+    (vehicleType, loadingMeters, euros) => {
+      const tariff = {
+        ...{
+          fromCountry: 'DE',
+          fromArea: '20',
+          toCountry: 'DE',
+          toArea: '80',
+          vehicleType,
+          basis: 'loadingMeter',
+          priceCents: 10_000,
+        },
+        ...{ validFrom: '2026-07-01', fuelSurcharge: true },
+      } as const
+      const surcharge = { month: '2026-11', percent: 6.25 }
+      const { lines } = price({ vehicleType, loadingMeters }, { agreement: { tariff, surcharge } })
+      expect(lines.find(({ code }) => code === 'FRACHT')?.amount).toBe(euros)
+      expect(lines.find(({ code }) => code === 'DIESEL')?.text).toBe('6,25 % der Fracht, November 2026')
+    },
+  )
+
   test('a carrier usually asks 87,5 % of it', () => {
     expect(usualCarrierPrice(1754.57)).toBe(1535.25)
   })

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FINANCE, type Backend, freeOrders, invoice, issued, ordersOfOne, sequence } from './billing-support.ts'
+import {
+  ADMIN,
+  DAY,
+  FINANCE,
+  type Backend,
+  freeOrders,
+  invoice,
+  issued,
+  ordersOfOne,
+  sequence,
+} from './billing-support.ts'
 import { seededBackend } from './seeded-backend.ts'
 
 const setStatus = (backend: Backend, id: string, body: object) =>
@@ -133,5 +143,40 @@ describe('Reminders', () => {
       trial.body.results.map(({ id, level }) => [id, level]),
     )
     expect((await backend.ask(FINANCE, 'dunning.run', { body: { dryRun: true } })).body.results).toEqual([])
+  })
+
+  test('of a run go as one letter to a customer, with all his invoices and one fee; small amounts are left out', async () => {
+    const backend = seededBackend()
+    const [first = '', second = '', third = ''] = await ordersOfOne(backend, 3)
+    const [one, two, small] = [
+      await issued(backend, [first]),
+      await issued(backend, [second]),
+      await issued(backend, [third]),
+    ]
+    await pay(backend, small.id, small.grossCents - 1)
+    backend.pass(100 * DAY)
+    const items = [one, two, small].map(({ id }) => ({ id }))
+    const messages = async () => {
+      const all = await backend.server.store('nordkurs').all('messages', { kind: 'paymentReminder' })
+      return all.filter(({ recipientName }) => recipientName === one.customerName)
+    }
+    const before = (await messages()).length
+    const run = async () => (await backend.ask(FINANCE, 'dunning.run', { body: { items } })).body.results
+    expect((await run()).map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['reminded', undefined],
+      ['reminded', undefined],
+      ['refused', 'Offen sind nur 0,01 €, gemahnt wird ab 5,00 €'],
+    ])
+    const sent = (await messages()).slice(before)
+    expect(sent.map(({ subject }) => subject)).toEqual(['Zahlungserinnerung zu 2 Rechnungen, Nordkurs Spedition GmbH'])
+    backend.pass(20 * DAY)
+    expect((await run()).map(({ feeCents }) => feeCents)).toEqual([500, 0, 0])
+    expect((await messages()).length).toBe(before + 2)
+    const [a, b] = [await invoice(backend, one.id), await invoice(backend, two.id)]
+    expect(a.reminders.map(({ letterId }) => letterId)).toEqual(b.reminders.map(({ letterId }) => letterId))
+    const file = await backend.ask(FINANCE, 'reminders.file', { params: { id: two.id, level: '2' } })
+    expect(file.status).toBe(200)
+    await backend.ask(ADMIN, 'companies.update', { params: { id: 'nordkurs' }, body: { dunningMinimumCents: 1 } })
+    expect((await run()).at(-1)?.outcome).toBe('reminded')
   })
 })

@@ -56,13 +56,13 @@ describe('money is left out of every answer to a role that only reads orders', (
 
   test('A change of a price is in the history, but not which', async () => {
     const backend = seededBackend()
-    const body = { customerPrice: 1777, vatRate: 7 }
-    await backend.ask('dispo@nordkurs', 'orders.setPricing', { params: ORDER, body })
+    const body = { customerPrice: 1777, customsLeg: 'export' }
+    await backend.ask('dispo@nordkurs', 'orders.update', { params: ORDER, body })
     const { body: events } = await backend.ask('gast@nordkurs', 'orders.events', {
       params: ORDER,
       query: { pageSize: 1 },
     })
-    expect(events.items[0]?.type).toBe('priced')
-    expect(events.items[0]?.changedFields.map(({ field }) => field)).toEqual(['vatRate'])
+    expect(events.items[0]?.type).toBe('updated')
+    expect(events.items[0]?.changedFields.map(({ field }) => field)).toEqual(['customsLeg', 'vatRate'])
   })
 })

@@ -19,7 +19,7 @@ import { documentOfDraft, sourcesOf } from './draft-values.ts'
 import { ordersOf } from './drafts.ts'
 import { documentIdOf } from './papers.ts'
 import { adviserOf, companyOf } from './parties.ts'
-import { statedReminder } from './dunning/reminders.ts'
+import { lettered, statedReminder } from './dunning/reminders.ts'
 
 type Invoice = Row<'invoices'>
 
@@ -66,7 +66,7 @@ export async function creditNoteFile(
   return fileOf(await frozenDocument(store, id), format)
 }
 
-/** The paper of a reminder that has gone out; 404 for one that has not. */
+/** The letter of a reminder that has gone out, with all invoices it reminds of; 404 for one that has not. */
 export async function reminderFile(
   { store }: Pick<RuleContext, 'store'>,
   invoice: Invoice,
@@ -74,8 +74,13 @@ export async function reminderFile(
 ): Promise<MadeFile> {
   const reminder = invoice.reminders.find((one) => one.level === level)
   if (!reminder) throw notFound()
-  const document = await frozenDocument(store, invoice.id)
-  return pdf(await reminderPaper(document, statedReminder(invoice, reminder), await paperTools()))
+  const { letterId } = reminder
+  const { customerId } = invoice
+  const same =
+    letterId === undefined ? [] : await store.all('invoices', customerId ? { customerId } : { id: invoice.id })
+  const [item, ...items] = letterId === undefined ? [] : await lettered(store, same, letterId)
+  const own = { document: await frozenDocument(store, invoice.id), reminder: statedReminder(invoice, reminder) }
+  return pdf(await reminderPaper(item === undefined ? [own] : [item, ...items], await paperTools()))
 }
 
 /** The paper of an invoice or a credit note that a document of an order shows. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NUMBER_SERIES } from '#src/domain/accounts/number-series.ts'
+import { DUNNING_MINIMUM } from '#src/domain/billing/dunning.ts'
 import { endpoint, IdParams, PageQuery, pageOf, sortedBy } from '../basics/core.ts'
 import { SaidWarnings } from '../basics/said-reason.ts'
 import { flag, number, optionalText, text, version } from '../basics/tolerant.ts'
@@ -17,6 +18,8 @@ export const CompanySettings = z.extend(Company, {
   /** What a new order begins with: percent, and days until payment is due. */
   defaultVatRate: number(19),
   defaultPaymentTerms: number(30),
+  /** The least that customers are reminded of, in cents. */
+  dunningMinimumCents: number(DUNNING_MINIMUM),
   /** What everybody starts with until he says otherwise. Source: specification 9 */
   podBadge: z.catch(z.boolean(), false),
   compactFinanceRow: z.catch(z.boolean(), true),
@@ -78,6 +81,7 @@ export const CompanyUpdate = z.object({
   datevClient: whole,
   defaultVatRate: whole,
   defaultPaymentTerms: whole,
+  dunningMinimumCents: whole,
   podBadge: onOff,
   compactFinanceRow: onOff,
   compactUi: onOff,

@@ -12,6 +12,8 @@ const Reminder = z.object({
   feeCents: number(0),
   sentAt: text(),
   sentBy: optionalText,
+  /** The letter it went with, which may remind of other invoices too. */
+  letterId: optionalText,
 })
 export type Reminder = z.output<typeof Reminder>
 

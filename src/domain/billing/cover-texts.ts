@@ -2,7 +2,7 @@ import { dayText, periodText } from './figures.ts'
 import { type InvoiceDocument, isCancellation, isSelfBilling, writerOf } from './invoice-document.ts'
 import { eurosText } from './lines.ts'
 import { documentTitle } from './paper/words.ts'
-import { type Reminder, REMINDER_TITLES, reminderTexts } from './paper/reminder-paper.ts'
+import { letterSum, letterTexts, letterTitle, type RemindedDocument } from './paper/reminder-paper.ts'
 
 /** Subject and text of a mail, German as the papers are. */
 export interface CoverText {
@@ -37,11 +37,15 @@ export function coverText(document: InvoiceDocument, sender: string): CoverText 
   return { subject: `${title}, ${writerOf(document).name}`, text: letter(document, lines, sender) }
 }
 
-/** What the mail says that reminds of an invoice. */
-export function reminderCoverText(document: InvoiceDocument, reminder: Reminder, sender: string): CoverText {
-  const asked = `Zu zahlen sind ${eurosText(reminder.openCents + reminder.feeCents)}.`
+/** What the mail says that reminds of an invoice, or of several. */
+export function reminderCoverText(
+  items: readonly [RemindedDocument, ...RemindedDocument[]],
+  sender: string,
+): CoverText {
+  const [{ document }] = items
+  const asked = `Zu zahlen sind ${eurosText(letterSum(items))}.`
   return {
-    subject: `${REMINDER_TITLES[reminder.level]} zu ${document.number}, ${writerOf(document).name}`,
-    text: letter(document, [...reminderTexts(document, reminder), asked], sender),
+    subject: `${letterTitle(items)}, ${writerOf(document).name}`,
+    text: letter(document, [...letterTexts(items), asked], sender),
   }
 }

@@ -8,6 +8,8 @@ const BASE_RATES = [
   { from: '2024-07-01', percent: 3.37 },
   { from: '2024-01-01', percent: 3.62 },
   { from: '2023-07-01', percent: 3.12 },
+  { from: '2023-01-01', percent: 1.62 },
+  { from: '2016-07-01', percent: -0.88 },
 ] as const
 
 /** Points over the base rate between businesses. Source: § 288 Abs. 2 BGB */
@@ -17,9 +19,9 @@ export const DEFAULT_LUMP_SUM: Cents = 4_000
 /** Days after the last day of payment when a debtor is in default without any reminder. Source: § 286 Abs. 3 BGB */
 const DAYS_TO_DEFAULT = 30
 
-/** The base rate on a day: the last one that is known. */
+/** The base rate on a day: the last one that is known; before all of them the first. */
 export function baseRate(day: PlainDate): { from: PlainDate; percent: number } {
-  return BASE_RATES.find(({ from }) => from <= day) ?? { from: '2023-07-01', percent: 3.12 }
+  return BASE_RATES.find(({ from }) => from <= day) ?? { from: '2016-07-01', percent: -0.88 }
 }
 
 /**
@@ -32,14 +34,36 @@ export function defaultFrom(dueDate: PlainDate, firstReminder: PlainDate | undef
   return byReminder < byTime ? byReminder : byTime
 }
 
+/** Days of default in which one base rate held; rates in percent a year. */
+export interface InterestStretch {
+  from: PlainDate
+  through: PlainDate
+  days: number
+  base: number
+  percent: number
+}
+
+/** The stretches from a day through another, each with the base rate of its days. Source: § 247 Abs. 1 BGB */
+function stretchesOf(from: PlainDate, through: PlainDate): InterestStretch[] {
+  const changes = BASE_RATES.map((rate) => rate.from).filter((day) => day > from && day <= through)
+  const starts = [from, ...changes.toReversed()]
+  return starts.map((start, at) => {
+    const next = starts[at + 1]
+    const end = next === undefined ? through : addDays(next, -1)
+    const { percent: base } = baseRate(start)
+    const percent = Math.round((base + OVER_BASE) * 100) / 100
+    return { from: start, through: end, days: daysBetween(start, end) + 1, base, percent }
+  })
+}
+
 /**
- * The interest of default from its first day through a day, on an open amount in cents, by the base rate of that day; cents, half up. None
- * before default. Source: § 288 Abs. 2 BGB
+ * The interest of default from its first day through a day, on an open amount in cents, each stretch by the base rate that held in it; the
+ * sum in cents, half up. None before default. Source: § 247, § 288 Abs. 2 BGB
  */
 export function defaultInterest(openCents: Cents, from: PlainDate, through: PlainDate) {
-  const { percent: base, from: since } = baseRate(through)
-  const percent = Math.round((base + OVER_BASE) * 100) / 100
-  const days = through < from ? 0 : daysBetween(from, through) + 1
-  const cents = Math.max(0, roundHalfUp((openCents * Math.round(percent * 100) * days) / (10_000 * 365)))
-  return { cents, days, percent, base, since }
+  const stretches = through < from ? [] : stretchesOf(from, through)
+  const days = stretches.reduce((sum, stretch) => sum + stretch.days, 0)
+  // Hundredths of a percent times days, in whole numbers.
+  const weight = stretches.reduce((sum, stretch) => sum + Math.round(stretch.percent * 100) * stretch.days, 0)
+  return { cents: Math.max(0, roundHalfUp((openCents * weight) / (10_000 * 365))), days, stretches }
 }

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '../basics/dates.ts'
 import type { Cents } from '../basics/money.ts'
 import { refuse, type TransitionCheck } from '../refusals/refusal.ts'
+import { eurosText } from './lines.ts'
 import { invoiceState, type InvoiceState, type ReminderLevel } from './states.ts'
 
 /**
@@ -19,8 +20,12 @@ export interface RemindedInvoice {
   state: InvoiceState
   number?: string | undefined
   dueDate?: string | undefined
+  openCents: Cents
   reminders: readonly { level: number; dueDate?: string | undefined }[]
 }
+
+/** The least that is reminded of, in cents, where a company has settled nothing else. */
+export const DUNNING_MINIMUM: Cents = 500
 
 /** The next reminder: its level, the last day it sets, its fee in cents. Nothing after the third. */
 export function nextReminder({ reminders }: Pick<RemindedInvoice, 'reminders'>, today: PlainDate) {
@@ -44,13 +49,19 @@ export function checkReminder(
     today,
     dunning,
     customer,
+    leastCents = DUNNING_MINIMUM,
     force = false,
-  }: { today: PlainDate; dunning: boolean; customer: string; force?: boolean },
+  }: { today: PlainDate; dunning: boolean; customer: string; leastCents?: Cents | undefined; force?: boolean },
 ): TransitionCheck {
   if (invoice.type !== 'invoice' || invoiceState(invoice, today) !== 'overdue') {
     return refuse('need', 'reason.billing.notOverdue')
   }
   if (!dunning) return refuse('need', 'reason.billing.dunningStopped', { name: customer })
+  const { openCents } = invoice
+  if (openCents < leastCents) {
+    const values = { amount: eurosText(openCents), least: eurosText(leastCents) }
+    return refuse('need', 'reason.billing.tooLittleOpen', values)
+  }
   if (nextReminder(invoice, today) === undefined) return refuse('need', 'reason.billing.lastReminder')
   const from = remindableOn(invoice)
   if (!force && from !== undefined && from > today) return refuse('need', 'reason.billing.reminderSoon', { date: from })

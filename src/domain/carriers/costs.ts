@@ -1,7 +1,7 @@
 import type { PlainDate } from '../basics/dates.ts'
 import { type Cents, toCents } from '../basics/money.ts'
 import { agreedFreight } from '../prices/agreed-freight.ts'
-import { chargeableLoadingMeters, loadShare, minimumPrice, usualCarrierPrice } from '../prices/pricing.ts'
+import { loadingMetersOfCargo, loadShare, minimumPrice, usualCarrierPrice } from '../prices/pricing.ts'
 import { type LaneTariff, surchargeFor, tariffFor } from '../tariffs/tariff.ts'
 import type { CarrierCandidate, MatchRequest } from './matching.ts'
 
@@ -21,7 +21,7 @@ export function agreedCost(
   const tariff = tariffFor(agreed.tariffs, { from: pickup, to: delivery, vehicleType, day })
   if (tariff === undefined) return undefined
   const surcharge = surchargeFor(agreed.surcharges, day)
-  const { lines } = agreedFreight({ tariff, surcharge }, { km, loadingMeters: chargeableLoadingMeters(cargo).ldm })
+  const { lines } = agreedFreight({ tariff, surcharge }, { km, loadingMeters: loadingMetersOfCargo(cargo).ldm })
   return { tariff, cost: lines.FRACHT + lines.MAUT + lines.DIESEL }
 }
 

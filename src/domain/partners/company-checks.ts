@@ -17,6 +17,7 @@ export interface CompanyDraft {
   datevClient?: number | null | undefined
   defaultVatRate?: number | null | undefined
   defaultPaymentTerms?: number | null | undefined
+  dunningMinimumCents?: number | null | undefined
   waitingRate?: number | null | undefined
   proofDays?: number | null | undefined
   invoiceEmail?: string | null | undefined
@@ -41,7 +42,7 @@ export const VAT_RATES: readonly number[] = [0, 19]
  * partner's is only warned of. Numbers for DATEV: adviser four to seven digits, client up to five.
  */
 export function checkCompany(draft: CompanyDraft): FieldIssue[] {
-  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, website, ...rest } = draft
+  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, dunningMinimumCents, website, ...rest } = draft
   const { waitingRate, proofDays, ...letterhead } = rest
   const known = checkPartner(letterhead).map((issue): FieldIssue => ({ ...issue, severity: 'error' }))
   const isRate = defaultVatRate === undefined || defaultVatRate === null || VAT_RATES.includes(defaultVatRate)
@@ -52,6 +53,7 @@ export function checkCompany(draft: CompanyDraft): FieldIssue[] {
     ...checkWhole('datevClient', datevClient ?? undefined, { min: 1, max: 99_999 }),
     ...(isRate ? [] : errorAt('defaultVatRate', 'vatRate')),
     ...checkWhole('defaultPaymentTerms', defaultPaymentTerms ?? undefined, { min: 0, max: 90 }, 'paymentTerms'),
+    ...checkWhole('dunningMinimumCents', dunningMinimumCents ?? undefined, { min: 0, max: 10_000_000 }),
     ...checkWhole('proofDays', proofDays ?? undefined, { min: 1, max: 90 }),
     ...(isWaitingRate(waitingRate) ? [] : wrongNumber('waitingRate', Number(waitingRate), 'priceRange', WAITING_RATE)),
   ]

@@ -35,7 +35,7 @@ export function agreedFreight(
   const lane = laneText(tariff)
   const isMinimum = freight === tariff.minimumCents && tariffPrice({ ...tariff, minimumCents: 0 }, size) < freight
   const { percent, month } = added ?? { percent: 0, month: '' }
-  const written = percent.toFixed(1).replace('.', ',')
+  const written = percent.toFixed(2).replace(/0$/, '').replace('.', ',')
   return {
     freight,
     lines: { FRACHT: freight, MAUT: 0, DIESEL: diesel },

@@ -71,8 +71,15 @@ export function chargeableLoadingMeters(cargo: CargoDraft): {
   assumptions: Explanation<AssumptionCode>[]
 } {
   const type = cargo.vehicleType ?? 'TRUCK'
-  const all = vehicleCapacity(type).loadingMeters
-  if (isSolo(type)) return { ldm: all, assumptions: [] }
+  return isSolo(type) ? { ldm: vehicleCapacity(type).loadingMeters, assumptions: [] } : loadingMetersOfCargo(cargo)
+}
+
+/**
+ * How many loading metres a price per loading metre counts, whatever the vehicle: what is typed, else what the pallets need, and never less
+ * than the weight stands for; at most those of the vehicle, and all of them where the size is not known.
+ */
+export function loadingMetersOfCargo(cargo: CargoDraft): { ldm: number; assumptions: Explanation<AssumptionCode>[] } {
+  const all = vehicleCapacity(cargo.vehicleType ?? 'TRUCK').loadingMeters
   const size = cargo.loadingMeters ?? floorLength(cargo)?.loadingMeters
   if (!size || !(size > 0)) return { ldm: all, assumptions: [{ code: 'fullLoad', values: {} }] }
   const byWeight = (cargo.weightKg ?? 0) / CHARGEABLE_KG_PER_LOADING_METER
@@ -182,7 +189,7 @@ function vatAssumptions(ground: VatGround | undefined, asked: number | undefined
 export function calculatePrice(input: PriceInput): PriceResult {
   const { km, estimated } = rideKm(rideOf(input))
   const agreed =
-    input.agreement && agreedFreight(input.agreement, { km, loadingMeters: chargeableLoadingMeters(input.cargo).ldm })
+    input.agreement && agreedFreight(input.agreement, { km, loadingMeters: loadingMetersOfCargo(input.cargo).ldm })
   const market = agreed ? undefined : freight(input, km)
   const lines = priceLines(input, agreed ?? marketParts(input, km, toCents(market?.euros ?? 0)))
   const net = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
@@ -207,7 +214,7 @@ export function calculatePrice(input: PriceInput): PriceResult {
     validUntil: new Date(input.now + VALID_FOR_MS).toISOString(),
     assumptions: [
       ...given(estimated, 'distanceEstimated', { km }),
-      ...chargeableLoadingMeters(input.cargo).assumptions,
+      ...(agreed ? loadingMetersOfCargo(input.cargo) : chargeableLoadingMeters(input.cargo)).assumptions,
       ...(market ? marketAssumptions(input, market) : (agreed?.assumptions ?? [])),
       ...vatAssumptions(ground, input.vatRate),
     ],

@@ -33,6 +33,7 @@ export const billingMessages = {
   'reason.billing.reminderSoon': 'Die nächste Mahnung ist erst ab {{date}} fällig',
   'reason.billing.lastReminder': 'Die dritte Mahnung ist schon verschickt',
   'reason.billing.dunningStopped': '{{name}} wird nicht gemahnt',
+  'reason.billing.tooLittleOpen': 'Offen sind nur {{amount}}, gemahnt wird ab {{least}}',
   'reason.billing.notRunning': 'Der Lauf ist schon zu Ende',
   'reason.billing.notHalted': 'Der Lauf ist nicht angehalten',
   'reason.billing.carrierDone': '{{order}} steht schon auf {{number}}',

@@ -75,13 +75,23 @@ test('Default begins with the first reminder or after thirty days; interest is n
   expect(defaultFrom('2026-12-23', undefined)).toBe('2027-01-23')
   expect(defaultFrom('2026-12-23', '2027-01-05')).toBe('2027-01-06')
   // 1.000,00 € for a year at 10,27 %.
-  expect(defaultInterest(100_000, '2026-01-01', '2026-12-31')).toMatchObject({
-    cents: 10_270,
-    days: 365,
-    percent: 10.27,
-  })
+  expect(defaultInterest(100_000, '2026-01-01', '2026-12-31')).toMatchObject({ cents: 10_270, days: 365 })
   expect(defaultInterest(100_000, '2025-01-02', '2025-01-01').cents).toBe(0)
-  expect(defaultInterest(100_000, '2024-06-01', '2024-06-30').percent).toBe(12.62)
+  expect(defaultInterest(100_000, '2024-06-01', '2024-06-30').stretches).toMatchObject([{ percent: 12.62 }])
+})
+
+test('Interest over a change of the base rate is added up, each stretch with its own rate', () => {
+  // 10.000,00 €: 30 days at 12,37 %, 181 days at 11,27 %, 20 days at 10,27 %.
+  const { cents, days, stretches } = defaultInterest(1_000_000, '2024-12-02', '2025-07-20')
+  expect(stretches).toEqual([
+    { from: '2024-12-02', through: '2024-12-31', days: 30, base: 3.37, percent: 12.37 },
+    { from: '2025-01-01', through: '2025-06-30', days: 181, base: 2.27, percent: 11.27 },
+    { from: '2025-07-01', through: '2025-07-20', days: 20, base: 1.27, percent: 10.27 },
+  ])
+  expect([cents, days]).toEqual([71_681, 231])
+  expect(defaultInterest(100_000, '2022-12-31', '2023-01-01').stretches.map(({ percent }) => percent)).toEqual([
+    8.12, 10.62,
+  ])
 })
 
 test('Mails say what they bring', () => {
@@ -91,5 +101,5 @@ test('Mails say what they bring', () => {
   })
   expect(coverText(cancelled, '').text).toContain('hebt die Rechnung RE-2026-01184 vollständig auf')
   const reminder = { level: 2, date: '2027-01-20', dueDate: '2027-01-30', openCents: 508_828, feeCents: 500 } as const
-  expect(reminderCoverText(collective(), reminder, 'M').text).toContain('Zu zahlen sind 5.093,28 €.')
+  expect(reminderCoverText([{ document: collective(), reminder }], 'M').text).toContain('Zu zahlen sind 5.093,28 €.')
 })

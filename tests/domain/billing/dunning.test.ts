@@ -3,7 +3,13 @@ import { checkReminder, nextReminder, type RemindedInvoice, remindableOn } from 
 import { isSettled, settled } from '#src/domain/billing/settlement.ts'
 import { invoiceState } from '#src/domain/billing/states.ts'
 
-const OVERDUE: RemindedInvoice = { type: 'invoice', state: 'sent', dueDate: '2026-11-10', reminders: [] }
+const OVERDUE: RemindedInvoice = {
+  type: 'invoice',
+  state: 'sent',
+  dueDate: '2026-11-10',
+  openCents: 10_000,
+  reminders: [],
+}
 const sent = (...dueDates: string[]) => dueDates.map((dueDate, at) => ({ level: at + 1, dueDate }))
 const ASKED = { today: '2026-11-21', dunning: true, customer: 'Hansen GmbH' }
 
@@ -42,6 +48,11 @@ describe('A reminder', () => {
     [{ type: 'cancellation' }, {}, 'reason.billing.notOverdue'],
     [{}, { dunning: false }, 'reason.billing.dunningStopped'],
     [{}, { dunning: false, force: true }, 'reason.billing.dunningStopped'],
+    [{ openCents: 1 }, {}, 'reason.billing.tooLittleOpen'],
+    [{ openCents: 499 }, { force: true }, 'reason.billing.tooLittleOpen'],
+    [{ openCents: 500 }, {}, 'allowed'],
+    [{ openCents: 1_999 }, { leastCents: 2_000 }, 'reason.billing.tooLittleOpen'],
+    [{ openCents: 1 }, { leastCents: 0 }, 'allowed'],
     [{ reminders: sent('2026-11-20') }, {}, 'reason.billing.reminderSoon'],
     [{ reminders: sent('2026-11-01', '2026-11-08', '2026-11-15') }, { force: true }, 'reason.billing.lastReminder'],
   ] as const)('of %j, asked %j: %s', (invoice, asked, reason) => {

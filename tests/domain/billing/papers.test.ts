@@ -104,7 +104,7 @@ test('A reminder asks for what is open and its fee; interest stands beside it as
     ...{ level: 3, date: '2027-02-15', dueDate: '2027-02-25', openCents: 308_828, feeCents: 500 },
     firstReminder: '2027-01-05',
   }
-  const text = textOf(await pagesOf(await reminderPaper(collective(), reminder, await paperTools())))
+  const text = textOf(await pagesOf(await reminderPaper([{ document: collective(), reminder }], await paperTools())))
   for (const said of [
     '2. Mahnung zu RE-2026-01184',
     '−2.000,00',
@@ -115,7 +115,30 @@ test('A reminder asks for what is open and its fee; interest stands beside it as
   ])
     expect(text).toContain(said)
   const first = { ...reminder, level: 1, feeCents: 0, firstReminder: undefined } as const
-  const friendly = textOf(await pagesOf(await reminderPaper(collective(), first, await paperTools())))
+  const friendly = textOf(
+    await pagesOf(await reminderPaper([{ document: collective(), reminder: first }], await paperTools())),
+  )
   expect(friendly).toContain('Zahlungserinnerung zu RE-2026-01184')
   expect(friendly).not.toContain('§ 288')
+})
+
+test('One letter reminds of several invoices, each with its step, and names those whose last day it is', async () => {
+  const reminder = { level: 1, date: '2027-02-15', dueDate: '2027-02-22', openCents: 508_828, feeCents: 0 } as const
+  const last = { ...reminder, level: 3, feeCents: 1_000, openCents: 10_000, firstReminder: '2027-01-05' } as const
+  const second = { ...collective(), number: 'RE-2026-01199' }
+  const [own, other] = [
+    { document: collective(), reminder },
+    { document: second, reminder: last },
+  ]
+  const file = await reminderPaper([own, other], await paperTools())
+  expect(file.name).toBe('2. Mahnung zu 2 Rechnungen.pdf')
+  const text = textOf(await pagesOf(file))
+  for (const said of [
+    'Zahlungserinnerung: RE-2026-01184',
+    '2. Mahnung: RE-2026-01199',
+    'Für RE-2026-01199 ist das die letzte Frist',
+    'Mahnkosten',
+    '5.198,28 €',
+  ])
+    expect(text).toContain(said)
 })

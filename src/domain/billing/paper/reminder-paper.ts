@@ -2,7 +2,7 @@ import { zonedToEpoch, type PlainDate } from '../../basics/dates.ts'
 import type { Cents } from '../../basics/money.ts'
 import { mm, type Pen, type Span } from '../../papers/pen.ts'
 import { type PaperTools, Sheet } from '../../papers/sheet.ts'
-import { DEFAULT_LUMP_SUM, defaultFrom, defaultInterest } from '../default-interest.ts'
+import { DEFAULT_LUMP_SUM, defaultFrom, defaultInterest, type InterestStretch } from '../default-interest.ts'
 import { amountText, dayText, rateText } from '../figures.ts'
 import { type InvoiceDocument, recipientOf, writerOf } from '../invoice-document.ts'
 import { eurosText } from '../lines.ts'
@@ -30,8 +30,45 @@ export const REMINDER_TITLES: Readonly<Record<ReminderLevel, string>> = {
   3: '2. Mahnung',
 }
 
-/** The sentences of a reminder, those of the mail and of the paper. */
-export function reminderTexts(document: InvoiceDocument, { level, dueDate }: Reminder): string[] {
+/** An invoice that a letter reminds of. */
+export interface RemindedDocument {
+  document: InvoiceDocument
+  reminder: Reminder
+}
+
+type Letter = readonly [RemindedDocument, ...RemindedDocument[]]
+
+/** `2. Mahnung zu RE-2026-01184`, of several invoices by the highest step: `2. Mahnung zu 3 Rechnungen` */
+export function letterTitle(items: Letter): string {
+  const [{ document }] = items
+  const level = items.reduce<ReminderLevel>((most, { reminder }) => (reminder.level > most ? reminder.level : most), 1)
+  const about = items.length === 1 ? document.number : `${items.length} Rechnungen`
+  return `${REMINDER_TITLES[level]} zu ${about}`
+}
+
+/** What a letter asks for: all that is open, and its fees. Cents. */
+export const letterSum = (items: readonly RemindedDocument[]): Cents =>
+  items.reduce((sum, { reminder }) => sum + reminder.openCents + reminder.feeCents, 0)
+
+/** The sentences of a letter that reminds of one invoice or several, those of the mail and of the paper. */
+export function letterTexts(items: Letter): string[] {
+  const [first, second] = items
+  if (second === undefined) return reminderTexts(first.document, first.reminder)
+  const until = dayText(first.reminder.dueDate)
+  const last = items.filter(({ reminder }) => reminder.level === 3).map(({ document }) => document.number)
+  return [
+    `die folgenden ${items.length} Rechnungen sind noch offen.`,
+    `Bitte überweisen Sie den Gesamtbetrag bis ${until}. Haben Sie bereits gezahlt, ist dieses Schreiben gegenstandslos.`,
+    ...(last.length === 0
+      ? []
+      : [
+          `Für ${last.join(', ')} ist das die letzte Frist. Danach übergeben wir die Forderung ohne weitere Ankündigung an ein Inkassounternehmen oder beantragen einen Mahnbescheid.`,
+        ]),
+  ]
+}
+
+/** The sentences of a reminder of one invoice. */
+function reminderTexts(document: InvoiceDocument, { level, dueDate }: Reminder): string[] {
   const invoice = `Rechnung ${document.number} vom ${dayText(document.issueDate)}`
   const until = dayText(dueDate)
   if (level === 1) {
@@ -62,38 +99,55 @@ export function defaultText(
 ): string | undefined {
   if (level === 1 || document.dueDate === undefined) return undefined
   const from = defaultFrom(document.dueDate, firstReminder)
-  const { cents, percent, base, since, days } = defaultInterest(openCents, from, date)
+  const { cents, stretches, days } = defaultInterest(openCents, from, date)
   if (days === 0) return undefined
-  const rate = `${rateText(percent)} % (9 Prozentpunkte über dem Basiszinssatz von ${rateText(base)} % seit ${dayText(since)})`
+  const rate = `${stretches.map(stretchText).join(', ')} (9 Prozentpunkte über dem jeweiligen Basiszinssatz, § 247 BGB)`
   const owed = `Seit ${dayText(from)} sind Sie in Verzug (§ 286 BGB). Uns stehen Verzugszinsen von ${rate} zu, bis heute ${eurosText(cents)}`
   return `${owed}, und eine Pauschale von ${eurosText(DEFAULT_LUMP_SUM)} (§ 288 Abs. 2 und 5 BGB). Wir behalten uns vor, beides geltend zu machen.`
 }
 
-/** The reminder on paper, a letter as the invoice is one; A4, German, with its file name. The same reminder gives the same bytes. */
-export async function reminderPaper(document: InvoiceDocument, reminder: Reminder, tools: PaperTools): Promise<File> {
-  const title = `${REMINDER_TITLES[reminder.level]} zu ${document.number}`
+/** `10,27 % vom 01.07.2025 bis 20.01.2026` */
+const stretchText = ({ percent, from, through }: InterestStretch): string =>
+  `${rateText(percent)} % vom ${dayText(from)} bis ${dayText(through)}`
+
+/**
+ * The reminder on paper, a letter as an invoice is one, of all invoices that it reminds of; A4, German, with its file name. The same
+ * reminders give the same bytes.
+ */
+export async function reminderPaper(items: Letter, tools: PaperTools): Promise<File> {
+  const [{ document, reminder }] = items
+  const title = letterTitle(items)
   const at = new Date(zonedToEpoch(reminder.date, '12:00'))
   const label = `${title} vom ${dayText(reminder.date)}`
   const author = writerOf(document).name
   const sheet = new Sheet(tools, title, { language: 'de', author, at }, letterForm(document, title, label))
-  sheet.put(letterTop(document, title, reminderRows(document, reminder)))
+  sheet.put(letterTop(document, title, reminderRows(items)))
   const paragraph = (text: string) => sheet.put((pen, y) => pen.text(text, page, y, { size: SIZE }) + mm(2.5))
   paragraph('Guten Tag,')
-  for (const text of reminderTexts(document, reminder)) paragraph(text)
-  sheet.put((pen, y) => amounts(document, reminder, pen, y + mm(2)))
-  const byLaw = defaultText(document, reminder)
-  if (byLaw !== undefined) sheet.put((pen, y) => pen.text(byLaw, page, y, { size: SMALL }) + mm(2.5))
-  paragraph(`Verwendungszweck: ${paymentReference(document)}. Unser Konto steht am Fuß dieser Seite.`)
+  for (const text of letterTexts(items)) paragraph(text)
+  for (const [index, item] of items.entries()) {
+    const isNamed = items.length > 1
+    sheet.put((pen, y) => invoiceAmounts(item, isNamed, pen, index === 0 ? y + mm(2) : y))
+  }
+  sheet.put((pen, y) => sumOf(items, pen, y))
+  for (const { document: own, reminder: step } of items) {
+    const byLaw = defaultText(own, step)
+    const said = byLaw !== undefined && items.length > 1 ? `${own.number}: ${byLaw}` : byLaw
+    if (said !== undefined) sheet.put((pen, y) => pen.text(said, page, y, { size: SMALL }) + mm(2.5))
+  }
+  const references = items.map(({ document: own }) => paymentReference(own)).join(', ')
+  paragraph(`Verwendungszweck: ${references}. Unser Konto steht am Fuß dieser Seite.`)
   paragraph('Freundliche Grüße')
   paragraph(writerOf(document).contactName ?? writerOf(document).name)
   return sheet.file(`${title}.pdf`)
 }
 
-function reminderRows(document: InvoiceDocument, { date }: Reminder): LetterRow[] {
+function reminderRows(items: Letter): LetterRow[] {
+  const [{ document, reminder }] = items
   const own = writerOf(document)
   const rows: [string, string | undefined][] = [
-    ['Datum', dayText(date)],
-    ['Rechnung', document.number],
+    ['Datum', dayText(reminder.date)],
+    ['Rechnung', items.length === 1 ? document.number : undefined],
     ['Kundennummer', recipientOf(document).number],
     ['Ansprechpartner', own.contactName],
     ['Telefon', own.phone],
@@ -102,19 +156,27 @@ function reminderRows(document: InvoiceDocument, { date }: Reminder): LetterRow[
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
 }
 
-/** The invoice, what is paid of it, the fee, and what is asked for. */
-function amounts(document: InvoiceDocument, { openCents, feeCents }: Reminder, pen: Pen, top: number): number {
-  const { totals, issueDate, dueDate, number } = document
-  const paid = totals.grossCents - openCents
+function amountRow(pen: Pen, label: string, value: string, y: number, bold = false): number {
   const within: Span = page
-  const row = (label: string, value: string, y: number, bold = false) => {
-    pen.text(label, within, y, { size: SIZE, bold })
-    return pen.text(value, within, y, { size: SIZE, bold, align: 'right' }) + mm(0.8)
-  }
+  pen.text(label, within, y, { size: SIZE, bold })
+  return pen.text(value, within, y, { size: SIZE, bold, align: 'right' }) + mm(0.8)
+}
+
+/** An invoice and what is paid of it; one of several with its step. */
+function invoiceAmounts({ document, reminder }: RemindedDocument, isNamed: boolean, pen: Pen, top: number): number {
+  const { totals, issueDate, dueDate, number } = document
+  const paid = totals.grossCents - reminder.openCents
   const due = dueDate === undefined ? '' : `, fällig am ${dayText(dueDate)}`
-  let y = row(`${number} vom ${dayText(issueDate)}${due}`, amountText(totals.grossCents), top)
-  if (paid !== 0) y = row('Davon bezahlt', amountText(-paid), y)
-  if (feeCents > 0) y = row('Mahnkosten', amountText(feeCents), y)
-  pen.rule(within, y, 0.7)
-  return row('Zu zahlen', eurosText(openCents + feeCents), y + mm(1), true) + mm(3)
+  const step = isNamed ? `${REMINDER_TITLES[reminder.level]}: ` : ''
+  const label = `${step}${number} vom ${dayText(issueDate)}${due}`
+  const y = amountRow(pen, label, amountText(totals.grossCents), top)
+  return paid === 0 ? y : amountRow(pen, 'Davon bezahlt', amountText(-paid), y)
+}
+
+/** The fee, and what is asked for. */
+function sumOf(items: readonly RemindedDocument[], pen: Pen, top: number): number {
+  const feeCents = items.reduce((sum, { reminder }) => sum + reminder.feeCents, 0)
+  const y = feeCents > 0 ? amountRow(pen, 'Mahnkosten', amountText(feeCents), top) : top
+  pen.rule(page, y, 0.7)
+  return amountRow(pen, 'Zu zahlen', eurosText(letterSum(items)), y + mm(1), true) + mm(3)
 }

@@ -15,7 +15,7 @@ import {
   textKind,
   type FieldKind,
 } from '#src/records/fields/kinds/kinds.ts'
-import { daysKind } from '#src/records/fields/kinds/measure-kinds.ts'
+import { centsKind, daysKind } from '#src/records/fields/kinds/measure-kinds.ts'
 
 const asAnswer = ({
   company,
@@ -100,6 +100,7 @@ const BANK: Block = [
   field('bank', 'company.bank', textKind(120)),
   field('iban', 'partners.field.iban', iban),
   field('bic', 'partners.field.bic', textKind(11)),
+  field('dunningMinimumCents', 'company.dunningMinimum', centsKind),
   field('datevConsultant', 'company.datevConsultant', plainNumber),
   field('datevClient', 'company.datevClient', plainNumber),
 ]

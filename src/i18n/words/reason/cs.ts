@@ -345,6 +345,7 @@ export const cs: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'Další upomínka je na řadě až od {{date}}',
   'reason.billing.lastReminder': 'Třetí upomínka už byla odeslána',
   'reason.billing.dunningStopped': '{{name}} se neupomíná',
+  'reason.billing.tooLittleOpen': 'Zbývá jen {{amount}}, upomíná se od {{least}}',
   'reason.billing.notRunning': 'Běh už skončil',
   'reason.billing.notHalted': 'Běh není pozastaven',
   'reason.billing.carrierDone': '{{order}} už je na {{number}}',

@@ -348,6 +348,7 @@ export const en: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'The next reminder is not due before {{date}}',
   'reason.billing.lastReminder': 'The third reminder has already been sent',
   'reason.billing.dunningStopped': '{{name}} is not reminded',
+  'reason.billing.tooLittleOpen': 'Only {{amount}} is open; reminders start at {{least}}',
   'reason.billing.notRunning': 'The run is already over',
   'reason.billing.notHalted': 'The run has not been halted',
   'reason.billing.carrierDone': '{{order}} is already on {{number}}',

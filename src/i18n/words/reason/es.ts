@@ -349,6 +349,7 @@ export const es: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'El siguiente recordatorio no toca hasta el {{date}}',
   'reason.billing.lastReminder': 'El tercer recordatorio ya está enviado',
   'reason.billing.dunningStopped': 'A {{name}} no se le reclama',
+  'reason.billing.tooLittleOpen': 'Solo quedan {{amount}} pendientes; se reclama a partir de {{least}}',
   'reason.billing.notRunning': 'La ejecución ya ha terminado',
   'reason.billing.notHalted': 'La ejecución no está detenida',
   'reason.billing.carrierDone': '{{order}} ya figura en {{number}}',

@@ -354,6 +354,7 @@ export const fr: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'La prochaine relance n’est due qu’à partir du {{date}}',
   'reason.billing.lastReminder': 'La troisième relance est déjà envoyée',
   'reason.billing.dunningStopped': '{{name}} n’est pas relancé',
+  'reason.billing.tooLittleOpen': 'Il ne reste que {{amount}} ; relance à partir de {{least}}',
   'reason.billing.notRunning': 'Le traitement est déjà terminé',
   'reason.billing.notHalted': 'Le traitement n’est pas suspendu',
   'reason.billing.carrierDone': '{{order}} figure déjà sur {{number}}',

@@ -347,6 +347,7 @@ export const it: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'Il prossimo sollecito è dovuto solo dal {{date}}',
   'reason.billing.lastReminder': 'Il terzo sollecito è già stato inviato',
   'reason.billing.dunningStopped': '{{name}} non viene sollecitato',
+  'reason.billing.tooLittleOpen': 'Restano solo {{amount}}; si sollecita da {{least}}',
   'reason.billing.notRunning': 'L’elaborazione è già terminata',
   'reason.billing.notHalted': 'L’elaborazione non è sospesa',
   'reason.billing.carrierDone': '{{order}} è già in {{number}}',

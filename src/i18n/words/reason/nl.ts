@@ -349,6 +349,7 @@ export const nl: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'De volgende aanmaning is pas vanaf {{date}} aan de orde',
   'reason.billing.lastReminder': 'De derde aanmaning is al verstuurd',
   'reason.billing.dunningStopped': '{{name}} wordt niet aangemaand',
+  'reason.billing.tooLittleOpen': 'Er staat maar {{amount}} open; er wordt aangemaand vanaf {{least}}',
   'reason.billing.notRunning': 'De run is al afgelopen',
   'reason.billing.notHalted': 'De run is niet stilgezet',
   'reason.billing.carrierDone': '{{order}} staat al op {{number}}',

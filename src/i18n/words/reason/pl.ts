@@ -349,6 +349,7 @@ export const pl: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'Następne wezwanie dopiero od {{date}}',
   'reason.billing.lastReminder': 'Trzecie wezwanie już wysłano',
   'reason.billing.dunningStopped': '{{name}} nie otrzymuje wezwań',
+  'reason.billing.tooLittleOpen': 'Do zapłaty pozostało tylko {{amount}}; wezwania wysyła się od {{least}}',
   'reason.billing.notRunning': 'Przebieg już się zakończył',
   'reason.billing.notHalted': 'Przebieg nie jest wstrzymany',
   'reason.billing.carrierDone': '{{order}} jest już na {{number}}',

@@ -347,6 +347,7 @@ export const pt: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'O próximo aviso só é devido a partir de {{date}}',
   'reason.billing.lastReminder': 'O terceiro aviso já foi enviado',
   'reason.billing.dunningStopped': '{{name}} não recebe avisos',
+  'reason.billing.tooLittleOpen': 'Só faltam {{amount}}; os avisos começam em {{least}}',
   'reason.billing.notRunning': 'A execução já terminou',
   'reason.billing.notHalted': 'A execução não está parada',
   'reason.billing.carrierDone': '{{order}} já consta de {{number}}',

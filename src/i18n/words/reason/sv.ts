@@ -346,6 +346,7 @@ export const sv: Translation<typeof de> = {
   'reason.billing.reminderSoon': 'Nästa påminnelse blir aktuell först {{date}}',
   'reason.billing.lastReminder': 'Den tredje påminnelsen är redan skickad',
   'reason.billing.dunningStopped': '{{name}} får inga påminnelser',
+  'reason.billing.tooLittleOpen': 'Bara {{amount}} är obetalt; påminnelse skickas från {{least}}',
   'reason.billing.notRunning': 'Körningen är redan slut',
   'reason.billing.notHalted': 'Körningen är inte stoppad',
   'reason.billing.carrierDone': '{{order}} finns redan på {{number}}',

@@ -76,6 +76,7 @@ export const cs: Translation<typeof de> = {
   'company.carriers.text':
     'Co každá přepravní objednávka sjednává s dopravcem; co chybí, stojí v ní jako pravidlo bez částky.',
   'company.waitingRate': 'Stojné za hodinu',
+  'company.dunningMinimum': 'Nejmenší částka upomínky',
   'company.proofDays': 'Lhůta pro doklad o doručení',
   'company.invoiceEmail': 'E-mail pro faktury za dopravu',
   'company.carrierTerms': 'Zvláštní ujednání',

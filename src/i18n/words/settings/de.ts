@@ -69,6 +69,7 @@ export const de = {
   'company.carriers.text':
     'Was jeder Transportauftrag mit dem Frachtführer vereinbart; was fehlt, steht dort als Regel ohne Zahl.',
   'company.waitingRate': 'Standgeld je Stunde',
+  'company.dunningMinimum': 'Kleinster Mahnbetrag',
   'company.proofDays': 'Frist für den Ablieferbeleg',
   'company.invoiceEmail': 'E-Mail für Frachtrechnungen',
   'company.carrierTerms': 'Besondere Vereinbarungen',

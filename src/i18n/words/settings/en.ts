@@ -72,6 +72,7 @@ export const en: Translation<typeof de> = {
   'company.carriers.text':
     'What every transport order agrees with the carrier; what is missing stands there as a rule without a figure.',
   'company.waitingRate': 'Waiting rate per hour',
+  'company.dunningMinimum': 'Smallest amount to remind of',
   'company.proofDays': 'Days for the proof of delivery',
   'company.invoiceEmail': 'E-mail for freight invoices',
   'company.carrierTerms': 'Special agreements',

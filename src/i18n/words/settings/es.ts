@@ -72,6 +72,7 @@ export const es: Translation<typeof de> = {
   'company.carriers.text':
     'Lo que cada orden de transporte acuerda con el transportista; lo que falta figura como norma sin importe.',
   'company.waitingRate': 'Paralización por hora',
+  'company.dunningMinimum': 'Importe mínimo para reclamar',
   'company.proofDays': 'Plazo para el comprobante de entrega',
   'company.invoiceEmail': 'Correo para facturas de flete',
   'company.carrierTerms': 'Acuerdos especiales',

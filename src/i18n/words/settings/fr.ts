@@ -72,6 +72,7 @@ export const fr: Translation<typeof de> = {
   'company.carriers.text':
     'Ce que chaque ordre de transport convient avec le transporteur ; ce qui manque y figure comme règle sans montant.',
   'company.waitingRate': 'Frais d’attente par heure',
+  'company.dunningMinimum': 'Montant minimum de relance',
   'company.proofDays': 'Délai pour la preuve de livraison',
   'company.invoiceEmail': 'E-mail pour les factures de fret',
   'company.carrierTerms': 'Conventions particulières',

@@ -72,6 +72,7 @@ export const it: Translation<typeof de> = {
   'company.carriers.text':
     'Ciò che ogni ordine di trasporto concorda con il vettore; ciò che manca vi figura come regola senza importo.',
   'company.waitingRate': 'Sosta per ora',
+  'company.dunningMinimum': 'Importo minimo per il sollecito',
   'company.proofDays': 'Termine per la prova di consegna',
   'company.invoiceEmail': 'E-mail per le fatture di nolo',
   'company.carrierTerms': 'Accordi particolari',

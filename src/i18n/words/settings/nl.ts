@@ -72,6 +72,7 @@ export const nl: Translation<typeof de> = {
   'company.carriers.text':
     'Wat elke transportopdracht met de vervoerder afspreekt; wat ontbreekt, staat er als regel zonder bedrag.',
   'company.waitingRate': 'Wachtgeld per uur',
+  'company.dunningMinimum': 'Kleinste aanmaanbedrag',
   'company.proofDays': 'Termijn voor het afleverbewijs',
   'company.invoiceEmail': 'E-mail voor vrachtfacturen',
   'company.carrierTerms': 'Bijzondere afspraken',

@@ -76,6 +76,7 @@ export const pl: Translation<typeof de> = {
   'company.carriers.text':
     'Co każde zlecenie transportowe uzgadnia z przewoźnikiem; brakujące dane stoją tam jako zasada bez kwoty.',
   'company.waitingRate': 'Postojowe za godzinę',
+  'company.dunningMinimum': 'Najmniejsza kwota wezwania',
   'company.proofDays': 'Termin na dowód dostawy',
   'company.invoiceEmail': 'E-mail do faktur za fracht',
   'company.carrierTerms': 'Szczególne uzgodnienia',

@@ -72,6 +72,7 @@ export const pt: Translation<typeof de> = {
   'company.carriers.text':
     'O que cada ordem de transporte acorda com o transportador; o que falta consta como regra sem valor.',
   'company.waitingRate': 'Imobilização por hora',
+  'company.dunningMinimum': 'Valor mínimo para aviso',
   'company.proofDays': 'Prazo para a prova de entrega',
   'company.invoiceEmail': 'E-mail para faturas de frete',
   'company.carrierTerms': 'Acordos especiais',

@@ -72,6 +72,7 @@ export const sv: Translation<typeof de> = {
   'company.carriers.text':
     'Vad varje transportuppdrag avtalar med transportören; det som saknas står där som regel utan belopp.',
   'company.waitingRate': 'Väntersättning per timme',
+  'company.dunningMinimum': 'Minsta belopp för påminnelse',
   'company.proofDays': 'Frist för leveransbevis',
   'company.invoiceEmail': 'E-post för fraktfakturor',
   'company.carrierTerms': 'Särskilda avtal',
