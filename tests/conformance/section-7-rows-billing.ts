@@ -157,7 +157,7 @@ export const billingRows: Record<string, CallRow> = {
   'invoices.pay': invoice('POST /payments', { body: PAID }),
   'invoices.remind': invoice('POST /reminders', { path: `${LATE}/reminders`, body: { force: true }, answer: ISSUED }),
   'invoices.undo': invoice('POST /undo', { before: [[`POST ${SENT}/payments`, PAID]], ...UNDONE }),
-  'invoices.file': invoice('GET /file', { path: `${SENT}/file?format=xrechnung`, answer: FILE }),
+  'invoices.file': invoice('GET /file', { path: `${SENT}/file?format=zugferd`, answer: FILE }),
   'reminders.file': invoice('GET /reminders/{level}/file', { path: `${LATE}/reminders/1/file`, answer: FILE }),
   'creditNotes.get': note('GET', { answer: [...NOTE_FIELDS, 'vatGroups'] }),
   'creditNotes.events': note('GET /events', {
@@ -174,7 +174,7 @@ export const billingRows: Record<string, CallRow> = {
   }),
   'creditNotes.pay': note('POST /payments', { body: PAID }),
   'creditNotes.undo': note('POST /undo', { before: [[`POST ${NOTE}/payments`, PAID]], ...UNDONE }),
-  'creditNotes.file': note('GET /file', { path: `${NOTE}/file?format=xrechnung`, answer: FILE }),
+  'creditNotes.file': note('GET /file', { path: `${NOTE}/file?format=zugferd`, answer: FILE }),
   'incomingInvoices.get': incoming('GET', { answer: INCOMING_FIELDS }),
   'incomingInvoices.events': incoming('GET /events', {
     ...{ before: [[`POST ${RECEIVED}/approve`, {}]], beforeAs: 'finance' },
