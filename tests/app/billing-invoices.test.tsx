@@ -100,7 +100,8 @@ describe('invoices', () => {
   test('are cancelled with a reason by one of their own, and their orders can be billed again', async () => {
     const { app, number, invoice } = await openInvoices('open')
     await press('shift+z')
-    await expect.poll(question).toContain(`${number} stornieren?`)
+    const gross = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(invoice.grossCents / 100)
+    await expect.poll(question).toContain(`${number} (${gross} €) stornieren?`)
     await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Falscher Empfänger')
     await press('ctrl+Enter')
     await expect.poll(async () => (await invoiceOf(app, invoice.id))?.state).toBe('cancelled')

@@ -115,12 +115,28 @@ describe('an invoice', () => {
     const { app, own } = await beginCollective()
     await press('ctrl+Enter')
     await expect.poll(question).toContain(`Rechnung an ${own[0]?.customerName ?? ''}`)
+    // What it comes to is read whole.
+    const heading = document.querySelector<HTMLElement>('dialog[open] h2')
+    expect(heading?.textContent).toMatch(/ über [\d.]+,\d\d € stellen\?$/)
+    expect([heading?.scrollWidth, heading && getComputedStyle(heading).whiteSpaceCollapse]).toEqual([
+      heading?.clientWidth,
+      'collapse',
+    ])
+    expect(heading && getComputedStyle(heading).textOverflow).toBe('clip')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => statusOf(app, own[0]?.id ?? '')).toBe('BILLED')
     const [invoice] = await invoicesOf(app, own[0]?.id ?? '')
     await expect.poll(panelTitles).toEqual([invoice?.number])
     await expect.poll(() => panelText(invoice?.number ?? '')).toContain('Schritt 2 von 4 · Gestellt')
     expect(panelText(invoice?.number ?? '')).toContain(own[0]?.orderNumber)
+  })
+
+  test('that is taken back takes its panels along, and what is issued next shows nothing of it', async () => {
+    const { app, own, title } = await beginCollective()
+    await press('ctrl+z')
+    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? '')).length).toBe(0)
+    await expect.poll(panelTitles).toEqual([])
+    expect(panelTitles()).not.toContain(title)
   })
 
   test('is for fewer orders after x in its list, and tells less after 3', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { tell } from '#tests/support/tell.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, openList, panelTitles } from './orders-support.tsx'
 import { keepStorage } from './reliability-support.tsx'
@@ -38,6 +39,23 @@ async function beginOrder(): Promise<void> {
   await userEvent.keyboard('Papier')
   page.getByLabelText('Gewicht (kg)').element().focus()
 }
+
+test('a row that moves far away takes the keyboard along: what is highlighted is what keys act on', async () => {
+  const app = await openList({ path: `/orders?row=${first}` })
+  await expect.poll(focusedRow).toBe(first)
+  const store = app.server.store('nordkurs')
+  const { version = 0 } = (await store.find('orders', first)) ?? {}
+  const rows = await store.page('orders', { sort: [{ field: 'createdAt', order: 'desc' }], limit: 80 })
+  const createdAt = rows.data[70]?.createdAt ?? ''
+  await store.patch('orders', first, { createdAt, version: version + 1 })
+  await tell(app.server, 'nordkurs', { entity: 'orders', id: first, change: 'updated', version: version + 1 })
+  await expect
+    .poll(() => document.querySelector('main tr[data-index="0"] td:nth-child(2)')?.textContent)
+    .not.toBe(first)
+  await expect.poll(focusedRow).toBe(first)
+  await press(' ')
+  await expect.poll(panelTitles).toEqual([focusedRow()])
+})
 
 describe('in the middle of the wizard', () => {
   test('after a reload the focus is in the field it was in, and in the list beside it for who was there', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#src/workspace/panels/panel.ts'
 import { MAIN_PANEL } from '#src/workspace/panels/panel-focus.tsx'
 import { visiblePanels } from '#src/workspace/panels/panel-host.tsx'
-import { withPanel } from '#src/workspace/panels/panels.ts'
+import { withoutRecords, withPanel } from '#src/workspace/panels/panels.ts'
 import { parseSearch, stringifySearch } from '#src/workspace/search-params.ts'
 
 const kind = fc.constantFrom(...PANEL_KINDS)
@@ -92,6 +92,16 @@ describe('opening one more panel', () => {
     const wizard = keysOf(before).filter((key) => key.startsWith('wizard'))
     expect(keysOf(withPanel(before, next, way))).toEqual(expect.arrayContaining(wizard.slice(0, 3)))
   })
+})
+
+test('a record that is gone takes every panel along that shows it, and no other', () => {
+  const panels: PanelRef[] = [
+    ...[{ kind: 'invoice', id: 'A' } as const, { kind: 'invoiceDraft', id: 'A' } as const],
+    ...[{ kind: 'invoice', id: 'B' } as const, { kind: 'order', id: 'A' } as const, { kind: 'wizard' } as const],
+  ]
+  expect(keysOf(withoutRecords(panels, 'invoice', ['A']))).toEqual(['invoice:B', 'order:A', 'wizard'])
+  // What is issued has nothing to be put together any more; the invoice itself stays.
+  expect(keysOf(withoutRecords(panels, 'invoiceDraft', ['A']))).toEqual(['invoice:A', 'invoice:B', 'order:A', 'wizard'])
 })
 
 describe('which panels have room', () => {

@@ -1,3 +1,5 @@
+import { createPanels } from '#src/workspace/panels/panels.ts'
+import { watchGone } from '#src/records/changes/gone-records.ts'
 import { useLiveConnection } from './use-live-connection.ts'
 import { type Scope, createScope } from './scope.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -67,6 +69,10 @@ export function SessionScope(props: {
   useOldReminders(scope, source)
   useCancelledQueries(runtime, scope)
   useForgottenFiles(runtime, scope)
+  useEffect(() => {
+    const panels = createPanels(router, scope.panelFocus)
+    return watchGone(scope.queryClient, panels.closeRecords)
+  }, [router, scope])
   useEffect(() => () => forget(scope), [scope])
   return (
     <SessionProvider session={session}>

@@ -1,3 +1,4 @@
+import { leaveGone } from '#src/records/changes/gone-records.ts'
 import type { UndoAnswer, UndoConflictField, UndoOutcome, UndoResult } from '#src/commands/undo/ports.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -5,7 +6,7 @@ import { ApiError, isRefusal } from '#src/api/api-error.ts'
 import { queryKeys } from '#src/api/query.ts'
 import { failureText } from '#src/commands/gate/retry/failure-text.ts'
 import { LOCAL, type Direction, type UndoItem } from '#src/commands/undo/steps.ts'
-import { ENTITY_KINDS, entities } from '#src/contract/entities.ts'
+import { ENTITY_KINDS, entities, type EntityKind } from '#src/contract/entities.ts'
 import type { OrderChanged } from '#src/contract/orders/events.ts'
 import { forgetRecentOrder, recallRecentOrder } from '#src/features/orders/recent-orders.ts'
 import type { Translate } from '#src/i18n/keys.ts'
@@ -73,7 +74,10 @@ export function reportUndo({ queryClient, notify, turn, t }: UndoAround, result:
     const ids = [...new Set(sent.map(({ item }) => item.entity.id))]
     // Only an order comes with the answer; how another record is now has to be asked.
     if (ids.length > 0 && kind === 'order') invalidateRelated(queryClient, kind, ids)
-    else invalidateRecords(queryClient, kind, ids)
+    else {
+      invalidateRecords(queryClient, kind, ids)
+      for (const id of ids) void leaveWhereGone(queryClient, kind, id)
+    }
   }
   const toast = undoReport(result, t)
   const { step, direction, items } = result
@@ -89,12 +93,27 @@ export function reportUndo({ queryClient, notify, turn, t }: UndoAround, result:
   if (toast !== undefined) notify({ ...toast, answers: true, ...(action && { action }) })
 }
 
+/** What is shown and was made by what is taken back is there no more; the server alone knows. */
+async function leaveWhereGone(queryClient: QueryClient, kind: EntityKind, id: string): Promise<void> {
+  const { get } = entities[kind].endpoints
+  const query = get && queryClient.getQueryCache().find({ queryKey: queryKeys.record(get, id) })
+  if (query === undefined || query.getObserversCount() === 0) return
+  try {
+    await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }, { throwOnError: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return
+    leaveGone(queryClient, kind, [id])
+    dropRecords(queryClient, kind, [id])
+  }
+}
+
 const wasSent: ReadonlySet<UndoOutcome> = new Set<UndoOutcome>(['done', 'kept', 'refused', 'failed'])
 
 /** Puts what the server answered where it is shown; an order deleted again leaves lists and recents, one back returns. */
 function show(session: Session, queryClient: QueryClient, { order, deleted }: OrderChanged): void {
   if (deleted === true) {
     forgetRecentOrder(session, order.id)
+    leaveGone(queryClient, 'order', [order.id])
     return dropRecords(queryClient, 'order', [order.id])
   }
   recallRecentOrder(session, order.id)

@@ -1,3 +1,4 @@
+import { leaveGone } from '#src/records/changes/gone-records.ts'
 import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
 import type { EntityRecords, VersionedKind } from '#src/contract/entities.ts'
 import type { Call } from '#src/contract/index.ts'
@@ -206,14 +207,14 @@ function isConfirmed<K extends VersionedKind>(
   })
 }
 
-/** The page or the panel of a deleted record is left; where it stands open beside, it says that it is gone. */
+/** The page of a deleted record is left, and so is every panel that shows it. */
 function leave<K extends VersionedKind>(
   { place, focus, services }: CommandContext,
   { kind, list }: DeletePlan<K>,
   ids: readonly string[],
 ): void {
-  if (place.panel?.kind === kind && ids.includes(place.panel.id ?? '')) services.closePanel()
-  else if (place.panel === undefined && place.screen === kind && ids.includes(focus?.id ?? '')) services.navigate(list)
+  leaveGone(services.queryClient, kind, ids)
+  if (place.panel === undefined && place.screen === kind && ids.includes(focus?.id ?? '')) services.navigate(list)
 }
 
 function tell<K extends VersionedKind>(

@@ -84,8 +84,9 @@ function OpenDialog(props: DialogProps) {
         placements[placement],
       )}
     >
-      <header className="flex h-12 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
-        <h2 id={titleId} className="truncate text-title">
+      <header className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
+        {/* A question is read whole: it wraps where it is long. */}
+        <h2 id={titleId} className="min-w-0 py-2 text-title wrap-anywhere">
           {title}
         </h2>
         {fact && <span className="truncate text-text-2">{fact}</span>}

@@ -18,6 +18,12 @@ export interface RowActions {
   onToggle?: (index: number) => void
 }
 
+/** Place of the row in which the focus is, of the rows in `body`. */
+export function focusedIndexIn(body: HTMLElement | null): number | undefined {
+  const hit = rowOf(document.activeElement)
+  return hit !== undefined && body?.contains(hit.row) === true ? hit.index : undefined
+}
+
 function rowOf(target: EventTarget | null): { row: HTMLElement; index: number } | undefined {
   if (!(target instanceof Element)) return undefined
   const row = target.closest<HTMLElement>('[data-index]')

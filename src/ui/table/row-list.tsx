@@ -11,7 +11,7 @@ import {
 import { useText } from '#src/i18n/use-text.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { classes } from '../classes.ts'
-import { useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { focusedIndexIn, useMovedFocus, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
 import { useRowWindow } from './row-window.ts'
@@ -111,6 +111,7 @@ export function RowList<Row extends object>({ ref, children, ...props }: RowList
       bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
+    focusedIndex: () => focusedIndexIn(scroller.current),
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
   }))
   const onCheck = useCallback((index: number) => toggle.current?.(index), [])

@@ -24,6 +24,8 @@ import { WindowedTable } from './windowed-table.tsx'
 export interface TableHandle {
   /** Scrolls the row into view and gives it the focus. */
   focusIndex(index: number): void
+  /** Place of the row that has the focus; undefined while none has. */
+  focusedIndex(): number | undefined
   /** Scrolls only. */
   scrollToIndex(index: number): void
   /** How many rows are fully visible, at least 1. */

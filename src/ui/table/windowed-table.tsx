@@ -11,7 +11,7 @@ import {
 import { useText } from '#src/i18n/use-text.ts'
 import type { Density } from '../density.ts'
 import type { TableCell } from './columns.ts'
-import { useRowEvents, useRowFocus, type RowActions } from './events.ts'
+import { focusedIndexIn, useRowEvents, useRowFocus, type RowActions } from './events.ts'
 import type { CellPlace } from './lines.ts'
 import { useLastPlace, useNotedPlace } from './place.ts'
 import { clamp, rangeWith } from './range.ts'
@@ -127,6 +127,7 @@ export function WindowedTable<Row extends object>({ ref, scroller, actions, ...p
       view.bringIntoView(clamp(index, rowCount))
       giveFocus(clamp(index, rowCount))
     },
+    focusedIndex: () => focusedIndexIn(scroller.current),
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)),
     columnWidth: (id) => headOf(scroller.current, id)?.offsetWidth,
   }))

@@ -21,6 +21,8 @@ export interface SaidKind {
   count?: TextKey
   /** Starting widths in px: at 1280, and from 1600 on. */
   width?: { narrow: number; wide: number }
+  /** The kind of the record whose id it has, where that is not its own name. */
+  record?: RecordKind
   /** No other panel takes its place, and it keeps to the right edge: work is going on in it. */
   isKept?: true
   /** Params of the address that are gone with the panel. */

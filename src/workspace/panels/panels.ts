@@ -26,6 +26,8 @@ export interface Panels {
   close(key: string): void
   /** Closes the side panel with the focus, else the last one; false when there is none. */
   closeActive(): boolean
+  /** Closes every panel that shows one of these records. */
+  closeRecords(kind: string, ids: readonly string[]): void
   /** Replaces one panel by another in the same place, such as a form by the record it made. */
   replace(key: string, panel: PanelRef): void
   /** Takes the panel out of the address that is now the screen itself: nothing is open twice. */
@@ -71,6 +73,13 @@ function withoutOldestRecord(panels: readonly PanelRef[]): PanelRef[] {
     1,
   )
 }
+
+/** Pure: the panels without those that show one of these records, under whatever name. */
+export const withoutRecords = (panels: readonly PanelRef[], kind: string, ids: readonly string[]): PanelRef[] =>
+  panels.filter((panel) => {
+    const isOfKind = panel.kind === kind || saidOf(panel.kind)?.record === kind
+    return !isOfKind || panel.id === undefined || !ids.includes(panel.id)
+  })
 
 /** Pure: the panel that is seen when there is not room for all: the newest, else the one the keyboard is in, else as before. */
 export function leadingPanel(
@@ -120,6 +129,14 @@ export function createPanels(router: RegisteredRouter, focus: PanelFocus): Panel
       const after = withPanel(before, panel, how)
       if (moves) focus.focus(encodePanel(panel))
       if (encodePanels(after) !== encodePanels(before)) write(after, false)
+    },
+    closeRecords: (kind, ids) => {
+      const before = list()
+      const rest = withoutRecords(before, kind, ids)
+      if (rest.length === before.length) return
+      const keys = rest.map(encodePanel)
+      for (const panel of before) if (!rest.includes(panel)) focus.release(encodePanel(panel), keys)
+      write(rest, false)
     },
     closeActive: () => {
       const open = list()

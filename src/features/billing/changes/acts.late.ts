@@ -1,3 +1,5 @@
+import { leaveGone } from '#src/records/changes/gone-records.ts'
+import { withAmount } from '#src/entities/billing/amount-text.ts'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { Invoice } from '#src/contract/billing/invoice.ts'
 import { formatFor } from '#src/i18n/format.ts'
@@ -37,18 +39,13 @@ export async function issue(context: CommandContext, given?: Invoice): Promise<v
     title: t('billing.issue.done'),
     records: [invoice],
     message: ({ number = '' }) => t('billing.issued', { number }),
-    done: () => leaveDraft(context),
+    done: ({ id }) => leaveGone(context.services.queryClient, 'invoiceDraft', [id]),
     call: (call, request) => call('invoices.issue', request),
     deliver: (send, record) =>
       invoiceChanges.withReason(context, record, (reason) =>
         send({ ...(reason !== undefined && { overrideReason: reason }) }),
       ),
   })
-}
-
-/** What is issued or thrown away has nothing to be put together any more. */
-function leaveDraft({ place, services }: CommandContext): void {
-  if (place.panel?.kind === 'invoiceDraft') services.closePanel()
 }
 
 /** Throws drafts away; their orders are free again. Can be taken back. */
@@ -63,7 +60,7 @@ export async function cancel(context: CommandContext): Promise<void> {
   if (invoice === undefined) return
   const { number = '', orderIds } = invoice
   const question = {
-    title: t('billing.cancel.question', { number }),
+    title: t('billing.cancel.question', { number: withAmount(number, invoice.grossCents) }),
     detail: t('billing.cancel.detail', { count: orderIds.length }),
     confirmLabel: t('billing.cancel.confirm'),
   }
@@ -110,11 +107,21 @@ export async function remind(context: CommandContext): Promise<void> {
   const records = await newestRecords(context, 'invoice', chosenTargets(context))
   const [first] = records
   if (first === undefined) return
-  const title =
-    records.length > 1
-      ? t('billing.remind.many', { count: records.length })
-      : t('billing.remind.question', { number: first.number ?? '', level: Math.min(3, first.reminderLevel + 1) })
-  if (!(await confirm({ title, detail: t('billing.remind.detail'), confirmLabel: t('billing.remind.confirm') }))) return
+  const format = formatFor(currentLanguage())
+  const open = records.reduce((sum, { openCents }) => sum + openCents, 0)
+  const level = Math.min(3, first.reminderLevel + 1)
+  const question = {
+    title:
+      records.length > 1
+        ? t('billing.remind.many', { count: records.length })
+        : t('billing.remind.question', { number: withAmount(first.number ?? '', open), level }),
+    detail:
+      records.length > 1
+        ? `${t('billing.sum.open', { amount: format.cents(open) })}. ${t('billing.remind.detail')}`
+        : t('billing.remind.detail'),
+    confirmLabel: t('billing.remind.confirm'),
+  }
+  if (!(await confirm(question))) return
   await invoiceChanges.change<object>(context, {
     commandId: 'invoices.remind',
     title: t('billing.remind.done'),

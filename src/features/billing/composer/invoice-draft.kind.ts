@@ -6,4 +6,9 @@ declare module '#src/workspace/panels/panel.ts' {
   }
 }
 
-export const kind: SaidKind = { kind: 'invoiceDraft', width: { narrow: 456, wide: 456 }, isKept: true }
+export const kind: SaidKind = {
+  kind: 'invoiceDraft',
+  record: 'invoice',
+  width: { narrow: 456, wide: 456 },
+  isKept: true,
+}

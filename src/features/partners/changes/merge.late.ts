@@ -1,3 +1,4 @@
+import { leaveGone } from '#src/records/changes/gone-records.ts'
 import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import { queryFor } from '#src/api/query.ts'
 import type { Partner } from '#src/contract/partners/partner.ts'
@@ -105,6 +106,7 @@ export async function openMerge(context: CommandContext, { partner, other }: Cho
         done({ id }) {
           navigate(`/partners/${encodeURIComponent(id)}`)
           dropRecords(queryClient, 'partner', [from.id])
+          leaveGone(queryClient, 'partner', [from.id])
         },
       })
     },

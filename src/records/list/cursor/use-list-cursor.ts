@@ -180,9 +180,12 @@ export function useListCursor<Row extends ListRow>(
     const row = list.getRow(nearest)
     if (row === undefined) return
     drawn.current = list.input
-    // The row went with its record, and the focus with it.
+    // The row went with its record, and the focus with it; or the focus stays on what stands there now, where the record has moved so far
+    // that its row is not drawn. What is highlighted is what keys act on.
     const isLost = at !== index.current && document.activeElement === document.body
-    if (isLost) table.current?.focusIndex(nearest)
+    const highlighted = table.current?.focusedIndex()
+    const isOther = at !== index.current && highlighted !== undefined && highlighted !== nearest
+    if (isLost || isOther) table.current?.focusIndex(nearest)
     if (at < 0) settle(nearest, row)
     else if (at !== index.current) take(at, row)
     if (isOtherList) table.current?.scrollToIndex(nearest)

@@ -1,3 +1,4 @@
+import { withAmount } from '#src/entities/billing/amount-text.ts'
 import { focusedOf, type CommandContext } from '#src/commands/gate/command.ts'
 import type { IncomingInvoice } from '#src/contract/billing/carrier-records.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
@@ -24,7 +25,8 @@ export async function approve(context: CommandContext, given?: IncomingInvoice):
   const invoice = given ?? (await focusedIncoming(context))
   if (invoice === undefined) return
   const { id, number } = invoice
-  const question = { title: t('carriers.approve.question', { number }), confirmLabel: t('carriers.approve.confirm') }
+  const title = t('carriers.approve.question', { number: withAmount(number, invoice.netCents) })
+  const question = { title, confirmLabel: t('carriers.approve.confirm') }
   await incomingChanges.change<{ reason?: string }>(context, {
     commandId: 'incomingInvoices.approve',
     title: t('carriers.incoming.state.approved'),
@@ -47,7 +49,7 @@ export async function dispute(context: CommandContext): Promise<void> {
   const invoice = await focusedIncoming(context)
   if (invoice === undefined) return
   const question = {
-    title: t('carriers.dispute.question', { number: invoice.number }),
+    title: t('carriers.dispute.question', { number: withAmount(invoice.number, invoice.netCents) }),
     confirmLabel: t('carriers.dispute.confirm'),
   }
   await incomingChanges.change<{ reason: string }>(context, {

@@ -1,3 +1,4 @@
+import { withAmount } from '#src/entities/billing/amount-text.ts'
 import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { CreditNote } from '#src/contract/billing/carrier-records.ts'
@@ -55,7 +56,7 @@ export async function cancelNote(context: CommandContext): Promise<void> {
   const note = await focusedNote(context)
   if (note === undefined) return
   const question = {
-    title: t('billing.cancel.question', { number: note.number }),
+    title: t('billing.cancel.question', { number: withAmount(note.number, note.grossCents) }),
     detail: t('carriers.cancel.detail', { count: note.orderIds.length }),
     confirmLabel: t('carriers.cancel.confirm'),
   }
