@@ -4,7 +4,7 @@ import { delaySeen, type UnloadingSeen } from '#src/domain/transports/punctualit
 /** Winter: Berlin is an hour ahead of UTC. */
 const arrivedAt = (time: string, day = '24') => `2026-11-${day}T${time}:00.000Z`
 const WINDOW = { unloadingDate: '2026-11-24', unloadingTimeTo: '12:00' }
-const IN_TIME = { delayMinutes: undefined, delayCause: undefined }
+const IN_TIME = { delayMinutes: 0, delayCause: undefined }
 
 test.each<[string, UnloadingSeen, ReturnType<typeof delaySeen>]>([
   [

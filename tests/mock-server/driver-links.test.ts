@@ -169,9 +169,11 @@ describe('What a driver reports', () => {
       ['DELIVERED', 'DELIVERED'],
     ])
     const driver = (await backend.server.store('nordkurs').find('orders', first))?.driverName ?? ''
-    const said = (await history(backend, second)).filter(({ type }) => type === 'status_changed').slice(0, 2)
+    const said = (await history(backend, second)).filter(({ type }) => type === 'status_changed').slice(0, 3)
     expect(said.map(({ actorName, payload }) => [actorName, payload?.['notes']])).toEqual([
       [`Fahrer ${driver}`, 'Fahrer: entladen'],
+      // That it came in time is known of the order from here on.
+      [`Fahrer ${driver}`, 'Fahrer: an der Entladestelle angekommen'],
       [`Fahrer ${driver}`, 'Fahrer: geladen'],
     ])
   })

@@ -169,7 +169,12 @@ describe('Business orders', () => {
     const done = of('DELIVERED', 'BILLED')
     const sum = (some: typeof orders) =>
       some.reduce((cents, o) => cents + Math.round((o.customerPrice ?? 0) * 100), 0) / 100
-    const late = done.filter(({ delayMinutes = 0 }) => delayMinutes > 15).length
+    const [from, to] = ['2026-09-21', '2026-11-15']
+    const measured = done.filter(
+      ({ deliveryDate = '', delayMinutes, currency }) =>
+        deliveryDate >= from && deliveryDate <= to && delayMinutes !== undefined && currency === 'EUR',
+    )
+    const onTime = measured.filter(({ delayMinutes = 0 }) => delayMinutes <= 15).length
     const rate = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
     expect((await backend.ask(DISPO, 'businessOrders.metrics')).body).toEqual({
       activeOrders: of('ASSIGNED', 'IN_TRANSIT').length,
@@ -177,7 +182,7 @@ describe('Business orders', () => {
       dayRevenue: 5585,
       dayRevenueFormatted: '5.585,00\u00A0€',
       totalRevenue: sum(done),
-      onTimeDeliveryRate: rate(done.length - late, done.length),
+      ...{ from, to, onTime, measured: measured.length, onTimeDeliveryRate: rate(onTime, measured.length) },
       completionRate: rate(done.length, done.length + of('CANCELLED').length),
     })
     expect(sum(done.filter(({ deliveryDate }) => deliveryDate === '2026-11-21'))).toBe(5585)

@@ -163,7 +163,7 @@ describe('The world has its shape', () => {
     const documents = world.of('documents')
     expect([
       inquiries.length,
-      world.of('orders').filter(({ delayMinutes }) => delayMinutes !== undefined).length,
+      world.of('orders').filter(({ delayMinutes = 0 }) => delayMinutes > 0).length,
       world.of('orders').filter(({ disruption }) => disruption !== undefined).length,
       documents.filter(({ ocrProcessed }) => ocrProcessed).length,
       documents.filter(({ verified }) => !verified).length,

@@ -3,7 +3,8 @@ import { may } from '#src/domain/accounts/roles.ts'
 import type { Store } from '../../store/store.ts'
 import { todayOf } from '../../core/rule-context.ts'
 import { type AlertReader, alertList } from '../alerts/list.ts'
-import { completionRate, delivered, DONE, onTimeRate, revenue } from './rates.ts'
+import { performanceDays, punctualityBetween } from '../reports/performance.ts'
+import { completionRate, delivered, DONE, revenue } from './rates.ts'
 import { countTroubled } from '../transports/troubled.ts'
 import { waitingFilter } from '../orders/search/search.ts'
 
@@ -20,6 +21,7 @@ export async function businessMetrics(actor: Actor) {
   const { store } = actor
   const today = todayOf(actor)
   const midnight = new Date(zonedToEpoch(today, '00:00')).toISOString()
+  const days = performanceDays(actor, {})
   const dayRevenue = await revenue(store, delivered({ from: today, to: today }))
   return {
     activeOrders: await store.count('orders', { status: { in: ['ASSIGNED', 'IN_TRANSIT'] } }),
@@ -27,7 +29,8 @@ export async function businessMetrics(actor: Actor) {
     dayRevenue,
     dayRevenueFormatted: germanEuros.format(dayRevenue),
     totalRevenue: await revenue(store, DONE),
-    onTimeDeliveryRate: await onTimeRate(store, DONE),
+    ...(await punctualityBetween(actor, days)),
+    ...days,
     completionRate: await completionRate(store),
   }
 }

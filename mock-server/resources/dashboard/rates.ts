@@ -1,5 +1,5 @@
 import type { PlainDate } from '#src/domain/basics/dates.ts'
-import { ON_TIME_MINUTES, percentOf } from '#src/domain/reports/shares.ts'
+import { percentOf } from '#src/domain/reports/shares.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Condition, Store, Where } from '../../store/store.ts'
 
@@ -22,18 +22,11 @@ export const DONE: OrderFilter = { status: { in: ['DELIVERED', 'BILLED'] } }
 export const delivered = (range: DayRange): OrderFilter => ({ ...DONE, deliveryDate: daysIn(range) })
 
 /** A share in percent with one decimal; 100 where there is nothing to be late or lost. */
-export const percent = (part: number, whole: number): number => percentOf(part, whole) ?? 100
+const percent = (part: number, whole: number): number => percentOf(part, whole) ?? 100
 
 /** The sum of the customers' prices in euros, to the cent; orders in another currency are left out. */
 export const revenue = (store: Store, where: OrderFilter): Promise<number> =>
   store.sum('orders', 'customerPrice', { ...where, currency: 'EUR' })
-
-/** Of the orders that fit the share that was delivered on time. */
-export async function onTimeRate(store: Store, where: OrderFilter): Promise<number> {
-  const all = await store.count('orders', where)
-  const late = await store.count('orders', { ...where, delayMinutes: { gt: ON_TIME_MINUTES } })
-  return percent(all - late, all)
-}
 
 /** Of the orders that came to an end, or would have in a range of days, the share that was delivered. */
 export async function completionRate(store: Store, range: DayRange = {}): Promise<number> {

@@ -3,11 +3,11 @@ import { errorAt } from '#src/domain/refusals/field-issue.ts'
 import { fillMessage } from '#src/domain/refusals/message.ts'
 import { HttpError, refusalBody } from '../../core/http-error.ts'
 import type { RuleContext } from '../../core/rule-context.ts'
-import { allOf } from '../../store/all-of.ts'
 import type { Row } from '../../store/models.ts'
 import { recentActivities } from './activities.ts'
 import { activeIn, availableIn, dashboardLists, loadsIn } from './lists.ts'
-import { completionRate, type DayRange, delivered, onTimeRate, percent, revenue } from './rates.ts'
+import { performanceBetween } from '../reports/performance.ts'
+import { completionRate, type DayRange, delivered, revenue } from './rates.ts'
 
 /** Newest orders that averages are taken from; the whole past would cost more than it tells. */
 const SAMPLE = 300
@@ -20,14 +20,6 @@ function averageDeliveryTime(orders: readonly Row<'orders'>[]): string {
   if (days.length === 0) return '0 Tage'
   const mean = Math.round((days.reduce((sum, value) => sum + value, 0) / days.length) * 10) / 10
   return fillMessage('{{mean}} Tage', { mean })
-}
-
-function costPerKm(orders: readonly Row<'orders'>[]): number {
-  const paid = orders.filter(({ carrierPrice, distanceKm, currency }) => {
-    return currency === 'EUR' && carrierPrice !== undefined && (distanceKm ?? 0) > 0
-  })
-  const km = paid.reduce((sum, { distanceKm = 0 }) => sum + distanceKm, 0)
-  return km === 0 ? 0 : Math.round((paid.reduce((sum, { carrierPrice = 0 }) => sum + carrierPrice, 0) / km) * 100) / 100
 }
 
 /** The days a screen asks for; 422 where they end before they begin. */
@@ -57,8 +49,6 @@ export async function dashboardStatistics(
     limit: SAMPLE,
   })
   const available = await store.count('vehicles', availableIn(range))
-  const busy = await store.count('vehicles', { status: { in: ['assigned', 'driving'] } })
-  const driven = await store.count('vehicles', allOf([availableIn(range), { status: { in: ['assigned', 'driving'] } }]))
   return {
     totalLoads: await store.count('loads', loadsIn(range)),
     activeTransports: await store.count('transports', activeIn(range)),
@@ -67,11 +57,7 @@ export async function dashboardStatistics(
     completionRate: await completionRate(store, range),
     averageDeliveryTime: averageDeliveryTime(sample),
     ...(await dashboardLists(store, { role: session.role, now, range })),
-    performanceMetrics: {
-      onTimeDeliveryRate: await onTimeRate(store, done),
-      avgCostPerKm: costPerKm(sample),
-      utilizationRate: percent(busy - driven, busy - driven + available),
-    },
+    performanceMetrics: await performanceBetween(context, range),
     recentActivities: await recentActivities(context, range),
   }
 }

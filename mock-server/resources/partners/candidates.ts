@@ -4,8 +4,9 @@ import type { CarrierCandidate } from '#src/domain/carriers/matching.ts'
 import { plzArea } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../store/models.ts'
 import type { Condition, Store, Where } from '../../store/store.ts'
+import { MEASURED, ON_TIME } from '../orders/measured.ts'
 
-/** Fewer finished trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
+/** Fewer measured trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
 const TELLING_TRIPS = 3
 
 /** The postal area of a stop as a condition; every code where there is none. */
@@ -25,8 +26,8 @@ export async function adrProof(store: Store, carrierIds: readonly string[]): Pro
 
 interface CarrierRecords {
   onLane: Record<string, number>
-  trips: Record<string, number>
-  late: Record<string, number>
+  measured: Record<string, number>
+  onTime: Record<string, number>
   isAdrProven(carrierId: string): boolean
   tariffs: ReadonlyMap<string, readonly Row<'tariffs'>[]>
   surcharges: readonly Row<'fuelSurcharges'>[]
@@ -42,7 +43,7 @@ async function tariffsOf(store: Store, carrierIds: readonly string[]): Promise<M
   return tariffs
 }
 
-/** What the orders tell about these carriers, by id: trips between the two areas, finished, late, with dangerous goods; and what was agreed with them. */
+/** What the orders tell about these carriers, by id: trips between the two areas, measured, on time, with dangerous goods; and what was agreed with them. */
 async function recordsOf(
   store: Store,
   lane: { pickup: StopDraft; delivery: StopDraft },
@@ -54,8 +55,8 @@ async function recordsOf(
   const [from, to] = [areaCondition(lane.pickup), areaCondition(lane.delivery)]
   return {
     onLane: from && to ? await byCarrier({ pickupPostalCode: from, deliveryPostalCode: to }) : {},
-    trips: await byCarrier(finished),
-    late: await byCarrier({ ...finished, delayMinutes: { gt: 15 } }),
+    measured: await byCarrier({ ...finished, ...MEASURED }),
+    onTime: await byCarrier({ ...finished, ...ON_TIME }),
     isAdrProven: await adrProof(store, carrierIds),
     tariffs: await tariffsOf(store, carrierIds),
     surcharges: await store.all('fuelSurcharges'),
@@ -64,9 +65,9 @@ async function recordsOf(
 
 /** Percent on time, from the orders where they are enough to tell. */
 function punctualityOf(carrier: Row<'partners'>, records: CarrierRecords): number | undefined {
-  const trips = records.trips[carrier.id] ?? 0
-  if (trips < TELLING_TRIPS) return carrier.punctuality
-  return Math.round(((trips - (records.late[carrier.id] ?? 0)) / trips) * 100)
+  const measured = records.measured[carrier.id] ?? 0
+  if (measured < TELLING_TRIPS) return carrier.punctuality
+  return Math.round(((records.onTime[carrier.id] ?? 0) / measured) * 100)
 }
 
 /** Every carrier of the tenant, once per type of vehicle it has, with its record from the orders. */

@@ -1,9 +1,11 @@
 import { toCents } from '#src/domain/basics/money.ts'
-import { ON_TIME_MINUTES, percentOf } from '#src/domain/reports/shares.ts'
+import { percentOf } from '#src/domain/reports/shares.ts'
+import { onTimePercentOf } from '#src/domain/reports/sums.ts'
 import { creditOf } from '#src/domain/partners/credit.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'
+import { MEASURED, ON_TIME } from '../orders/measured.ts'
 import { palletAccountOf } from '../pallets/account.ts'
 import { creditsOf, openAmountsOf } from './credit.ts'
 
@@ -30,8 +32,8 @@ export async function figuresOf(context: Pick<RuleContext, 'store' | 'now'>, par
     pickupDate: { gte: `${year}-01-01`, lte: `${year}-12-31` },
   }
   const delivered: Where<'orders'> = { ...counted, status: { in: ['DELIVERED', 'BILLED'] } }
-  const trips = await store.count('orders', delivered)
-  const late = await store.count('orders', { ...delivered, delayMinutes: { gt: ON_TIME_MINUTES } })
+  const measured = await store.count('orders', { ...delivered, ...MEASURED })
+  const onTime = await store.count('orders', { ...delivered, ...ON_TIME })
   const sum = toCents(await store.sum('orders', isCustomer ? 'customerPrice' : 'carrierPrice', counted))
   const { balances } = await palletAccountOf(store, partner)
   return {
@@ -40,7 +42,7 @@ export async function figuresOf(context: Pick<RuleContext, 'store' | 'now'>, par
     ordersEver: await store.count('orders', own),
     ...(isCustomer ? { revenueCents: sum } : { purchaseCents: sum }),
     marginPercent: await marginOf(store, counted),
-    onTimePercent: percentOf(trips - late, trips),
+    ...{ onTime, measured, onTimePercent: onTimePercentOf({ onTime, measured }) },
     openCents: (await openAmountsOf(store, [partner])).get(partner.id) ?? 0,
     ...(await creditFigures(store, partner)),
     tariffs: await store.count('tariffs', { partnerId: partner.id }),

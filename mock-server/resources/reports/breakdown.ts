@@ -1,3 +1,4 @@
+import { onTimePercentOf } from '#src/domain/reports/sums.ts'
 import type {
   BREAKDOWN_SORTS,
   BreakdownAnswer,
@@ -56,7 +57,7 @@ const VALUES: Readonly<Record<Exclude<NonNullable<RowOrder['sortBy']>, 'name'>, 
   orders: ({ orders }) => orders,
   margin: (sums) => marginOf(sums).cents,
   marginPercent: (sums) => marginOf(sums).percent ?? Number.NEGATIVE_INFINITY,
-  onTimePercent: ({ onTime, orders }) => percentOf(onTime, orders) ?? Number.NEGATIVE_INFINITY,
+  onTimePercent: (sums) => onTimePercentOf(sums) ?? Number.NEGATIVE_INFINITY,
 }
 
 const german = new Intl.Collator('de-DE', { numeric: true })
@@ -76,7 +77,7 @@ function answered(sums: OrderSums, all: OrderSums, weeks: ReportSums['weeks']): 
     ...{ orders: sums.orders, revenueCents: sums.revenue, pricedRevenueCents: sums.pricedRevenue },
     ...{ costCents: costOf(sums), marginCents: margin.cents, marginPercent: margin.percent },
     withoutCost: sums.orders - sums.priced,
-    ...{ onTime: sums.onTime, onTimePercent: percentOf(sums.onTime, sums.orders), km: kmOf(sums) },
+    ...{ measured: sums.measured, onTime: sums.onTime, onTimePercent: onTimePercentOf(sums), km: kmOf(sums) },
     sharePercent: percentOf(sums.revenue, all.revenue),
     weeks,
   }

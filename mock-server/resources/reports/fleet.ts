@@ -2,7 +2,13 @@ import type { FiguresAnswer } from '#src/contract/reports/reports.ts'
 import { roundHalfUp } from '#src/domain/basics/money.ts'
 import { percentOf } from '#src/domain/reports/shares.ts'
 import { NO_ORDERS, type OrderSums, OWN_KM_CENTS } from '#src/domain/reports/sums.ts'
-import { addedTours, costPerLoadedKm, NO_TOURS, ownCostOf, type TourSums } from '#src/domain/reports/tours-driven.ts'
+import {
+  costPerLoadedKm,
+  ownCostOf,
+  totalOfTours,
+  type TourSums,
+  utilisationOf,
+} from '#src/domain/reports/tours-driven.ts'
 import type { Week } from '#src/domain/reports/weeks.ts'
 import { sumsByWeek } from './by-week.ts'
 import { figureReport, type FigureRule, type WeekSums } from './figure-report.ts'
@@ -23,7 +29,7 @@ const RULES: readonly FigureRule<TourSums>[] = [
   {
     figure: 'utilisation',
     measure: ({ loaded, offered }) => ({
-      value: percentOf(loaded, offered),
+      value: utilisationOf({ loaded, offered }),
       ...{ numerator: roundHalfUp(loaded), denominator: roundHalfUp(offered) },
     }),
     lacking,
@@ -38,9 +44,6 @@ const RULES: readonly FigureRule<TourSums>[] = [
     lacking,
   },
 ]
-
-/** What all the tours come to. */
-const totalOfTours = (all: readonly TourSums[]): TourSums => all.reduce(addedTours, NO_TOURS)
 
 function asWeeks(
   weeks: readonly Week[],
@@ -65,10 +68,12 @@ export async function fleetOf(context: ReportContext, query: FiguresQuery): Prom
   const ordersIn = async (weeks: readonly Week[]) =>
     sumsByWeek(store, await whereOf(store, behind(daysThrough(weeks), query, more)))
   const orders = await ordersIn(range.weeks)
-  const weeks = asWeeks(range.weeks, await toursDriven(store, range.weeks, query), orders)
+  const weeks = asWeeks(range.weeks, await toursDriven(store, daysThrough(range.weeks), query), orders)
   const past = query.compare === undefined ? [] : weeksBefore(range.weeks)
   const before =
-    past.length === 0 ? undefined : asWeeks(past, await toursDriven(store, past, query), await ordersIn(past))
+    past.length === 0
+      ? undefined
+      : asWeeks(past, await toursDriven(store, daysThrough(past), query), await ordersIn(past))
   const head = await headOf(context, { range, query, weeks: orders, more })
   return { ...head, figures: RULES.map((rule) => figureReport(rule, weeks, before)) }
 }

@@ -1,6 +1,13 @@
 import type { FiguresAnswer, ReportQuery } from '#src/contract/reports/reports.ts'
-import { ON_TIME_MINUTES, percentOf } from '#src/domain/reports/shares.ts'
-import { marginOf, NO_ORDERS, type OrderSums, OWN_KM_CENTS, totalOf } from '#src/domain/reports/sums.ts'
+import { ON_TIME_MINUTES } from '#src/domain/reports/shares.ts'
+import {
+  marginOf,
+  NO_ORDERS,
+  onTimePercentOf,
+  type OrderSums,
+  OWN_KM_CENTS,
+  totalOf,
+} from '#src/domain/reports/sums.ts'
 import { type Week, yearBefore } from '#src/domain/reports/weeks.ts'
 import { sumsByWeek } from './by-week.ts'
 import { figureReport, type FigureRule, type WeekSums } from './figure-report.ts'
@@ -30,8 +37,8 @@ const RULES: readonly FigureRule<OrderSums>[] = [
   {
     figure: 'onTime',
     values: { minutes: ON_TIME_MINUTES },
-    measure: ({ onTime, orders }) => ({ value: percentOf(onTime, orders), numerator: onTime, denominator: orders }),
-    lacking: () => 'noOrders',
+    measure: (sums) => ({ value: onTimePercentOf(sums), numerator: sums.onTime, denominator: sums.measured }),
+    lacking: ({ orders }) => (orders === 0 ? 'noOrders' : 'notMeasured'),
   },
 ]
 

@@ -2,7 +2,7 @@ import type { OrdersBehind } from '#src/contract/reports/reports.ts'
 import { toCents } from '#src/domain/basics/money.ts'
 import type { Fleet } from '#src/domain/reports/figures.ts'
 import { FLEETS } from '#src/domain/reports/figures.ts'
-import { ON_TIME_MINUTES } from '#src/domain/reports/shares.ts'
+import { MEASURED, ON_TIME } from '../orders/measured.ts'
 import { added, NO_ORDERS, type OrderSums } from '#src/domain/reports/sums.ts'
 import { allOf } from '../../store/all-of.ts'
 import type { Scalar, Store, Tally, TallyKey, Where } from '../../store/store.ts'
@@ -32,7 +32,7 @@ const DRIVEN: Filter = allOf<'orders'>([
   FLEET_FILTERS.own,
 ])
 
-/** What the orders that fit come to, by some keys; in four reads, however many there are. */
+/** What the orders that fit come to, by some keys; in five reads, however many there are. */
 export async function sumsBy(store: Store, where: Filter, keys: readonly Key[]): Promise<SummedGroup[]> {
   const groups = new Map<string, SummedGroup>()
   const take = (tallies: readonly Tally[], sumsOf: (tally: Tally) => Partial<OrderSums>) => {
@@ -45,10 +45,11 @@ export async function sumsBy(store: Store, where: Filter, keys: readonly Key[]):
   const among = (part: Filter, sums: readonly ('customerPrice' | 'carrierPrice' | 'distanceKm')[]) =>
     store.tally('orders', keys, { where: allOf([where, part]), sums })
   take(await among({}, ['customerPrice', 'distanceKm']), ({ count, sums }) => ({
-    ...{ orders: count, onTime: count },
+    orders: count,
     ...{ revenue: toCents(sums['customerPrice'] ?? 0), km: toCents(sums['distanceKm'] ?? 0) },
   }))
-  take(await among({ delayMinutes: { gt: ON_TIME_MINUTES } }, []), ({ count }) => ({ onTime: -count }))
+  take(await among(MEASURED, []), ({ count }) => ({ measured: count }))
+  take(await among(ON_TIME, []), ({ count }) => ({ onTime: count }))
   take(await among(BOUGHT, ['customerPrice', 'carrierPrice']), ({ count, sums }) => ({
     ...{ priced: count, pricedRevenue: toCents(sums['customerPrice'] ?? 0) },
     carrierCost: toCents(sums['carrierPrice'] ?? 0),

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '#src/contract/reports/reports.ts'
-import { addDays } from '#src/domain/basics/dates.ts'
+import { addDays, type PlainDate } from '#src/domain/basics/dates.ts'
 import { beforeMeasuring, roadDistanceKm, type Whereabouts } from '#src/domain/places/places.ts'
 import { type DrivenTour, type Measures, sumsOfTour, type TourSums } from '#src/domain/reports/tours-driven.ts'
 import { type Week, weekOf } from '#src/domain/reports/weeks.ts'
@@ -8,7 +8,7 @@ import { type PlaceOfOrder, placeOfOrder } from '#src/domain/stops/place-of-orde
 import { loneStops, placeAt, siteKey, type StopOfOrder } from '#src/domain/tours/stops.ts'
 import type { Row } from '../../store/models.ts'
 import { MOST_ROWS, type Store } from '../../store/store.ts'
-import { behind, daysThrough } from './range.ts'
+import { behind } from './range.ts'
 import { whereOf } from './sums-by.ts'
 
 /** A tour with the week it ended in, and what it comes to. */
@@ -30,15 +30,14 @@ type Order = Pick<Row<'orders'>, (typeof TOLD)[number]>
 const LOOK_BACK = 7
 
 /**
- * The tours own vehicles have ended in some weeks, each by itself; an order without a tour is one of two stops. With a customer
+ * The tours own vehicles have ended between two days, each by itself; an order without a tour is one of two stops. With a customer
  * those that have carried something of him. Nothing where there are more orders than one answer reads.
  */
 export async function toursDriven(
   store: Store,
-  weeks: readonly Week[],
+  { from, to }: { from: PlainDate; to: PlainDate },
   query: ReportQuery,
 ): Promise<MeasuredTour[] | undefined> {
-  const { from, to } = daysThrough(weeks)
   if (query.carrierId !== undefined) return []
   const days = { from: addDays(from, -LOOK_BACK), to }
   const { vehicleId, site } = query

@@ -1,3 +1,4 @@
+import { utilisationOf } from '#src/domain/reports/tours-driven.ts'
 import type {
   ReportQuery,
   VEHICLE_FIGURE_SORTS,
@@ -43,7 +44,7 @@ export async function vehiclesOf(context: ReportContext, query: VehiclesQuery): 
   const days = daysThrough(range.weeks)
   const where = await whereOf(store, behind(days, query, { fleet: 'own' }))
   const weeks = await sumsByWeek(store, where)
-  const tours = await toursDriven(store, range.weeks, query)
+  const tours = await toursDriven(store, daysThrough(range.weeks), query)
   const orders = await store.countBy('orders', 'assignedVehicleId', where)
   const driven = new Map<string, TourSums>()
   for (const { vehicleId, sums } of tours ?? [])
@@ -55,7 +56,7 @@ export async function vehiclesOf(context: ReportContext, query: VehiclesQuery): 
     return {
       ...{ vehicleId: id, licencePlate, vehicleType, tours: count, orders: orders[id] ?? 0, km, emptyKm },
       ...{ loaded: roundHalfUp(loaded), offered: roundHalfUp(offered) },
-      ...{ emptyPercent: percentOf(emptyKm, km), utilisationPercent: percentOf(loaded, offered) },
+      ...{ emptyPercent: percentOf(emptyKm, km), utilisationPercent: utilisationOf({ loaded, offered }) },
       costPerKmCents: costPerLoadedKm(sums),
       filter: behind(days, query, { vehicleId: id, fleet: 'own' }),
     }

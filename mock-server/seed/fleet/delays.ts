@@ -35,7 +35,11 @@ export function withTroubles(orders: readonly Order[], context: SeedContext): Or
   )
   return orders.map((order) => ({
     ...order,
-    ...(late.has(order.id) ? { delayMinutes: random.int(4, 28) * 5 + 10 } : {}),
+    ...(late.has(order.id)
+      ? { delayMinutes: random.int(4, 28) * 5 + 10 }
+      : order.status === 'DELIVERED' || order.status === 'BILLED'
+        ? { delayMinutes: 0 }
+        : {}),
     ...(damaged.has(order.id) ? { disruption: random.pick(DAMAGES) } : {}),
   }))
 }

@@ -140,7 +140,7 @@ function former(
     ...{ customerPrice: price, carrierPrice: run || isCancelled ? undefined : bought },
     ...{ pickupDate, deliveryDate: day, status: isCancelled ? 'CANCELLED' : 'BILLED' },
     ...{ proofOfDeliveryVerified: !isCancelled, isFromOCR: false },
-    delayMinutes: isLate && !isCancelled ? random.int(20, 140) : undefined,
+    delayMinutes: isCancelled ? undefined : isLate ? random.int(20, 140) : 0,
     vatRate: orderVat({ ...template, customerCountry: customer.country, vatRate: 0 }).ratePercent,
     paymentTerms: customer.paymentTerms,
     ...{ createdAt: created, approvedAt: isCancelled ? undefined : created, statusSince: settled, updatedAt: settled },

@@ -19,6 +19,9 @@ export const PartnerFigures = z.object({
   marginPercent: optionalNumber,
   /** Share of delivered orders no more than 15 minutes late. */
   onTimePercent: optionalNumber,
+  /** Orders whose arrival was measured, and those of them that came on time. */
+  onTime: optionalNumber,
+  measured: optionalNumber,
   claims: optionalNumber,
   openCents: optionalNumber,
   creditLimitCents: optionalNumber,

@@ -5,6 +5,15 @@ import { endpoint, IdParams } from '../basics/core.ts'
 import { eventId, undoEndpoint } from '../records/events.ts'
 import { done, flag, number, optionalNumber, optionalText, preprocess, text } from '../basics/tolerant.ts'
 
+/** How punctual deliveries are, and over which days and how many orders whose arrival was measured. */
+const Punctuality = {
+  onTimeDeliveryRate: optionalNumber,
+  onTime: optionalNumber,
+  measured: optionalNumber,
+  from: optionalText,
+  to: optionalText,
+}
+
 /** Business figures (specification 3); money in euros, rates in percent. A figure that is not sent is not known: it is not 0. */
 export const BusinessMetrics = z.object({
   activeOrders: optionalNumber,
@@ -12,7 +21,7 @@ export const BusinessMetrics = z.object({
   dayRevenue: optionalNumber,
   dayRevenueFormatted: text(),
   totalRevenue: optionalNumber,
-  onTimeDeliveryRate: optionalNumber,
+  ...Punctuality,
   completionRate: optionalNumber,
 })
 export type BusinessMetrics = z.output<typeof BusinessMetrics>
@@ -57,7 +66,7 @@ export const DashboardStatistics = z.object({
   /** Each where it is known. */
   performanceMetrics: preprocess(
     (metrics) => metrics ?? {},
-    z.object({ onTimeDeliveryRate: optionalNumber, avgCostPerKm: optionalNumber, utilizationRate: optionalNumber }),
+    z.object({ ...Punctuality, avgCostPerKm: optionalNumber, utilizationRate: optionalNumber }),
   ),
   /** What happened last: to which record, by whom, and what; `code` is worded by the client with the values, `text` is German. */
   recentActivities: z.catch(

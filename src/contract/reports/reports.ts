@@ -112,6 +112,8 @@ const Sums = z.object({
   marginPercent: optionalNumber,
   /** Orders whose cost is not known. */
   withoutCost: number(0),
+  /** Orders whose arrival was measured, and those of them that came on time. */
+  measured: number(0),
   onTime: number(0),
   onTimePercent: optionalNumber,
   km: number(0),

@@ -43,7 +43,7 @@ export const FORMULA_OF: Readonly<Record<ReportFigure, FormulaCode>> = {
 export const TARGETS: Readonly<Partial<Record<ReportFigure, number>>> = { onTime: 95, emptyKm: 12 }
 
 /** Why a week has no figure: nothing was delivered, no own vehicle was on tour, or there is more than one answer may read. */
-export const MISSING_REASONS = ['noOrders', 'noCosts', 'noTours', 'tooMany'] as const
+export const MISSING_REASONS = ['noOrders', 'notMeasured', 'noCosts', 'noTours', 'tooMany'] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]
 
 /** What the delivered orders can be broken down by. */

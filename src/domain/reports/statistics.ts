@@ -6,6 +6,11 @@ export type BusinessMetrics = {
   dayRevenueFormatted?: string
   totalRevenue?: number
   onTimeDeliveryRate?: number
+  /** Orders on time, those whose arrival was measured, and the days they were delivered on. */
+  onTime?: number
+  measured?: number
+  from?: string
+  to?: string
   completionRate?: number
 }
 

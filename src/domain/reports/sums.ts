@@ -9,6 +9,8 @@ export const OWN_KM_CENTS: Cents = toCents(EUR_PER_KM)
 export interface OrderSums {
   orders: number
   revenue: Cents
+  /** Orders whose arrival was measured, and those of them that came on time. */
+  measured: number
   onTime: number
   /** Hundredths of a kilometre. */
   km: number
@@ -21,7 +23,7 @@ export interface OrderSums {
 }
 
 export const NO_ORDERS: OrderSums = {
-  ...{ orders: 0, revenue: 0, onTime: 0, km: 0 },
+  ...{ orders: 0, revenue: 0, measured: 0, onTime: 0, km: 0 },
   ...{ priced: 0, pricedRevenue: 0, carrierCost: 0, ownKm: 0 },
 }
 
@@ -53,6 +55,10 @@ export function marginOf(sums: OrderSums): { cents: Cents; percent: number | und
   const cents = sums.pricedRevenue - costOf(sums)
   return { cents, percent: percentOf(cents, sums.pricedRevenue) }
 }
+
+/** Of the orders whose arrival was measured the share that came on time, percent with one decimal; undefined where none was. */
+export const onTimePercentOf = ({ onTime, measured }: Pick<OrderSums, 'onTime' | 'measured'>): number | undefined =>
+  percentOf(onTime, measured)
 
 /** Whole kilometres. */
 export const kmOf = ({ km }: Pick<OrderSums, 'km'>): number => roundHalfUp(km / 100)

@@ -3,6 +3,7 @@ import type { PlainDate } from '../basics/dates.ts'
 import { aboardAfter, type Freight, ordersAboard } from '../tours/load.ts'
 import type { StopOfOrder } from '../tours/stops.ts'
 import { type Block, blockIn } from '../vehicles/availability.ts'
+import { percentOf } from './shares.ts'
 import { OWN_KM_CENTS } from './sums.ts'
 
 /** A stop of a tour that was driven, in the order in which they were; `place` tells sites apart. */
@@ -37,6 +38,13 @@ export const addedTours = (one: TourSums, other: TourSums): TourSums => ({
   loaded: one.loaded + other.loaded,
   offered: one.offered + other.offered,
 })
+
+/** What all the tours come to. */
+export const totalOfTours = (all: readonly TourSums[]): TourSums => all.reduce(addedTours, NO_TOURS)
+
+/** Loaded of offered loading metres, weighted with kilometres; percent with one decimal, undefined where nothing was offered. */
+export const utilisationOf = ({ loaded, offered }: Pick<TourSums, 'loaded' | 'offered'>): number | undefined =>
+  percentOf(loaded, offered)
 
 /** What tours are measured by. */
 export interface Measures {

@@ -24,7 +24,7 @@ function minutesLate({ unloadingDate, unloadingTimeTo, unloadingTimesAssumed, ..
 
 /**
  * How late a transport is once it has been seen at its unloading place: no forecast any more, but what its arrival and its window say, or its
- * day where no time is agreed. Nothing where that arrival is not new. Source: decision A40
+ * day where no time is agreed; 0 says that it was in time, and not that nobody has seen it. Nothing where that arrival is not new. Source: decision A40
  */
 export function delaySeen(
   before: UnloadingSeen,
@@ -32,5 +32,5 @@ export function delaySeen(
 ): Pick<UnloadingSeen, 'delayMinutes' | 'delayCause'> {
   const minutes = after.deliveryArrivedAt === before.deliveryArrivedAt ? undefined : minutesLate(after)
   if (minutes === undefined) return {}
-  return minutes > 0 ? { delayMinutes: minutes } : { delayMinutes: undefined, delayCause: undefined }
+  return minutes > 0 ? { delayMinutes: minutes } : { delayMinutes: 0, delayCause: undefined }
 }

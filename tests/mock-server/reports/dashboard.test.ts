@@ -13,8 +13,11 @@ describe('The dates of the dashboard', () => {
     expect(none).toMatchObject({
       ...{ totalLoads: 0, activeTransports: 0, totalRevenue: 0, completionRate: 100, averageDeliveryTime: '0 Tage' },
       ...{ recentLoads: [], activeTransportsList: [], topPartners: [], recentActivities: [] },
-      performanceMetrics: { onTimeDeliveryRate: 100, avgCostPerKm: 0 },
+      performanceMetrics: { measured: 0, from: '2024-01-01', to: '2024-12-31' },
     })
+    // Of nothing there is no share.
+    expect(none.performanceMetrics.onTimeDeliveryRate).toBeUndefined()
+    expect(none.performanceMetrics.avgCostPerKm).toBeUndefined()
     const week = { dateFrom: '2026-11-16', dateTo: '2026-11-22' }
     const loads = await ask(DISPO, 'loads.list', { query: { limit: 500 } })
     const inWeek = loads.body.data.filter(

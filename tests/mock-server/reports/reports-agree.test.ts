@@ -28,7 +28,7 @@ async function agrees(row: Pick<ReportSums, 'orders' | 'revenueCents' | 'onTime'
     ...filter,
     orders: orders.length,
     revenue: sum(orders.map(({ customerPrice }) => customerPrice)),
-    onTime: orders.filter(({ delayMinutes = 0 }) => delayMinutes <= 15).length,
+    onTime: orders.filter(({ delayMinutes }) => delayMinutes !== undefined && delayMinutes <= 15).length,
   })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCall } from '#src/api/provider.tsx'
+import type { BusinessMetrics } from '#src/domain/reports/statistics.ts'
 import { may } from '#src/domain/accounts/roles.ts'
 import { QUICK_STATS_SUBSTITUTES } from '#src/domain/reports/statistics.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -34,7 +35,13 @@ export function QuickStats() {
       }
   return (
     <Described
-      text={failed ? substituteText(dataUpdatedAt, t, format) : cachedText(online, dataUpdatedAt, t, format)}
+      text={
+        failed
+          ? substituteText(dataUpdatedAt, t, format)
+          : [cachedText(online, dataUpdatedAt, t, format), data && periodText(data, t, format)]
+              .filter(Boolean)
+              .join(' · ')
+      }
       badge={failed && <SubstituteBadge />}
     >
       <Figure label={t('chrome.activeOrders')} value={figures?.activeOrders} />
@@ -42,6 +49,13 @@ export function QuickStats() {
       <Figure label={t('chrome.onTimeRate')} value={figures?.onTimeRate} />
     </Described>
   )
+}
+
+/** `Pünktlichkeit KW 36–KW 47: 224/241`: over which weeks, and on time of how many that were measured. */
+function periodText({ from, to, onTime, measured }: BusinessMetrics, t: T, format: Format): string {
+  if (from === undefined || to === undefined || onTime === undefined || measured === undefined) return ''
+  const counts = `${format.number(onTime, 0)}/${format.number(measured, 0)}`
+  return `${t('chrome.onTimeRate')} ${format.week(from)}–${format.week(to)}: ${counts}`
 }
 
 type T = ReturnType<typeof useText>['t']

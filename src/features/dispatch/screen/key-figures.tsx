@@ -4,6 +4,7 @@ import { useCall } from '#src/api/provider.tsx'
 import { queryFor } from '#src/api/query.ts'
 import { useRetry } from '#src/commands/gate/retry/use-retry.ts'
 import { isMoneyField } from '#src/domain/accounts/money-fields.ts'
+import type { DashboardStatistics } from '#src/contract/reports/dashboard.ts'
 import { hasRole, may } from '#src/domain/accounts/roles.ts'
 import { parseDecimal } from '#src/domain/basics/numbers.ts'
 import { completionOf, PERFORMANCE_SUBSTITUTES } from '#src/domain/reports/statistics.ts'
@@ -56,6 +57,8 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
   // What a backend never says has no empty place.
   const names = readable.filter((name) => metrics === undefined || !isMetric(name) || metrics[name] !== undefined)
   const shown = failed ? substitutes(format) : query.data && figuresOf(query.data, format)
+  // Without a period of one's own these three are taken over the weeks of the reports.
+  const weeks = period === 'all' && metrics?.from !== undefined ? weeksText(metrics.from, metrics.to, format) : ''
   const since =
     query.dataUpdatedAt === 0
       ? t('dispatch.figures.neverReal')
@@ -75,7 +78,9 @@ export function KeyFigures({ aside }: { aside: ReactNode }) {
             disruptions,
             ...names.map((name) => ({
               name,
-              label: t(`dispatch.figure.${name}` satisfies TextKey),
+              label: [t(`dispatch.figure.${name}` satisfies TextKey), isMetric(name) ? weeks : '']
+                .filter(Boolean)
+                .join(' '),
               text: shown && (shown[name]?.text ?? NOTHING),
               isSubstitute: shown?.[name]?.substitute === true,
             })),
@@ -135,7 +140,7 @@ function figuresOf(figures: Figures, format: Format): Values {
     availableVehicles: { text: format.number(rest.availableVehicles, 0) },
     activeTransports: { text: format.number(rest.activeTransports, 0) },
     totalLoads: { text: format.number(rest.totalLoads, 0) },
-    onTimeDeliveryRate: { text: format.percent(performanceMetrics.onTimeDeliveryRate) },
+    onTimeDeliveryRate: { text: measuredText(performanceMetrics, format) },
     completionRate: { text: format.percent(rest.completionRate) },
     utilizationRate: { text: format.percent(performanceMetrics.utilizationRate) },
     averageDeliveryTime: { text: daysText(rest.averageDeliveryTime, format) },
@@ -143,6 +148,24 @@ function figuresOf(figures: Figures, format: Format): Values {
     totalRevenue: { text: format.wholeMoney(rest.totalRevenue) },
   }
 }
+
+/** `92,9 % (224/241)`: punctual of those whose arrival was measured. */
+function measuredText(
+  {
+    onTimeDeliveryRate,
+    onTime,
+    measured,
+  }: Pick<DashboardStatistics['performanceMetrics'], 'onTimeDeliveryRate' | 'onTime' | 'measured'>,
+  format: Format,
+): string {
+  const percent = format.percent(onTimeDeliveryRate)
+  if (onTime === undefined || !measured) return percent
+  return `${percent} (${format.number(onTime, 0)}/${format.number(measured, 0)})`
+}
+
+/** `KW 36–KW 47` */
+const weeksText = (from: string, to: string | undefined, format: Format): string =>
+  [format.week(from), format.week(to)].filter((text) => text !== NOTHING).join('–')
 
 /** The server's `1,4 Tage` in the language of the interface; what is no number of days stays as it is. */
 function daysText(text: string, { language }: Format): string {

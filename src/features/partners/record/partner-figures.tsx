@@ -28,7 +28,11 @@ export function FigureStrip({ partner, figures }: { partner: Partner; figures: P
           ...known('purchase', t('partners.figure.purchase', { year }), figures.purchaseCents, cents),
           figure('orders', t('partners.figure.orders', { year }), format.number(figures.orders, 0)),
           ...known('margin', t('partners.figure.margin'), figures.marginPercent, (value) => format.percent(value)),
-          ...known('onTime', t('records.partner.punctuality'), figures.onTimePercent, (value) => format.percent(value)),
+          ...known('onTime', `${t('records.partner.punctuality')} ${year}`, figures.onTimePercent, (value) =>
+            figures.onTime === undefined || figures.measured === undefined
+              ? format.percent(value)
+              : `${format.percent(value)} (${format.number(figures.onTime, 0)}/${format.number(figures.measured, 0)})`,
+          ),
           ...known('claims', t('partners.figure.claims'), figures.claims, (value) => format.number(value, 0)),
           ...known(
             'open',

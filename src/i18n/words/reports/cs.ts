@@ -138,6 +138,7 @@ export const cs: Translation<typeof de> = {
   'reports.without': 'bez {{weeks}}',
   'reports.lacking': 'Součet bez {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nic nedoručeno.',
+  'reports.why.notMeasured': 'žádný příjezd nezměřen.',
   'reports.why.noCosts': 'náklady neznámé.',
   'reports.why.noTours': 'žádné vlastní vozidlo na trase.',
   'reports.why.tooMany': 'více, než se čte najednou.',
@@ -149,7 +150,8 @@ export const cs: Translation<typeof de> = {
   'reports.formula.pricesDelivered': 'Ceny pro zákazníky (čisté) všech zakázek doručených v týdnu, v eurech.',
   'reports.formula.priceLessCost':
     '(Cena pro zákazníka − náklady) ÷ cena pro zákazníka, přes doručené zakázky se známými náklady.',
-  'reports.formula.onTimeOfDelivered': 'Doručeno do {{time}} po konci časového okna ÷ všechna doručení týdne.',
+  'reports.formula.onTimeOfDelivered':
+    'Doručeno do {{time}} po konci časového okna ÷ všechna doručení týdne se změřeným příjezdem.',
   'reports.formula.emptyOfDriven': 'Kilometry bez zboží ÷ všechny kilometry tras vlastních vozidel.',
   'reports.formula.loadedOfOffered':
     'Naložené ÷ nabídnuté ložné metry na úsek trasy, váženo km. Servis a dovolená se nepočítají jako nabídnuté.',

@@ -125,6 +125,7 @@ export const de = {
   'reports.without': 'ohne {{weeks}}',
   'reports.lacking': 'Summe ohne {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nichts zugestellt.',
+  'reports.why.notMeasured': 'keine Ankunft gemessen.',
   'reports.why.noCosts': 'keine Kosten bekannt.',
   'reports.why.noTours': 'kein eigenes Fahrzeug auf Tour.',
   'reports.why.tooMany': 'mehr, als auf einmal gelesen wird.',
@@ -138,7 +139,7 @@ export const de = {
   'reports.formula.priceLessCost':
     '(Kundenpreis − Kosten) ÷ Kundenpreis, über alle zugestellten Aufträge mit bekannten Kosten.',
   'reports.formula.onTimeOfDelivered':
-    'Zugestellt bis {{time}} nach Ende des Zeitfensters ÷ alle Zustellungen der Woche.',
+    'Zugestellt bis {{time}} nach Ende des Zeitfensters ÷ alle Zustellungen der Woche, deren Ankunft gemessen wurde.',
   'reports.formula.emptyOfDriven': 'Kilometer ohne Ware ÷ alle Kilometer der Touren eigener Fahrzeuge.',
   'reports.formula.loadedOfOffered':
     'Beladene Lademeter ÷ angebotene Lademeter je Tour-Abschnitt, gewichtet mit km. Werkstatt und Urlaub zählen nicht als angeboten.',

@@ -128,6 +128,7 @@ export const en: Translation<typeof de> = {
   'reports.without': 'without {{weeks}}',
   'reports.lacking': 'Total without {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nothing delivered.',
+  'reports.why.notMeasured': 'no arrival measured.',
   'reports.why.noCosts': 'no costs known.',
   'reports.why.noTours': 'no own vehicle on tour.',
   'reports.why.tooMany': 'more than is read at once.',
@@ -140,7 +141,7 @@ export const en: Translation<typeof de> = {
   'reports.formula.priceLessCost':
     '(Customer price − cost) ÷ customer price, over all delivered orders whose cost is known.',
   'reports.formula.onTimeOfDelivered':
-    'Delivered up to {{time}} after the end of the time slot ÷ all deliveries of the week.',
+    'Delivered up to {{time}} after the end of the time slot ÷ all deliveries of the week whose arrival was measured.',
   'reports.formula.emptyOfDriven': 'Kilometres without goods ÷ all kilometres of the tours of own vehicles.',
   'reports.formula.loadedOfOffered':
     'Loaded metres ÷ offered metres per leg of a tour, weighted by km. Workshop and holiday are not offered.',

@@ -128,6 +128,7 @@ export const es: Translation<typeof de> = {
   'reports.without': 'sin {{weeks}}',
   'reports.lacking': 'Total sin {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nada entregado.',
+  'reports.why.notMeasured': 'ninguna llegada medida.',
   'reports.why.noCosts': 'sin costes conocidos.',
   'reports.why.noTours': 'ningún vehículo propio en ruta.',
   'reports.why.tooMany': 'más de lo que se lee de una vez.',
@@ -141,7 +142,7 @@ export const es: Translation<typeof de> = {
   'reports.formula.priceLessCost':
     '(Precio de cliente − coste) ÷ precio de cliente, de todos los pedidos entregados con coste conocido.',
   'reports.formula.onTimeOfDelivered':
-    'Entregado hasta {{time}} después del fin de la franja ÷ todas las entregas de la semana.',
+    'Entregado hasta {{time}} después del fin de la franja ÷ todas las entregas de la semana con llegada medida.',
   'reports.formula.emptyOfDriven': 'Kilómetros sin mercancía ÷ todos los kilómetros de las rutas de vehículos propios.',
   'reports.formula.loadedOfOffered':
     'Metros cargados ÷ metros ofrecidos por tramo, ponderados por km. Taller y vacaciones no cuentan como ofrecidos.',

@@ -128,6 +128,7 @@ export const fr: Translation<typeof de> = {
   'reports.without': 'sans {{weeks}}',
   'reports.lacking': 'Total sans {{weeks}} : {{why}}',
   'reports.why.noOrders': 'rien livré.',
+  'reports.why.notMeasured': 'aucune arrivée mesurée.',
   'reports.why.noCosts': 'aucun coût connu.',
   'reports.why.noTours': 'aucun véhicule propre en tournée.',
   'reports.why.tooMany': 'plus que ce qui est lu en une fois.',
@@ -140,7 +141,7 @@ export const fr: Translation<typeof de> = {
   'reports.formula.priceLessCost':
     '(Prix client − coût) ÷ prix client, sur tous les ordres livrés dont le coût est connu.',
   'reports.formula.onTimeOfDelivered':
-    'Livré au plus {{time}} après la fin du créneau ÷ toutes les livraisons de la semaine.',
+    'Livré au plus {{time}} après la fin du créneau ÷ toutes les livraisons de la semaine dont l’arrivée a été mesurée.',
   'reports.formula.emptyOfDriven':
     'Kilomètres sans marchandise ÷ tous les kilomètres des tournées des véhicules propres.',
   'reports.formula.loadedOfOffered':

@@ -128,6 +128,7 @@ export const it: Translation<typeof de> = {
   'reports.without': 'senza {{weeks}}',
   'reports.lacking': 'Totale senza {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nulla consegnato.',
+  'reports.why.notMeasured': 'nessun arrivo misurato.',
   'reports.why.noCosts': 'nessun costo noto.',
   'reports.why.noTours': 'nessun veicolo proprio in viaggio.',
   'reports.why.tooMany': 'più di quanto si legga in una volta.',
@@ -140,7 +141,7 @@ export const it: Translation<typeof de> = {
   'reports.formula.priceLessCost':
     '(Prezzo cliente − costo) ÷ prezzo cliente, su tutti gli ordini consegnati con costo noto.',
   'reports.formula.onTimeOfDelivered':
-    'Consegnato entro {{time}} dalla fine della finestra ÷ tutte le consegne della settimana.',
+    'Consegnato entro {{time}} dalla fine della finestra ÷ tutte le consegne della settimana con arrivo misurato.',
   'reports.formula.emptyOfDriven': 'Chilometri senza merce ÷ tutti i chilometri dei viaggi dei veicoli propri.',
   'reports.formula.loadedOfOffered':
     'Metri caricati ÷ metri offerti per tratta, ponderati per km. Officina e ferie non contano come offerti.',

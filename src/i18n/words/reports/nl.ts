@@ -128,6 +128,7 @@ export const nl: Translation<typeof de> = {
   'reports.without': 'zonder {{weeks}}',
   'reports.lacking': 'Totaal zonder {{weeks}}: {{why}}',
   'reports.why.noOrders': 'niets afgeleverd.',
+  'reports.why.notMeasured': 'geen aankomst gemeten.',
   'reports.why.noCosts': 'geen kosten bekend.',
   'reports.why.noTours': 'geen eigen voertuig onderweg.',
   'reports.why.tooMany': 'meer dan in één keer wordt gelezen.',
@@ -140,7 +141,7 @@ export const nl: Translation<typeof de> = {
   'reports.formula.priceLessCost':
     '(Klantprijs − kosten) ÷ klantprijs, over alle afgeleverde orders met bekende kosten.',
   'reports.formula.onTimeOfDelivered':
-    'Afgeleverd tot {{time}} na het einde van het tijdvenster ÷ alle leveringen van de week.',
+    'Afgeleverd tot {{time}} na het einde van het tijdvenster ÷ alle leveringen van de week met gemeten aankomst.',
   'reports.formula.emptyOfDriven': 'Kilometers zonder goederen ÷ alle kilometers van de ritten van eigen voertuigen.',
   'reports.formula.loadedOfOffered':
     'Beladen meters ÷ aangeboden meters per traject, gewogen naar km. Werkplaats en vakantie tellen niet als aangeboden.',

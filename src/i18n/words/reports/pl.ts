@@ -138,6 +138,7 @@ export const pl: Translation<typeof de> = {
   'reports.without': 'bez {{weeks}}',
   'reports.lacking': 'Suma bez {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nic nie dostarczono.',
+  'reports.why.notMeasured': 'nie zmierzono żadnego przyjazdu.',
   'reports.why.noCosts': 'koszty nieznane.',
   'reports.why.noTours': 'żaden własny pojazd w trasie.',
   'reports.why.tooMany': 'więcej, niż czyta się naraz.',
@@ -149,7 +150,8 @@ export const pl: Translation<typeof de> = {
   'reports.formula.pricesDelivered': 'Ceny dla klientów (netto) wszystkich zleceń dostarczonych w tygodniu, w euro.',
   'reports.formula.priceLessCost':
     '(Cena dla klienta − koszt) ÷ cena dla klienta, dla dostarczonych zleceń o znanym koszcie.',
-  'reports.formula.onTimeOfDelivered': 'Dostarczono do {{time}} po końcu okna ÷ wszystkie dostawy tygodnia.',
+  'reports.formula.onTimeOfDelivered':
+    'Dostarczono do {{time}} po końcu okna ÷ wszystkie dostawy tygodnia ze zmierzonym przyjazdem.',
   'reports.formula.emptyOfDriven': 'Kilometry bez towaru ÷ wszystkie kilometry tras własnych pojazdów.',
   'reports.formula.loadedOfOffered':
     'Metry załadowane ÷ oferowane na odcinek trasy, ważone km. Warsztat i urlop nie są oferowane.',

@@ -128,6 +128,7 @@ export const pt: Translation<typeof de> = {
   'reports.without': 'sem {{weeks}}',
   'reports.lacking': 'Total sem {{weeks}}: {{why}}',
   'reports.why.noOrders': 'nada entregue.',
+  'reports.why.notMeasured': 'nenhuma chegada medida.',
   'reports.why.noCosts': 'sem custos conhecidos.',
   'reports.why.noTours': 'nenhum veículo próprio em rota.',
   'reports.why.tooMany': 'mais do que se lê de uma vez.',
@@ -139,7 +140,8 @@ export const pt: Translation<typeof de> = {
   'reports.formula.pricesDelivered': 'Preços de cliente (líquidos) de todas as ordens entregues na semana, em euros.',
   'reports.formula.priceLessCost':
     '(Preço de cliente − custo) ÷ preço de cliente, de todas as ordens entregues com custo conhecido.',
-  'reports.formula.onTimeOfDelivered': 'Entregue até {{time}} após o fim da janela ÷ todas as entregas da semana.',
+  'reports.formula.onTimeOfDelivered':
+    'Entregue até {{time}} após o fim da janela ÷ todas as entregas da semana com chegada medida.',
   'reports.formula.emptyOfDriven': 'Quilómetros sem mercadoria ÷ todos os quilómetros das rotas de veículos próprios.',
   'reports.formula.loadedOfOffered':
     'Metros carregados ÷ metros oferecidos por troço, ponderados por km. Oficina e férias não contam como oferecidos.',

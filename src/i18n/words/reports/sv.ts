@@ -128,6 +128,7 @@ export const sv: Translation<typeof de> = {
   'reports.without': 'utan {{weeks}}',
   'reports.lacking': 'Summa utan {{weeks}}: {{why}}',
   'reports.why.noOrders': 'inget levererat.',
+  'reports.why.notMeasured': 'ingen ankomst uppmätt.',
   'reports.why.noCosts': 'inga kostnader kända.',
   'reports.why.noTours': 'inget eget fordon på tur.',
   'reports.why.tooMany': 'mer än som läses på en gång.',
@@ -138,7 +139,8 @@ export const sv: Translation<typeof de> = {
   'reports.formula': 'Så räknas det',
   'reports.formula.pricesDelivered': 'Kundpriser (netto) för alla order som levererats under veckan, i euro.',
   'reports.formula.priceLessCost': '(Kundpris − kostnad) ÷ kundpris, för alla levererade order med känd kostnad.',
-  'reports.formula.onTimeOfDelivered': 'Levererat högst {{time}} efter tidsfönstrets slut ÷ veckans alla leveranser.',
+  'reports.formula.onTimeOfDelivered':
+    'Levererat högst {{time}} efter tidsfönstrets slut ÷ veckans alla leveranser med uppmätt ankomst.',
   'reports.formula.emptyOfDriven': 'Kilometer utan gods ÷ alla kilometer på egna fordons turer.',
   'reports.formula.loadedOfOffered':
     'Lastade ÷ erbjudna lastmeter per sträcka, viktat med km. Verkstad och semester räknas inte som erbjudna.',
