@@ -109,6 +109,15 @@ test('in the wizard they are typed at the last stop, and the order has them', as
   await userEvent.fill(page.getByLabelText('Warenzeilen'), '12 Paletten Farbe, 1->1')
   await press('ctrl+Enter')
   await expect.element(page.getByText('Schritt 5 von 7')).toBeVisible()
+  // The last step reads every place and every line of goods out once more.
+  await press('ctrl+Enter')
+  await expect.element(page.getByText('Schritt 6 von 7')).toBeVisible()
+  await expect.element(page.getByRole('radio').first()).toBeVisible()
+  await press('ctrl+Enter')
+  await expect.element(page.getByText('Schritt 7 von 7')).toBeVisible()
+  const summary = () => document.querySelector('aside')?.innerText ?? ''
+  for (const part of ['20457 Hamburg', 'Entladung 1', '50667 Köln', 'Entladung 2', '40221 Düsseldorf', '1→1'])
+    await expect.poll(summary).toContain(part)
   await press('Escape')
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('50667 Köln')
   expect(JSON.stringify({ ...localStorage })).toContain('fresh')

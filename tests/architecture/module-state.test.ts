@@ -73,6 +73,7 @@ const BY_CLIENT: readonly string[] = [
   'src/records/changes/intent-key.ts unsettled',
   'src/records/changes/echo.ts own',
   'src/records/changes/echo.ts underWay',
+  'src/records/changes/gone-records.ts listeners',
 ]
 
 /** The backend of a worker or a process: one each. */
