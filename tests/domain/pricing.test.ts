@@ -149,7 +149,7 @@ describe('a calculated price', () => {
           toCountry: 'DE',
           toArea: '80',
           vehicleType,
-          basis: 'loadingMeter',
+          basis: 'loadingMeter' as const,
           priceCents: 10_000,
         },
         ...{ validFrom: '2026-07-01', fuelSurcharge: true },

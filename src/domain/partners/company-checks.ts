@@ -42,7 +42,8 @@ export const VAT_RATES: readonly number[] = [0, 19]
  * partner's is only warned of. Numbers for DATEV: adviser four to seven digits, client up to five.
  */
 export function checkCompany(draft: CompanyDraft): FieldIssue[] {
-  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, dunningMinimumCents, website, ...rest } = draft
+  const { datevConsultant, datevClient, defaultVatRate, defaultPaymentTerms, dunningMinimumCents, website, ...rest } =
+    draft
   const { waitingRate, proofDays, ...letterhead } = rest
   const known = checkPartner(letterhead).map((issue): FieldIssue => ({ ...issue, severity: 'error' }))
   const isRate = defaultVatRate === undefined || defaultVatRate === null || VAT_RATES.includes(defaultVatRate)

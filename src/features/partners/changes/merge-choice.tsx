@@ -56,8 +56,7 @@ const fieldsOfFact = (fact: MergedFact) => {
 /** Whether a person is asked for a fact: the record of the other kind has no words. */
 export const isAskedFact = (fact: MergedFact): boolean => LABELS[fact] !== undefined || fieldsOfFact(fact).length > 0
 
-export const factLabel = (fact: MergedFact): TextKey =>
-  LABELS[fact] ?? fieldsOfFact(fact)[0]?.label ?? 'records.people'
+export const factLabel = (fact: MergedFact): TextKey => LABELS[fact] ?? fieldsOfFact(fact)[0]?.label ?? 'records.people'
 
 /** The control that asks which of two records stays, and says below what becomes of the other one. */
 export function mergeControl(pair: Pair, counts: ReadonlyMap<string, MergeCounts>) {
