@@ -147,7 +147,6 @@ export const partnerEndpoints = {
     response: z.object({ data: preprocess(recordsOf, z.array(PartnerDuplicate)) }),
     ...READ,
   }),
-  /** What is told of `from` goes to `into`, and `from` is there no more; `version` is that of `from` as it was seen. */
   /** How many records of each kind name a partner, with the people and papers it has: what a merge moves. */
   'partners.references': endpoint({
     method: 'GET',
@@ -156,6 +155,7 @@ export const partnerEndpoints = {
     response: z.object({ data: MergedCounts }),
     ...OWN,
   }),
+  /** What is told of `from` goes to `into`, and `from` is there no more; `version` is that of `from` as it was seen. */
   'partners.merge': endpoint({
     method: 'POST',
     path: `${MORE}/merge`,

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 const MOST_FILES = 20
+/** They are applied in the order of their names, and none goes. */
+const GROWS = 'mock-server/store/sql/migrations'
 
 function sizes(folder: string): [folder: string, files: number][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -13,6 +15,8 @@ function sizes(folder: string): [folder: string, files: number][] {
 }
 
 it('a folder has at most twenty files; what has more has rooms', () => {
-  const large = ['src', 'machines', 'mock-server'].flatMap(sizes).filter(([, files]) => files > MOST_FILES)
+  const large = ['src', 'machines', 'mock-server']
+    .flatMap(sizes)
+    .filter(([folder, files]) => files > MOST_FILES && folder !== GROWS)
   expect(large).toEqual([])
 })

@@ -139,6 +139,13 @@ export const partnerRows: Record<string, CallRow> = {
     may: READERS,
     ...MISSING,
   },
+  'partners.references': {
+    call: `GET ${MORE}/{id}/references`,
+    path: `${MORE}/cus-001/references`,
+    answer: ['data.0.entity', 'data.0.count'],
+    may: WRITERS,
+    ...MISSING,
+  },
   'partners.merge': {
     call: `POST ${MORE}/merge`,
     body: { into: 'cus-001', from: 'cus-002' },

@@ -232,6 +232,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'partners.figures',
   'partners.credit',
   'partners.duplicates',
+  'partners.references',
   'partners.merge',
   'partners.pallets',
   'presence.tell',

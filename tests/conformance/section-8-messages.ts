@@ -150,7 +150,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['partners.duplicates', 'partners.figures', 'partners.list', 'partners.merge'] as const),
     ...(['partners.pallets', 'partners.removeContact', 'partners.removePaper'] as const),
     ...(['partners.requestPapers', 'partners.saveContact', 'partners.savePaper', 'partners.undo'] as const),
-    ...(['partners.update'] as const),
+    ...(['partners.references', 'partners.update'] as const),
     ...(['claims.list', 'claims.get', 'claims.figures', 'claims.create'] as const),
     ...(['claims.update', 'claims.setState', 'claims.undo', 'followUps.list'] as const),
     ...(['followUps.get', 'followUps.people', 'followUps.create', 'followUps.update'] as const),

@@ -4,7 +4,7 @@ import type { CarrierCandidate } from '#src/domain/carriers/matching.ts'
 import { plzArea } from '#src/domain/places/postal-codes.ts'
 import type { Row } from '../../store/models.ts'
 import type { Condition, Store, Where } from '../../store/store.ts'
-import { MEASURED, ON_TIME } from '../orders/measured.ts'
+import { MEASURED, ON_TIME } from '../reports/measured.ts'
 
 /** Fewer measured trips than these say nothing about punctuality; the figure in the partner's master data counts then. */
 const TELLING_TRIPS = 3

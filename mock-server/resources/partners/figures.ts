@@ -5,7 +5,7 @@ import { creditOf } from '#src/domain/partners/credit.ts'
 import { type RuleContext, todayOf } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'
-import { MEASURED, ON_TIME } from '../orders/measured.ts'
+import { MEASURED, ON_TIME } from '../reports/measured.ts'
 import { palletAccountOf } from '../pallets/account.ts'
 import { creditsOf, openAmountsOf } from './credit.ts'
 

@@ -9,7 +9,7 @@ export const partnerLines = {
     endpoints: {
       list: 'partners.list',
       get: 'partners.get',
-      also: ['partners.events', 'partners.figures', 'partners.credit', 'partners.pallets'],
+      also: ['partners.events', 'partners.figures', 'partners.credit', 'partners.pallets', 'partners.references'],
     },
     invalidates: ['stopPlaces.list', 'partners.duplicates', ...BILLING],
     // Merging takes along whatever names the one that goes.

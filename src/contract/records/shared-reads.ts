@@ -17,4 +17,5 @@ export const WORK = ['navigation.get', ...STATISTICS, 'dispatcher.kpis', 'metric
 export const PARTNERS = [
   ...(['partners.list', 'partners.get', 'partners.events', 'partners.figures'] as const),
   ...(['partners.credit', 'partners.duplicates', 'partners.pallets'] as const),
+  'partners.references',
 ] as const

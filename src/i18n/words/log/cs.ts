@@ -38,7 +38,6 @@ export const cs: Translation<typeof de> = {
   'log.around': 'Předtím a potom',
   'log.yes': 'ano',
   'log.no': 'ne',
-  'log.several': 'více údajů',
   'log.lines_one': '{{count}} řádek',
   'log.lines_few': '{{count}} řádky',
   'log.lines_other': '{{count}} řádků',

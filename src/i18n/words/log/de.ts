@@ -32,7 +32,6 @@ export const de = {
   'log.around': 'Davor und danach',
   'log.yes': 'ja',
   'log.no': 'nein',
-  'log.several': 'mehrere Angaben',
   'log.lines_one': '{{count}} Zeile',
   'log.lines_other': '{{count}} Zeilen',
   'log.kind.order': 'Auftrag',

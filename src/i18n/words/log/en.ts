@@ -35,7 +35,6 @@ export const en: Translation<typeof de> = {
   'log.around': 'Before and after',
   'log.yes': 'yes',
   'log.no': 'no',
-  'log.several': 'several details',
   'log.lines_one': '{{count}} line',
   'log.lines_other': '{{count}} lines',
   'log.kind.order': 'Order',

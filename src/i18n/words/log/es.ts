@@ -35,7 +35,6 @@ export const es: Translation<typeof de> = {
   'log.around': 'Antes y después',
   'log.yes': 'sí',
   'log.no': 'no',
-  'log.several': 'varios datos',
   'log.lines_one': '{{count}} línea',
   'log.lines_other': '{{count}} líneas',
   'log.kind.order': 'Pedido',

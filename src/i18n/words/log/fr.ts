@@ -35,7 +35,6 @@ export const fr: Translation<typeof de> = {
   'log.around': 'Avant et après',
   'log.yes': 'oui',
   'log.no': 'non',
-  'log.several': 'plusieurs données',
   'log.lines_one': '{{count}} ligne',
   'log.lines_other': '{{count}} lignes',
   'log.kind.order': 'Ordre',

@@ -35,7 +35,6 @@ export const it: Translation<typeof de> = {
   'log.around': 'Prima e dopo',
   'log.yes': 'sì',
   'log.no': 'no',
-  'log.several': 'più dati',
   'log.lines_one': '{{count}} riga',
   'log.lines_other': '{{count}} righe',
   'log.kind.order': 'Ordine',

@@ -35,7 +35,6 @@ export const nl: Translation<typeof de> = {
   'log.around': 'Ervoor en erna',
   'log.yes': 'ja',
   'log.no': 'nee',
-  'log.several': 'meerdere gegevens',
   'log.lines_one': '{{count}} regel',
   'log.lines_other': '{{count}} regels',
   'log.kind.order': 'Opdracht',

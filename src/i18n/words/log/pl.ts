@@ -41,7 +41,6 @@ export const pl: Translation<typeof de> = {
   'log.around': 'Przed i po',
   'log.yes': 'tak',
   'log.no': 'nie',
-  'log.several': 'kilka danych',
   'log.lines_one': '{{count}} wiersz',
   'log.lines_few': '{{count}} wiersze',
   'log.lines_many': '{{count}} wierszy',

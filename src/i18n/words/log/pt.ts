@@ -35,7 +35,6 @@ export const pt: Translation<typeof de> = {
   'log.around': 'Antes e depois',
   'log.yes': 'sim',
   'log.no': 'não',
-  'log.several': 'vários dados',
   'log.lines_one': '{{count}} linha',
   'log.lines_other': '{{count}} linhas',
   'log.kind.order': 'Encomenda',

@@ -35,7 +35,6 @@ export const sv: Translation<typeof de> = {
   'log.around': 'Före och efter',
   'log.yes': 'ja',
   'log.no': 'nej',
-  'log.several': 'flera uppgifter',
   'log.lines_one': '{{count}} rad',
   'log.lines_other': '{{count}} rader',
   'log.kind.order': 'Uppdrag',
