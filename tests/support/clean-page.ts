@@ -9,19 +9,9 @@ settlePolls()
 /** A file that takes longer hangs, many times over: the rest of it would only take as long. */
 const LIMIT = 15 * 60_000
 let began = 0
-
-/** All code there is comes before the first test of a worker: no test waits for a cold machine. */
-const code = import.meta.glob([
-  '../../src/**/*.{ts,tsx}',
-  '!**/main.tsx',
-  '!**/*.d.ts',
-  '!**/i18n/words/**',
-  '!**/build/**',
-])
-beforeAll(async () => {
-  await Promise.all(Object.values(code).map((load) => load()))
+beforeAll(() => {
   began = performance.now()
-}, 120_000)
+})
 
 /** Whether a test has moved the pointer: where it stays, the next one's messages would not go by themselves. */
 let isPointed = false
