@@ -65,7 +65,7 @@ describe('the log', () => {
     await press('4')
     await expect.poll(() => tableText(1)[0]).toContain('Antje Jessen')
     expect(tableText(1)[0]).toMatch(
-      /^Heute 14:0\d \| Katharina Großmann \| Benutzer \| Antje Jessen \| Status \| Aktiv → Gesperrt$/,
+      /^Heute 14:0\d \| Katharina Großmann \| Benutzer \| Antje Jessen \| Status \| Aktiv → Gesperrt und 1 Feld mehr$/,
     )
     await expect.poll(focusedRow).toBeTruthy()
     await press(' ')

@@ -97,11 +97,22 @@ describe('invoices', () => {
     await expect.poll(() => section('Rechnungen').join(' ')).toContain(number)
   })
 
-  test('are cancelled with a reason by one of their own, and their orders can be billed again', async () => {
+  test('are cancelled with a reason by one of their own; what was paid is a credit that is refunded, and their orders can be billed again', async () => {
     const { app, number, invoice } = await openInvoices('open')
+    const amount = page.getByRole('textbox', { name: 'Betrag' })
+    await press('z')
+    await expect.element(amount).toHaveFocus()
+    await userEvent.fill(amount, '100,00')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.paidCents).toBe(invoice.paidCents + 100_00)
+    await expect.poll(question).toBe('')
     await press('shift+z')
-    const gross = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(invoice.grossCents / 100)
-    await expect.poll(question).toContain(`${number} (${gross} €) stornieren?`)
+    const euros = (cents: number) =>
+      new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(cents / 100) + '\u00a0€'
+    await expect.poll(question).toContain(`${number} (${euros(invoice.grossCents)}) stornieren?`)
+    expect(question()).toContain(
+      `Gezahlt sind ${euros(invoice.paidCents + 100_00)}: Sie werden ein Guthaben des Kunden`,
+    )
     await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Falscher Empfänger')
     await press('ctrl+Enter')
     await expect.poll(async () => (await invoiceOf(app, invoice.id))?.state).toBe('cancelled')
@@ -110,6 +121,17 @@ describe('invoices', () => {
     expect([other?.type, other?.grossCents]).toEqual(['cancellation', -invoice.grossCents])
     await expect.poll(panelTitles).toContain(other?.number)
     expect(await statusOf(app, invoice.orderIds[0] ?? '')).toBe('DELIVERED')
+    await press('Escape')
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(rowAtKeyboard).toBe(number)
+    await expect.poll(() => document.activeElement?.textContent).toContain(`-${euros(after?.paidCents ?? 0)}`)
+    await press('z')
+    await expect.poll(question).toContain(`Guthaben aus ${number} erstatten`)
+    await expect.element(amount).toHaveValue('100,00')
+    await press('ctrl+Enter')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(0)
+    await press('ctrl+z')
+    await expect.poll(async () => (await invoiceOf(app, invoice.id))?.openCents).toBe(-100_00)
   })
   test('in draft are thrown away by Entf after a question', async () => {
     const app = await openBilling()

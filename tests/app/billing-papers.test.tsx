@@ -35,9 +35,9 @@ function watchFiles() {
 
 const startOf = async (blob: Blob | undefined) => (await blob?.slice(0, 5).text()) ?? ''
 
-/** The panel of the first open invoice. */
+/** The panel of an open invoice of a public customer, who has a buyer reference. */
 async function openPanel() {
-  const opened = await openInvoices('open')
+  const opened = await openInvoices('open', 'RE-2026-00048')
   await press(' ')
   await expect.poll(panelTitles).toEqual([opened.number])
   return opened

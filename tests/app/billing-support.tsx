@@ -65,8 +65,8 @@ export const panelText = (title: string) =>
   )?.innerText
 
 /** Opens a view of invoices, and says which one has the keyboard. */
-export async function openInvoices(tab: 'open' | 'overdue' | 'all') {
-  const app = await openBilling(`?tab=${tab}`)
+export async function openInvoices(tab: 'open' | 'overdue' | 'all', q = '') {
+  const app = await openBilling(`?tab=${tab}${q === '' ? '' : `&q=${q}`}`)
   const number = rowAtKeyboard() ?? ''
   const all = await app.server.store('nordkurs').all('invoices', {})
   const invoice = all.find((one) => one.number === number)

@@ -19,6 +19,12 @@ async function openDialog(typed: string, title: string) {
   return app
 }
 
+/** Signs in as the same person elsewhere. */
+function signIn({ fetch }: Awaited<ReturnType<typeof openApp>>['server'], password: string) {
+  const body = JSON.stringify({ email: 'dispo@nordkurs.example', password })
+  return fetch('/api/auth/login', { method: 'POST', headers: { 'X-Tenant-Id': 'nordkurs' }, body })
+}
+
 test('people change their own name, which needs both parts, and the frame says the new one', async () => {
   const { server } = await openDialog('name ändern', 'Name ändern …')
   await expect.poll(focusedName).toBe('firstName')
@@ -45,9 +51,11 @@ test('a password is changed by the one there is: a wrong one is told at its fiel
   await expect.poll(focusedName).toBe('current')
   await userEvent.keyboard('{Control>}a{/Control}Frachtbrief-2026{Enter}')
   await expect
-    .element(page.getByText('Passwort geändert. Ihre Sitzungen bleiben angemeldet.', { exact: true }))
+    .element(page.getByText('Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.', { exact: true }))
     .toBeVisible()
   const user = await server.store('nordkurs').first('users', { email: 'dispo@nordkurs.example' })
-  expect(user?.password).toBe('Ablieferbeleg-2027')
+  expect(user?.password).not.toContain('Ablieferbeleg')
+  expect((await signIn(server, 'Frachtbrief-2026')).status).toBe(401)
+  expect((await signIn(server, 'Ablieferbeleg-2027')).status).toBe(200)
   expect(JSON.stringify(localStorage)).not.toContain('Ablieferbeleg')
 })

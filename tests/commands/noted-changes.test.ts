@@ -149,6 +149,7 @@ const TYPED: readonly string[] = [
   'invoices.pay',
   'invoices.remind',
   'invoices.send',
+  'invoices.transfer',
   'creditNotes.cancel',
   'creditNotes.create',
   'creditNotes.pay',

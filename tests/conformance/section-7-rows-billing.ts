@@ -155,6 +155,10 @@ export const billingRows: Record<string, CallRow> = {
   }),
   'invoices.send': invoice('POST /send', { body: { email: 'rechnung@kunde.example' }, answer: ISSUED }),
   'invoices.pay': invoice('POST /payments', { body: PAID }),
+  'invoices.transfer': invoice('POST /transfers', {
+    ...{ before: [[`POST ${INVOICES}/inv-nk-0010/cancel`, { reason: 'Falscher Empfänger' }]], beforeAs: 'finance' },
+    ...{ path: `${INVOICES}/inv-nk-0010/transfers`, body: { toId: 'inv-nk-0015' } },
+  }),
   'invoices.remind': invoice('POST /reminders', { path: `${LATE}/reminders`, body: { force: true }, answer: ISSUED }),
   'invoices.undo': invoice('POST /undo', { before: [[`POST ${SENT}/payments`, PAID]], ...UNDONE }),
   'invoices.file': invoice('GET /file', { path: `${SENT}/file?format=zugferd`, answer: FILE }),

@@ -445,6 +445,7 @@ export const furtherCalls: readonly EndpointName[] = [
   'invoices.cancel',
   'invoices.send',
   'invoices.pay',
+  'invoices.transfer',
   'invoices.remind',
   'invoices.undo',
   'invoices.file',

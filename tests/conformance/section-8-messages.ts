@@ -144,7 +144,7 @@ export const furtherTexts: Readonly<Record<string, readonly EndpointName[]>> = {
     ...(['incomingInvoices.pay', 'incomingInvoices.undo', 'incomingInvoices.update'] as const),
     ...(['invoices.cancel', 'invoices.create', 'invoices.delete', 'invoices.file'] as const),
     ...(['invoices.get', 'invoices.issue', 'invoices.pay', 'invoices.remind', 'invoices.send'] as const),
-    ...(['invoices.undo', 'invoices.update'] as const),
+    ...(['invoices.transfer', 'invoices.undo', 'invoices.update'] as const),
     ...(['palletBookings.create', 'palletBookings.delete', 'palletBookings.get'] as const),
     ...(['palletBookings.list', 'palletBookings.undo', 'palletBookings.update'] as const),
     ...(['partners.duplicates', 'partners.figures', 'partners.list', 'partners.merge'] as const),

@@ -2,6 +2,7 @@ import type { SaidWarning } from '#src/contract/basics/said-reason.ts'
 import { eurosText } from '#src/domain/billing/lines.ts'
 import type { InvoiceDocument } from '#src/domain/billing/invoice-document.ts'
 import { cancellationOf } from '#src/domain/billing/totals.ts'
+import { settled } from '#src/domain/billing/settlement.ts'
 import type { Reason, ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import { HttpError, notFound, reasonText, refusalBody } from '../../core/http-error.ts'
 import { notNow, type RuleContext, stamp, todayOf } from '../../core/rule-context.ts'
@@ -80,7 +81,9 @@ export async function cancelInvoice(context: RuleContext, invoice: Invoice, { re
       ...statedBy(document),
     })
     await store.patch('invoices', invoice.id, {
-      ...{ state: 'cancelled', openCents: 0, reason: why, cancelledById: id, cancelledByNumber: number },
+      // What was paid is a credit of the customer from now on.
+      ...settled({ ...invoice, state: 'cancelled' }),
+      ...{ state: 'cancelled', reason: why, cancelledById: id, cancelledByNumber: number },
     })
     await release(context, 'invoice', invoice.orderIds)
     const told = { type: 'status_changed', payload: { ...payload, invoiceId: id, cancelled: invoice.number } }

@@ -12,6 +12,7 @@ import {
   incomingInvoices,
   payIncoming,
 } from './carriers/incoming-invoice.resource.ts'
+import { transferCredit } from './credits.ts'
 import { invoices } from './invoice.resource.ts'
 import { issueInvoice } from './issue.ts'
 import { billingGroups, ordersToBill } from './lists/orders-to-bill.ts'
@@ -49,6 +50,7 @@ export const invoiceNoun: Noun<InvoiceCalls> = {
     }),
     'invoices.send': changing('invoices.send', (context, row) => sendInvoice(context, row, context.body)),
     'invoices.pay': changing('invoices.pay', (context, row) => payInvoice(context, row, context.body)),
+    'invoices.transfer': changing('invoices.transfer', (context, row) => transferCredit(context, row, context.body)),
     'invoices.remind': changing('invoices.remind', async (context, row) => {
       await remindInvoice(context, row, context.body)
       return { eventId: undefined }

@@ -6,6 +6,7 @@ import { withTimestamps } from '../../core/with-timestamps.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'
 import { defineResource } from '../../write/define-resource.ts'
+import { OPEN_INVOICES } from './credits.ts'
 import { changedDraft, newDraft, ordersOf, refuseIssued, removeDraft } from './drafts.ts'
 import { documentOfDraft, sourcesOf } from './draft-values.ts'
 import { findingsOf } from './findings.ts'
@@ -14,14 +15,14 @@ import { invoiceUndo } from './undo-rules.ts'
 
 type Invoice = Row<'invoices'>
 
-/** Invoices of states on a day: one whose last day is over counts as overdue. `open` is what is still to be paid. */
+/** Invoices of states on a day: one whose last day is over counts as overdue. `open` is what is to be paid or has to go back. */
 export function withState(text: string, today: PlainDate): Where<'invoices'> | undefined {
   const asked = listed(text)
   if (asked.length === 0) return undefined
   const conditions = [...INVOICE_STATES, 'open' as const]
     .filter((state) => asked.includes(state))
     .map((state): Where<'invoices'> => {
-      if (state === 'open') return { state: 'sent', type: 'invoice' }
+      if (state === 'open') return OPEN_INVOICES
       if (state === 'overdue') return { state: 'sent', dueDate: { lt: today } }
       if (state === 'sent') return { state, anyOf: [{ dueDate: { gte: today } }, { dueDate: { exists: false } }] }
       return { state }

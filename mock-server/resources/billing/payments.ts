@@ -18,6 +18,7 @@ export interface BookedPayment {
 
 interface Paid {
   id: string
+  state: string
   grossCents: number
   paidCents: number
   openCents: number
@@ -35,7 +36,7 @@ export function withPayment(context: RuleContext, row: Paid, { amountCents, date
     ...{ id: `${row.id}-p${row.payments.length + 1}`, date, amountCents, reference: reference?.trim() || undefined },
     ...{ bookedAt: stamp(context), bookedBy: context.session.userName },
   }
-  const after = { grossCents: row.grossCents, payments: [...row.payments, payment] }
+  const after = { grossCents: row.grossCents, state: row.state, payments: [...row.payments, payment] }
   const figures = settled(after)
   const over: Reason = { code: 'reason.billing.overpaid', values: { amount: eurosText(-figures.openCents) } }
   return {
@@ -54,12 +55,24 @@ export function refusedField(path: string, ...reasons: readonly Reason[]): HttpE
   return new HttpError(422, { ...refusalBody(...reasons), code: reasons[0]?.code ?? 'VALIDATION', fieldErrors })
 }
 
-/** Books money that came in for an invoice; it is paid when nothing is open any more. */
+/** 409 for what no money is booked on: a draft, a cancellation, and but for what goes back what is cancelled. */
+function refuseUnpayable(invoice: Pick<Row<'invoices'>, 'number' | 'type' | 'state'>, amountCents: number): void {
+  const isRefund = invoice.state === 'cancelled' && amountCents < 0
+  refuseUncancellable(isRefund ? { ...invoice, state: 'sent' } : invoice)
+}
+
+/** The state of an invoice after a payment: what is cancelled stays so. */
+export const stateAfter = ({ state }: Row<'invoices'>, isPaid: boolean) => {
+  if (state === 'cancelled') return state
+  return isPaid ? ('paid' as const) : ('sent' as const)
+}
+
+/** Books money that came in for an invoice, or a credit that goes back; it is paid when nothing is open any more. */
 export async function payInvoice(context: RuleContext, invoice: Row<'invoices'>, booked: BookedPayment) {
-  refuseUncancellable(invoice)
+  refuseUnpayable(invoice, booked.amountCents)
   const { values, isPaid, warnings } = withPayment(context, invoice, booked)
-  const state = isPaid ? ('paid' as const) : ('sent' as const)
   const said = { type: 'paid', payload: { amountCents: booked.amountCents, date: booked.date } }
+  const state = stateAfter(invoice, isPaid)
   const { row, eventId } = await writeRecord(context, 'invoice', invoice, { ...values, state }, said)
   return { row, eventId, warnings }
 }

@@ -6,6 +6,8 @@ import { type RuleContext, notNow, stamp } from '../../core/rule-context.ts'
 import { act } from '../../write/act.ts'
 import { isDifferent } from '../../write/record-write.ts'
 import type { EventText } from '../../write/unit-of-work.ts'
+import { sameValue } from '../../write/same-value.ts'
+import { alreadyBilled, claimsOf } from '../billing/claims.ts'
 import { withChargesOf } from './charges.ts'
 
 type Order = Row<'orders'>
@@ -26,9 +28,21 @@ export function refuseReadOnly({ status }: Order): void {
   if (refusal) throw notNow(refusal, 'READ_ONLY')
 }
 
+const CREDITED = ['carrierPrice', 'carrierCharges', 'carrierId'] as const
+
+/** 409 where the carrier's price changes, or the carrier, and his credit note states it already. */
+async function refuseCredited({ store }: RuleContext, before: Order, values: Partial<Order>): Promise<void> {
+  if (CREDITED.every((field) => !(field in values) || sameValue(values[field], before[field]))) return
+  const held = (await claimsOf(store, 'carrier', [before.id])).get(before.id)
+  const note = held && (await store.find('creditNotes', held.paperId))
+  if (!note) return
+  const said = { order: before.orderNumber, number: note.number }
+  throw alreadyBilled([{ code: 'reason.billing.carrierCredited', values: said }])
+}
+
 /**
  * Writes values to an order with its prices and margins; tour, transport, load, invoice and vehicles follow by their
- * cascades. Nothing happens when nothing differs.
+ * cascades. Nothing happens when nothing differs. 409 for a carrier's price that his credit note states.
  */
 export async function writeOrder(
   context: RuleContext,
@@ -41,6 +55,7 @@ export async function writeOrder(
   const { id } = before
   const values = withChargesOf(before, given)
   if (!isDifferent('order', before, values)) return { order: before, eventId: undefined, warnings }
+  await refuseCredited(context, before, values)
   const after: Order = { ...before, ...values }
   const since = after.status === before.status ? {} : { statusSince: values.statusSince ?? stamp(context) }
   const eventId = await act(context, { kind: 'order', id }, said, () =>

@@ -3,13 +3,14 @@ import { type Cents, toCents } from '#src/domain/basics/money.ts'
 import type { FieldIssue } from '#src/domain/refusals/field-issue.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store, Where } from '../../store/store.ts'
+import { OPEN_CREDIT_NOTES, OPEN_INVOICES } from '../billing/credits.ts'
 
-/** What is open of what was issued, as customers owe it, or as carriers are owed it. A cancellation asks for nothing. */
+/** What is open of what was issued, as customers owe it, or as carriers are owed it, less what has to go back. A cancellation asks for nothing. */
 const OPEN = {
-  invoices: { state: 'sent', type: 'invoice' },
-  creditNotes: { state: 'issued', type: 'creditNote' },
+  invoices: OPEN_INVOICES,
+  creditNotes: OPEN_CREDIT_NOTES,
   incomingInvoices: { state: { in: ['received', 'approved', 'disputed'] } },
-} as const satisfies { [E in 'invoices' | 'creditNotes' | 'incomingInvoices']: Where<E> }
+} satisfies { [E in 'invoices' | 'creditNotes' | 'incomingInvoices']: Where<E> }
 
 /**
  * What partners have not paid yet, or what is not paid to them, cents gross by id; whom it does not name owes nothing. The one place

@@ -7,7 +7,7 @@ import { SaidReason, SaidWarnings } from '../basics/said-reason.ts'
 import { done, number, optionalDate, optionalText, text } from '../basics/tolerant.ts'
 import { eventId, eventsEndpoint, undoEndpoint } from '../records/events.ts'
 import { Invoice } from './invoice.ts'
-import { BILLING_CALL_LIMIT, orderIds, PaymentInput, recordId } from './parts.ts'
+import { BILLING_CALL_LIMIT, CentsInput, orderIds, PaymentInput, recordId } from './parts.ts'
 
 /** What the list can be sorted by. */
 export const INVOICE_SORTS = [
@@ -155,6 +155,12 @@ export const invoiceEndpoints = {
   }),
   /** Books money that came in; more than is open is taken, and warned of. */
   'invoices.pay': endpoint({ ...step('payments'), body: PaymentInput, response: InvoiceChanged }),
+  /** Sets the credit of an overpaid or cancelled invoice off against another one of the customer; all that fits, unless less is said. */
+  'invoices.transfer': endpoint({
+    ...step('transfers'),
+    body: z.object({ toId: recordId, amountCents: z.optional(CentsInput) }),
+    response: InvoiceChanged,
+  }),
   /** The next reminder; 409 with the reason where it is not due, which `force` goes past. */
   'invoices.remind': endpoint({
     ...step('reminders'),

@@ -28,6 +28,11 @@ export const billingMessages = {
   'reason.billing.refund': 'Gezahlt sind schon {{amount}}: bitte erstatten oder verrechnen',
   'reason.billing.amountZero': 'Der Betrag darf nicht 0 sein',
   'reason.billing.tooMuchBack': 'So viel ist nicht gezahlt',
+  'reason.billing.noCredit': 'Die Rechnung hat kein Guthaben',
+  'reason.billing.otherCustomer': 'Verrechnet wird nur mit offenen Rechnungen desselben Kunden',
+  'reason.billing.tooMuchMoved': 'Verrechnet werden können höchstens {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} ist mit {{number}} abgerechnet: erst die Gutschrift stornieren, dann den Frachtführerpreis ändern',
   'reason.billing.othersFree': 'Mit ihr werden wieder abrechenbar: {{orders}}',
   'reason.billing.notOverdue': 'Die Rechnung ist nicht überfällig',
   'reason.billing.reminderSoon': 'Die nächste Mahnung ist erst ab {{date}} fällig',

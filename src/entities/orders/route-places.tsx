@@ -30,5 +30,4 @@ export function PlaceName({ place, recedes = false }: { place: RoutePlace; reced
 }
 
 /** An element of its own only where it looks different: lists draw hundreds of routes. */
-const quietText = (text: string, recedes: boolean) =>
-  recedes ? <span className="text-text-3">{text}</span> : text
+const quietText = (text: string, recedes: boolean) => (recedes ? <span className="text-text-3">{text}</span> : text)

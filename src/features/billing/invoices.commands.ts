@@ -3,6 +3,7 @@ import { needsConnection, needsOneRecord, needsRecord, type Condition } from '#s
 import type { Invoice } from '#src/contract/billing/invoice.ts'
 import { INVOICE_LISTS } from './lists/scopes.ts'
 import type { InvoiceFile } from './changes/files.late.ts'
+import type { Transfer } from './changes/transfer.late.ts'
 import { knownRecord } from '#src/records/changes/record-cache.ts'
 
 /** What they take is fetched when somebody begins. */
@@ -30,6 +31,19 @@ const inState = (states: readonly Invoice['state'][], reason: Condition['reason'
 const needsDraft = inState(['draft'], 'reason.billing.issued')
 const needsIssued = inState(['sent', 'overdue', 'paid', 'cancelled'], 'reason.billing.isDraft')
 const needsUncancelled = inState(['draft', 'sent', 'overdue', 'paid'], 'reason.billing.isCancelled')
+
+/** What is cancelled is paid no more, but what was paid for it goes back. */
+const needsPayable: Condition = {
+  check: (context) => held(context)?.state !== 'cancelled' || isCredit(context),
+  reason: 'reason.billing.isCancelled',
+  lasting: true,
+}
+const needsCredit: Condition = {
+  check: (context) => held(context) === undefined || isCredit(context),
+  reason: 'reason.billing.noCredit',
+  lasting: true,
+}
+const isCredit = (context: CommandContext) => (held(context)?.openCents ?? 0) < 0
 
 /** A cancellation is no invoice that could be paid, reminded of or cancelled. */
 const needsInvoice: Condition = {
@@ -88,11 +102,23 @@ export const commands: readonly Command[] = [
     opensField: true,
     title: 'billing.payment.command',
     keys: ['z'],
-    needs: [...one, needsInvoice, needsIssued, needsUncancelled],
+    needs: [...one, needsInvoice, needsIssued, needsPayable],
     icon: 'add',
     section: 'status',
     run: async (context) => (await import('./changes/payment.late.ts')).openPayment(context),
   },
+  choiceCommand<Transfer>({
+    ...shared,
+    id: 'invoices.transfer',
+    title: 'billing.transfer.title',
+    keys: ['shift+g'],
+    needs: [...one, needsInvoice, needsIssued, needsCredit],
+    icon: 'move',
+    section: 'status',
+    choicesTitle: 'billing.transfer.choose',
+    choices: async (context) => (await import('./changes/transfer.late.ts')).transferChoices(context),
+    run: async (context, choice) => (await import('./changes/transfer.late.ts')).setOff(context, choice),
+  }),
   {
     ...shared,
     id: 'invoices.remind',

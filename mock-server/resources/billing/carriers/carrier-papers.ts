@@ -5,6 +5,8 @@ import { dayOfSupply } from '#src/domain/orders/day-of-supply.ts'
 import type { InvoiceFormat } from '#src/domain/billing/states.ts'
 import { checkInvoiceDocument } from '#src/domain/billing/check-document.ts'
 import { type CarriageParties, creditObstacles, purchaseParties } from '#src/domain/billing/obstacles.ts'
+import { eurosText } from '#src/domain/billing/lines.ts'
+import { settled } from '#src/domain/billing/settlement.ts'
 import { cancellationOf, invoiceDocument } from '#src/domain/billing/totals.ts'
 import type { Reason } from '#src/domain/refusals/reason-messages.ts'
 import { assertNoErrors } from '../../../core/bodies/issues.ts'
@@ -13,7 +15,7 @@ import { notNow, type RuleContext, stamp, todayOf } from '../../../core/rule-con
 import type { Row } from '../../../store/models.ts'
 import type { Store } from '../../../store/store.ts'
 import { act } from '../../../write/act.ts'
-import { demandReason, frozenDocument } from '../cancel.ts'
+import { demandReason, frozenDocument, saidWarning } from '../cancel.ts'
 import { alreadyBilled, claim, claimsOf, release } from '../claims.ts'
 import { notBillable, ordersOf } from '../drafts.ts'
 import { assertIssueDate, takeNumber } from '../numbers.ts'
@@ -150,21 +152,27 @@ export async function cancelCreditNote(context: RuleContext, note: CreditNote, r
       ...{ createdAt: stamp(context), updatedAt: stamp(context), ...statedBy(document), ...{ openCents: 0 } },
     })
     const cancelled = { cancelledById: id, cancelledByNumber: number, reason: why }
-    await store.patch('creditNotes', note.id, { state: 'cancelled', openCents: 0, ...cancelled })
+    await store.patch('creditNotes', note.id, {
+      ...settled({ ...note, state: 'cancelled' }),
+      state: 'cancelled',
+      ...cancelled,
+    })
     await release(context, 'carrier', orderIds)
     const carrier = carrierId ? await store.find('partners', carrierId) : undefined
     await keepPapers(context, { paperId: id, document, orders, recipient: carrier?.invoiceEmail ?? carrier?.email })
   })
-  return { cancellationId: id, warnings: [] }
+  const refund = { code: 'reason.billing.refund', values: { amount: eurosText(note.paidCents) } } as const
+  return { cancellationId: id, warnings: note.paidCents > 0 ? [saidWarning(refund)] : [] }
 }
 
 /** Books what was paid to the carrier. */
 export async function payCreditNote(context: RuleContext, note: CreditNote, booked: BookedPayment) {
   if (note.type === 'cancellation') throw notNow('reason.billing.isCancellation', 'IS_CANCELLATION')
-  if (note.state === 'cancelled') throw notNow('reason.billing.isCancelled', 'IS_CANCELLED')
+  const isRefund = note.state === 'cancelled' && booked.amountCents < 0
+  if (note.state === 'cancelled' && !isRefund) throw notNow('reason.billing.isCancelled', 'IS_CANCELLED')
   const { values, isPaid, warnings } = withPayment(context, note, booked)
   const said = { type: 'paid', payload: { amountCents: booked.amountCents, date: booked.date } }
-  const state = isPaid ? ('paid' as const) : ('issued' as const)
+  const state = isRefund ? note.state : isPaid ? ('paid' as const) : ('issued' as const)
   const { row, eventId } = await writeRecord(context, 'creditNote', note, { ...values, state }, said)
   return { row, eventId, warnings }
 }

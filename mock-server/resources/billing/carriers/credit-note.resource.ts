@@ -1,10 +1,9 @@
 import { contains, is, oneOf, since, until } from '../../../core/lists/filters.ts'
-import { notNow } from '../../../core/rule-context.ts'
 import { withTimestamps } from '../../../core/with-timestamps.ts'
 import type { Row } from '../../../store/models.ts'
 import { defineResource } from '../../../write/define-resource.ts'
 import { undoing } from '../../../write/undoing.ts'
-import { refuseFinal } from '../undo-rules.ts'
+import { refuseFinal, refuseStalePayment } from '../undo-rules.ts'
 import { undoOf } from '../../../write/undo-rules.ts'
 
 /** Credit notes to carriers, the newest first. */
@@ -32,8 +31,6 @@ export const undoCreditNote = undoing('creditNote')
 
 /** What is issued is cancelled; payments go back. */
 export const creditNoteUndo = undoOf<'creditNotes'>({
-  refuseUpdate: (_context, row) => {
-    if (row.state === 'cancelled') throw notNow('reason.billing.isCancelled', 'IS_CANCELLED')
-  },
+  refuseUpdate: (_context, row, turned) => refuseStalePayment(row, turned),
   whole: { refuse: async (context, turn) => refuseFinal(context, turn) },
 })

@@ -42,8 +42,13 @@ const unless = (is: (note: CreditNote) => boolean, reason: Condition['reason']):
 })
 
 const needsNote = unless(({ type }) => type === 'cancellation', 'reason.billing.isCancellation')
+/** What is cancelled is paid no more, but what was paid for it comes back. */
+const needsPayable = unless(
+  ({ state, openCents }) => state === 'cancelled' && openCents >= 0,
+  'reason.billing.isCancelled',
+)
 const needsUncancelled = unless(({ state }) => state === 'cancelled', 'reason.billing.isCancelled')
-const needsUnpaid = unless(({ state }) => state === 'paid', 'reason.billing.paid')
+const needsUnpaid = unless(({ state, openCents }) => state === 'paid' && openCents >= 0, 'reason.billing.paid')
 
 const shared = {
   group: 'creditNote',
@@ -98,7 +103,7 @@ export const commands: readonly Command[] = [
     opensField: true,
     title: 'carriers.note.pay.title',
     keys: ['+', 'z'],
-    needs: [...one, needsNote, needsUncancelled, needsUnpaid],
+    needs: [...one, needsNote, needsPayable, needsUnpaid],
     icon: 'add',
     section: 'status',
     isStep: true,

@@ -58,10 +58,12 @@ export async function cancel(context: CommandContext): Promise<void> {
   const { t, openPanel } = context.services
   const invoice = await focusedInvoice(context)
   if (invoice === undefined) return
-  const { number = '', orderIds } = invoice
+  const { number = '', orderIds, paidCents } = invoice
+  const amount = formatFor(currentLanguage()).cents(paidCents)
+  const credit = paidCents > 0 ? [t('billing.cancel.credit', { amount })] : []
   const question = {
     title: t('billing.cancel.question', { number: withAmount(number, invoice.grossCents) }),
-    detail: t('billing.cancel.detail', { count: orderIds.length }),
+    detail: [t('billing.cancel.detail', { count: orderIds.length }), ...credit].join(' '),
     confirmLabel: t('billing.cancel.confirm'),
   }
   await invoiceChanges.change<{ reason: string }>(context, {

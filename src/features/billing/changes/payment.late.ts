@@ -17,7 +17,7 @@ type TypedPayment = Readonly<Record<string, unknown>>
 
 const euros: FieldKind<TypedPayment> = moneyKind(() => 'EUR')
 
-/** The form of a payment: what is open and today stand in it; `dateName` says which day is meant. */
+/** The form of a payment: what is open, or goes back, and today stand in it; `dateName` says which day is meant. */
 export function paymentForm(
   { openCents }: { openCents: number },
   dateName: TextKey = 'billing.payment.date',
@@ -36,7 +36,7 @@ export function paymentForm(
     required: ['amount', 'date'],
     blank: {},
     texts: {
-      amount: openCents > 0 ? asTypedHere((openCents / 100).toFixed(2).replace('.', ',')) : '',
+      amount: openCents !== 0 ? asTypedHere((Math.abs(openCents) / 100).toFixed(2).replace('.', ',')) : '',
       date: today.split('-').toReversed().join('.'),
     },
     check: ({ amount, date }) => [
@@ -47,27 +47,35 @@ export function paymentForm(
   }
 }
 
-/** A payment as it is sent; undefined where a value is missing. */
-export function paymentBody({ amount, date, reference }: FormValues) {
+/** A payment as it is sent, of a credit with its amount below zero; undefined where a value is missing. */
+export function paymentBody({ amount, date, reference }: FormValues, { openCents }: { openCents: number }) {
   if (typeof amount !== 'number' || typeof date !== 'string') return undefined
-  return { amountCents: toCents(amount), date, ...(typeof reference === 'string' && { reference }) }
+  const amountCents = toCents(amount)
+  return {
+    amountCents: isCredit({ openCents }) ? -amountCents : amountCents,
+    date,
+    ...(typeof reference === 'string' && { reference }),
+  }
 }
 
-/** Asks what came in, and books it; a part of what is open, all of it or more. Can be taken back. */
+/** More was paid than is asked for. */
+export const isCredit = ({ openCents }: { openCents: number }): boolean => openCents < 0
+
+/** Asks what came in, or of a credit what goes back, and books it. Can be taken back. */
 export async function openPayment(context: CommandContext, given?: Invoice): Promise<void> {
   const { t } = context.services
   const focus = focusedOf(context, 'invoice')
   const invoice = given ?? (focus && (await newestRecords(context, 'invoice', [focus]))[0])
   if (invoice === undefined) return
   openForm(context, {
-    form: paymentForm(invoice),
+    form: paymentForm(invoice, isCredit(invoice) ? 'carriers.payment.date' : undefined),
     name: `payment ${invoice.id}`,
     command: 'invoices.pay',
-    title: t('billing.payment.title', { number: invoice.number ?? '' }),
+    title: t(isCredit(invoice) ? 'billing.refund.title' : 'billing.payment.title', { number: invoice.number ?? '' }),
     confirm: t('billing.payment.confirm'),
     width: 480,
     async onSend({ values }) {
-      const body = paymentBody(values)
+      const body = paymentBody(values, invoice)
       if (body === undefined) return false
       await invoiceChanges.change<typeof body>(context, {
         commandId: 'invoices.pay',

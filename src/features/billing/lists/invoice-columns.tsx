@@ -4,6 +4,7 @@ import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { INVOICE_STATES } from '#src/domain/billing/states.ts'
 import { invoiceSign, invoiceState, termText } from '#src/entities/billing/invoice-words.ts'
 import { customersByName } from '#src/entities/partners/partners-by-name.ts'
+import { openText } from '#src/entities/billing/amount-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
@@ -60,7 +61,7 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>({
     grossCents: figures('billing.column.gross', 92, ({ grossCents }, { format }) => format.cents(grossCents), {
       priority: 2,
     }),
-    openCents: figures('billing.column.open', 96, ({ openCents }, { format }) => format.cents(openCents)),
+    openCents: figures('billing.column.open', 96, (invoice, { format }) => openText(invoice, format)),
   },
 })
 

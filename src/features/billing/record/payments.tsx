@@ -9,7 +9,7 @@ import { ReminderPaper } from './reminder-paper.tsx'
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const { t } = useText()
   const format = useFormat()
-  const { payments, reminders, grossCents, paidCents, openCents } = invoice
+  const { payments, reminders, grossCents, paidCents, openCents, cancelledByNumber } = invoice
   const record = { kind: 'invoice', id: invoice.id, record: invoice } as const
   return (
     <>
@@ -18,6 +18,9 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           amounts
           rows={[
             { label: t('billing.total'), value: format.cents(grossCents) },
+            ...(cancelledByNumber === undefined
+              ? []
+              : [{ label: cancelledByNumber, value: format.cents(-grossCents) }]),
             ...payments.map(({ id, date, amountCents, reference, bookedBy }) => ({
               id,
               label: [format.dateWithYear(date), reference, bookedBy].filter(Boolean).join(' · '),
@@ -27,8 +30,15 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
             { label: t('billing.column.open'), value: format.cents(openCents), strong: true, ruled: true },
           ]}
         />
-        <div className="mt-2">
-          <CommandButton id="invoices.pay" record={record} label={t('billing.payment.command')} />
+        <div className="mt-2 flex gap-2">
+          <CommandButton
+            id="invoices.pay"
+            record={record}
+            label={t(openCents < 0 ? 'billing.refund' : 'billing.payment.command')}
+          />
+          {openCents < 0 && (
+            <CommandButton id="invoices.transfer" record={record} label={t('billing.transfer.title')} />
+          )}
         </div>
       </Section>
       <Section title={t('billing.reminders')} fact={reminders.length === 0 ? t('billing.reminders.none') : undefined}>

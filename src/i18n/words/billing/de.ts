@@ -163,6 +163,13 @@ export const de = {
   'billing.payment.amount': 'Betrag',
   'billing.payment.date': 'Eingegangen am',
   'billing.payment.reference': 'Verwendungszweck',
+  'billing.refund': 'Erstatten',
+  'billing.refund.title': 'Guthaben aus {{number}} erstatten',
+  'billing.transfer.title': 'Guthaben verrechnen …',
+  'billing.transfer.choose': 'Mit welcher Rechnung?',
+  'billing.transfer.done': 'Guthaben verrechnet',
+  'billing.cancel.credit':
+    'Gezahlt sind {{amount}}: Sie werden ein Guthaben des Kunden, das erstattet oder verrechnet werden kann.',
   'billing.remind': 'Mahnen',
   'billing.remind.title': 'Rechnung mahnen …',
   'billing.remind.question': '{{number}} mahnen, Stufe {{level}}?',

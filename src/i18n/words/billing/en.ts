@@ -164,6 +164,13 @@ export const en: Translation<typeof de> = {
   'billing.payment.amount': 'Amount',
   'billing.payment.date': 'Received on',
   'billing.payment.reference': 'Reference',
+  'billing.refund': 'Refund',
+  'billing.refund.title': 'Refund the credit of {{number}}',
+  'billing.transfer.title': 'Set off the credit …',
+  'billing.transfer.choose': 'Against which invoice?',
+  'billing.transfer.done': 'Credit set off',
+  'billing.cancel.credit':
+    '{{amount}} has been paid: it becomes a credit of the customer that can be refunded or set off.',
   'billing.remind': 'Remind',
   'billing.remind.title': 'Send a reminder …',
   'billing.remind.question': 'Send reminder {{level}} for {{number}}?',

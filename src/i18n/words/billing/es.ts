@@ -166,6 +166,13 @@ export const es: Translation<typeof de> = {
   'billing.payment.amount': 'Importe',
   'billing.payment.date': 'Recibido el',
   'billing.payment.reference': 'Concepto',
+  'billing.refund': 'Devolver',
+  'billing.refund.title': 'Devolver el saldo de {{number}}',
+  'billing.transfer.title': 'Compensar el saldo …',
+  'billing.transfer.choose': '¿Con qué factura?',
+  'billing.transfer.done': 'Saldo compensado',
+  'billing.cancel.credit':
+    'Se han pagado {{amount}}: pasan a ser un saldo a favor del cliente que se puede devolver o compensar.',
   'billing.remind': 'Reclamar',
   'billing.remind.title': 'Reclamar la factura …',
   'billing.remind.question': '¿Reclamar {{number}}, nivel {{level}}?',

@@ -166,6 +166,13 @@ export const fr: Translation<typeof de> = {
   'billing.payment.amount': 'Montant',
   'billing.payment.date': 'Reçu le',
   'billing.payment.reference': 'Motif',
+  'billing.refund': 'Rembourser',
+  'billing.refund.title': 'Rembourser le crédit de {{number}}',
+  'billing.transfer.title': 'Compenser le crédit …',
+  'billing.transfer.choose': 'Avec quelle facture ?',
+  'billing.transfer.done': 'Crédit compensé',
+  'billing.cancel.credit':
+    '{{amount}} ont été payés : ils deviennent un crédit du client, à rembourser ou à compenser.',
   'billing.remind': 'Relancer',
   'billing.remind.title': 'Relancer …',
   'billing.remind.question': 'Relancer {{number}}, niveau {{level}} ?',

@@ -166,6 +166,13 @@ export const it: Translation<typeof de> = {
   'billing.payment.amount': 'Importo',
   'billing.payment.date': 'Ricevuto il',
   'billing.payment.reference': 'Causale',
+  'billing.refund': 'Rimborsa',
+  'billing.refund.title': 'Rimborsare il credito di {{number}}',
+  'billing.transfer.title': 'Compensare il credito …',
+  'billing.transfer.choose': 'Con quale fattura?',
+  'billing.transfer.done': 'Credito compensato',
+  'billing.cancel.credit':
+    'Sono stati pagati {{amount}}: diventano un credito del cliente che si può rimborsare o compensare.',
   'billing.remind': 'Sollecita',
   'billing.remind.title': 'Sollecita la fattura …',
   'billing.remind.question': 'Sollecitare {{number}}, livello {{level}}?',

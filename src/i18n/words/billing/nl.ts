@@ -166,6 +166,13 @@ export const nl: Translation<typeof de> = {
   'billing.payment.amount': 'Bedrag',
   'billing.payment.date': 'Ontvangen op',
   'billing.payment.reference': 'Omschrijving',
+  'billing.refund': 'Terugbetalen',
+  'billing.refund.title': 'Tegoed van {{number}} terugbetalen',
+  'billing.transfer.title': 'Tegoed verrekenen …',
+  'billing.transfer.choose': 'Met welke factuur?',
+  'billing.transfer.done': 'Tegoed verrekend',
+  'billing.cancel.credit':
+    'Er is {{amount}} betaald: dat wordt een tegoed van de klant dat kan worden terugbetaald of verrekend.',
   'billing.remind': 'Aanmanen',
   'billing.remind.title': 'Factuur aanmanen …',
   'billing.remind.question': '{{number}} aanmanen, niveau {{level}}?',

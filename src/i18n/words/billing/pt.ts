@@ -165,6 +165,13 @@ export const pt: Translation<typeof de> = {
   'billing.payment.amount': 'Montante',
   'billing.payment.date': 'Recebido em',
   'billing.payment.reference': 'Descritivo',
+  'billing.refund': 'Reembolsar',
+  'billing.refund.title': 'Reembolsar o crédito de {{number}}',
+  'billing.transfer.title': 'Compensar o crédito …',
+  'billing.transfer.choose': 'Com que fatura?',
+  'billing.transfer.done': 'Crédito compensado',
+  'billing.cancel.credit':
+    'Foram pagos {{amount}}: passam a ser um crédito do cliente, que pode ser reembolsado ou compensado.',
   'billing.remind': 'Enviar aviso',
   'billing.remind.title': 'Enviar aviso …',
   'billing.remind.question': 'Enviar aviso de {{number}}, nível {{level}}?',

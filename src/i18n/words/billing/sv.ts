@@ -166,6 +166,13 @@ export const sv: Translation<typeof de> = {
   'billing.payment.amount': 'Belopp',
   'billing.payment.date': 'Mottagen den',
   'billing.payment.reference': 'Meddelande',
+  'billing.refund': 'Betala tillbaka',
+  'billing.refund.title': 'Betala tillbaka tillgodohavandet för {{number}}',
+  'billing.transfer.title': 'Kvitta tillgodohavandet …',
+  'billing.transfer.choose': 'Mot vilken faktura?',
+  'billing.transfer.done': 'Tillgodohavandet kvittat',
+  'billing.cancel.credit':
+    '{{amount}} är betalt: det blir ett tillgodohavande för kunden som kan betalas tillbaka eller kvittas.',
   'billing.remind': 'Påminn',
   'billing.remind.title': 'Påminn om fakturan …',
   'billing.remind.question': 'Påminna om {{number}}, nivå {{level}}?',

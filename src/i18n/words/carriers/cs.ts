@@ -67,6 +67,8 @@ export const cs: Translation<typeof de> = {
   'carriers.cancel': 'Stornovat',
   'carriers.cancel.title': 'Stornovat samofakturu …',
   'carriers.cancel.confirm': 'Stornovat samofakturu',
+  'carriers.refund.title': 'Zaúčtovat vratku k {{number}}',
+  'carriers.cancel.credit': 'Zaplaceno {{amount}}: dopravce je poté dluží.',
   'carriers.cancel.detail_one': '{{count}} zakázku lze poté vyúčtovat znovu.',
   'carriers.cancel.detail_other': '{{count}} zakázek lze poté vyúčtovat znovu.',
   'carriers.cancel.detail_few': '{{count}} zakázky lze poté vyúčtovat znovu.',

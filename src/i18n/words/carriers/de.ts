@@ -58,6 +58,8 @@ export const de = {
   'carriers.cancel': 'Stornieren',
   'carriers.cancel.title': 'Gutschrift stornieren …',
   'carriers.cancel.confirm': 'Gutschrift stornieren',
+  'carriers.refund.title': 'Rückzahlung auf {{number}} buchen',
+  'carriers.cancel.credit': 'Gezahlt sind {{amount}}: Der Frachtführer schuldet sie dann.',
   'carriers.cancel.detail_one': '{{count}} Auftrag kann danach neu gutgeschrieben werden.',
   'carriers.cancel.detail_other': '{{count}} Aufträge können danach neu gutgeschrieben werden.',
   'carriers.incoming': 'Eingangsrechnung',

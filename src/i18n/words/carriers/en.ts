@@ -59,6 +59,8 @@ export const en: Translation<typeof de> = {
   'carriers.cancel': 'Cancel it',
   'carriers.cancel.title': 'Cancel self-billed invoice …',
   'carriers.cancel.confirm': 'Cancel self-billed invoice',
+  'carriers.refund.title': 'Book repayment on {{number}}',
+  'carriers.cancel.credit': '{{amount}} has been paid: the carrier owes it from then on.',
   'carriers.cancel.detail_one': '{{count}} order can then be credited anew.',
   'carriers.cancel.detail_other': '{{count}} orders can then be credited anew.',
   'carriers.incoming': 'Incoming invoice',

@@ -59,6 +59,8 @@ export const es: Translation<typeof de> = {
   'carriers.cancel': 'Anular',
   'carriers.cancel.title': 'Anular la autofactura …',
   'carriers.cancel.confirm': 'Anular la autofactura',
+  'carriers.refund.title': 'Contabilizar devolución de {{number}}',
+  'carriers.cancel.credit': 'Se han pagado {{amount}}: el transportista los deberá.',
   'carriers.cancel.detail_one': '{{count}} pedido podrá autofacturarse de nuevo.',
   'carriers.cancel.detail_other': '{{count}} pedidos podrán autofacturarse de nuevo.',
   'carriers.incoming': 'Factura recibida',

@@ -59,6 +59,8 @@ export const fr: Translation<typeof de> = {
   'carriers.cancel': "Annuler l'autofacture",
   'carriers.cancel.title': "Annuler l'autofacture …",
   'carriers.cancel.confirm': "Annuler l'autofacture",
+  'carriers.refund.title': 'Comptabiliser le remboursement de {{number}}',
+  'carriers.cancel.credit': '{{amount}} ont été payés : le transporteur les devra.',
   'carriers.cancel.detail_one': '{{count}} ordre pourra ensuite être de nouveau autofacturé.',
   'carriers.cancel.detail_other': '{{count}} ordres pourront ensuite être de nouveau autofacturés.',
   'carriers.incoming': 'Facture reçue',

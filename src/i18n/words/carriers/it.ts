@@ -59,6 +59,8 @@ export const it: Translation<typeof de> = {
   'carriers.cancel': 'Stornare',
   'carriers.cancel.title': "Stornare l'autofattura …",
   'carriers.cancel.confirm': "Stornare l'autofattura",
+  'carriers.refund.title': 'Registra il rimborso di {{number}}',
+  'carriers.cancel.credit': 'Sono stati pagati {{amount}}: il vettore li dovrà.',
   'carriers.cancel.detail_one': '{{count}} ordine potrà poi essere autofatturato di nuovo.',
   'carriers.cancel.detail_other': '{{count}} ordini potranno poi essere autofatturati di nuovo.',
   'carriers.incoming': 'Fattura ricevuta',

@@ -60,6 +60,8 @@ export const nl: Translation<typeof de> = {
   'carriers.cancel': 'Annuleren',
   'carriers.cancel.title': 'Creditering annuleren …',
   'carriers.cancel.confirm': 'Creditering annuleren',
+  'carriers.refund.title': 'Terugbetaling op {{number}} boeken',
+  'carriers.cancel.credit': 'Er is {{amount}} betaald: dat is de vervoerder dan verschuldigd.',
   'carriers.cancel.detail_one': '{{count}} opdracht kan daarna opnieuw worden gecrediteerd.',
   'carriers.cancel.detail_other': '{{count}} opdrachten kunnen daarna opnieuw worden gecrediteerd.',
   'carriers.incoming': 'Inkomende factuur',

@@ -67,6 +67,8 @@ export const pl: Translation<typeof de> = {
   'carriers.cancel': 'Anuluj',
   'carriers.cancel.title': 'Anuluj samofakturę …',
   'carriers.cancel.confirm': 'Anuluj samofakturę',
+  'carriers.refund.title': 'Zaksięguj zwrot do {{number}}',
+  'carriers.cancel.credit': 'Zapłacono {{amount}}: przewoźnik będzie je winien.',
   'carriers.cancel.detail_one': '{{count}} zlecenie można potem rozliczyć ponownie.',
   'carriers.cancel.detail_other': '{{count}} zlecenia można potem rozliczyć ponownie.',
   'carriers.cancel.detail_few': '{{count}} zlecenia można potem rozliczyć ponownie.',

@@ -59,6 +59,8 @@ export const pt: Translation<typeof de> = {
   'carriers.cancel': 'Anular',
   'carriers.cancel.title': 'Anular autofatura …',
   'carriers.cancel.confirm': 'Anular autofatura',
+  'carriers.refund.title': 'Registar reembolso de {{number}}',
+  'carriers.cancel.credit': 'Foram pagos {{amount}}: o transportador passa a devê-los.',
   'carriers.cancel.detail_one': '{{count}} encomenda poderá depois ser autofaturada de novo.',
   'carriers.cancel.detail_other': '{{count}} encomendas poderão depois ser autofaturadas de novo.',
   'carriers.incoming': 'Fatura recebida',

@@ -59,6 +59,8 @@ export const sv: Translation<typeof de> = {
   'carriers.cancel': 'Makulera',
   'carriers.cancel.title': 'Makulera självfaktura …',
   'carriers.cancel.confirm': 'Makulera självfaktura',
+  'carriers.refund.title': 'Bokför återbetalning på {{number}}',
+  'carriers.cancel.credit': '{{amount}} är betalt: åkeriet är sedan skyldigt det.',
   'carriers.cancel.detail_one': '{{count}} order kan sedan självfaktureras på nytt.',
   'carriers.cancel.detail_other': '{{count}} order kan sedan självfaktureras på nytt.',
   'carriers.incoming': 'Leverantörsfaktura',

@@ -340,6 +340,11 @@ export const cs: Translation<typeof de> = {
   'reason.billing.refund': 'Již bylo zaplaceno {{amount}}: vraťte nebo započtěte',
   'reason.billing.amountZero': 'Částka nesmí být 0',
   'reason.billing.tooMuchBack': 'Tolik zaplaceno nebylo',
+  'reason.billing.noCredit': 'Faktura nemá přeplatek',
+  'reason.billing.otherCustomer': 'Započíst lze jen s otevřenými fakturami téhož zákazníka',
+  'reason.billing.tooMuchMoved': 'Započíst lze nejvýše {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} je vyúčtováno dokladem {{number}}: nejprve ho stornujte, pak změňte cenu dopravce',
   'reason.billing.othersFree': 'Znovu k fakturaci: {{orders}}',
   'reason.billing.notOverdue': 'Faktura není po splatnosti',
   'reason.billing.reminderSoon': 'Další upomínka je na řadě až od {{date}}',

@@ -343,6 +343,11 @@ export const en: Translation<typeof de> = {
   'reason.billing.refund': '{{amount}} has been paid already: please refund or offset it',
   'reason.billing.amountZero': 'The amount must not be 0',
   'reason.billing.tooMuchBack': 'That much has not been paid',
+  'reason.billing.noCredit': 'The invoice has no credit',
+  'reason.billing.otherCustomer': 'It can be set off only against open invoices of the same customer',
+  'reason.billing.tooMuchMoved': 'At most {{amount}} can be set off',
+  'reason.billing.carrierCredited':
+    '{{order}} is settled by {{number}}: cancel the self-billed invoice first, then change the carrier price',
   'reason.billing.othersFree': 'These can be billed again with it: {{orders}}',
   'reason.billing.notOverdue': 'The invoice is not overdue',
   'reason.billing.reminderSoon': 'The next reminder is not due before {{date}}',

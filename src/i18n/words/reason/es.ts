@@ -344,6 +344,11 @@ export const es: Translation<typeof de> = {
   'reason.billing.refund': 'Ya se han pagado {{amount}}: hay que reembolsar o compensar',
   'reason.billing.amountZero': 'El importe no puede ser 0',
   'reason.billing.tooMuchBack': 'No se ha pagado tanto',
+  'reason.billing.noCredit': 'La factura no tiene saldo a favor',
+  'reason.billing.otherCustomer': 'Solo se compensa con facturas abiertas del mismo cliente',
+  'reason.billing.tooMuchMoved': 'Se pueden compensar como máximo {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} está liquidado con {{number}}: anule primero la autofactura y cambie después el precio del transportista',
   'reason.billing.othersFree': 'Con ella vuelven a ser facturables: {{orders}}',
   'reason.billing.notOverdue': 'La factura no está vencida',
   'reason.billing.reminderSoon': 'El siguiente recordatorio no toca hasta el {{date}}',

@@ -349,6 +349,11 @@ export const fr: Translation<typeof de> = {
   'reason.billing.refund': '{{amount}} sont déjà payés : à rembourser ou à compenser',
   'reason.billing.amountZero': 'Le montant ne doit pas être 0',
   'reason.billing.tooMuchBack': 'Ce montant n’a pas été payé',
+  'reason.billing.noCredit': 'La facture n’a pas de crédit',
+  'reason.billing.otherCustomer': 'La compensation n’est possible qu’avec des factures ouvertes du même client',
+  'reason.billing.tooMuchMoved': 'Au plus {{amount}} peuvent être compensés',
+  'reason.billing.carrierCredited':
+    '{{order}} est réglé par {{number}} : annulez d’abord l’autofacture, puis modifiez le prix du transporteur',
   'reason.billing.othersFree': 'Redeviennent facturables avec elle : {{orders}}',
   'reason.billing.notOverdue': 'La facture n’est pas échue',
   'reason.billing.reminderSoon': 'La prochaine relance n’est due qu’à partir du {{date}}',

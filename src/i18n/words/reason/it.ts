@@ -342,6 +342,11 @@ export const it: Translation<typeof de> = {
   'reason.billing.refund': 'Sono già stati pagati {{amount}}: da rimborsare o compensare',
   'reason.billing.amountZero': 'L’importo non può essere 0',
   'reason.billing.tooMuchBack': 'Non è stato pagato così tanto',
+  'reason.billing.noCredit': 'La fattura non ha credito',
+  'reason.billing.otherCustomer': 'Si compensa solo con fatture aperte dello stesso cliente',
+  'reason.billing.tooMuchMoved': 'Si possono compensare al massimo {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} è liquidato con {{number}}: annullare prima l’autofattura, poi modificare il prezzo del vettore',
   'reason.billing.othersFree': 'Tornano fatturabili con essa: {{orders}}',
   'reason.billing.notOverdue': 'La fattura non è scaduta',
   'reason.billing.reminderSoon': 'Il prossimo sollecito è dovuto solo dal {{date}}',

@@ -344,6 +344,11 @@ export const nl: Translation<typeof de> = {
   'reason.billing.refund': 'Er is al {{amount}} betaald: terugbetalen of verrekenen',
   'reason.billing.amountZero': 'Het bedrag mag niet 0 zijn',
   'reason.billing.tooMuchBack': 'Zoveel is er niet betaald',
+  'reason.billing.noCredit': 'De factuur heeft geen tegoed',
+  'reason.billing.otherCustomer': 'Verrekenen kan alleen met openstaande facturen van dezelfde klant',
+  'reason.billing.tooMuchMoved': 'Er kan hoogstens {{amount}} worden verrekend',
+  'reason.billing.carrierCredited':
+    '{{order}} is afgerekend met {{number}}: annuleer eerst de self-billingfactuur en wijzig dan de vervoerdersprijs',
   'reason.billing.othersFree': 'Hiermee weer te factureren: {{orders}}',
   'reason.billing.notOverdue': 'De factuur is niet achterstallig',
   'reason.billing.reminderSoon': 'De volgende aanmaning is pas vanaf {{date}} aan de orde',

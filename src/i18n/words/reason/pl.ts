@@ -344,6 +344,11 @@ export const pl: Translation<typeof de> = {
   'reason.billing.refund': 'Zapłacono już {{amount}}: należy zwrócić lub rozliczyć',
   'reason.billing.amountZero': 'Kwota nie może wynosić 0',
   'reason.billing.tooMuchBack': 'Tyle nie zapłacono',
+  'reason.billing.noCredit': 'Faktura nie ma nadpłaty',
+  'reason.billing.otherCustomer': 'Rozliczyć można tylko z otwartymi fakturami tego samego klienta',
+  'reason.billing.tooMuchMoved': 'Rozliczyć można najwyżej {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} rozliczono przez {{number}}: najpierw anuluj samofakturę, potem zmień cenę przewoźnika',
   'reason.billing.othersFree': 'Znów do zafakturowania: {{orders}}',
   'reason.billing.notOverdue': 'Faktura nie jest przeterminowana',
   'reason.billing.reminderSoon': 'Następne wezwanie dopiero od {{date}}',

@@ -342,6 +342,11 @@ export const pt: Translation<typeof de> = {
   'reason.billing.refund': 'Já foram pagos {{amount}}: reembolsar ou compensar',
   'reason.billing.amountZero': 'O montante não pode ser 0',
   'reason.billing.tooMuchBack': 'Não foi pago tanto',
+  'reason.billing.noCredit': 'A fatura não tem crédito',
+  'reason.billing.otherCustomer': 'Só se compensa com faturas abertas do mesmo cliente',
+  'reason.billing.tooMuchMoved': 'Podem compensar-se no máximo {{amount}}',
+  'reason.billing.carrierCredited':
+    '{{order}} está liquidado com {{number}}: anule primeiro a autofatura e altere depois o preço do transportador',
   'reason.billing.othersFree': 'Voltam a ser faturáveis com ela: {{orders}}',
   'reason.billing.notOverdue': 'A fatura não está vencida',
   'reason.billing.reminderSoon': 'O próximo aviso só é devido a partir de {{date}}',

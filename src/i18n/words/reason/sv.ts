@@ -341,6 +341,11 @@ export const sv: Translation<typeof de> = {
   'reason.billing.refund': '{{amount}} är redan betalt: återbetala eller kvitta',
   'reason.billing.amountZero': 'Beloppet får inte vara 0',
   'reason.billing.tooMuchBack': 'Så mycket är inte betalt',
+  'reason.billing.noCredit': 'Fakturan har inget tillgodohavande',
+  'reason.billing.otherCustomer': 'Kvittas bara mot öppna fakturor för samma kund',
+  'reason.billing.tooMuchMoved': 'Högst {{amount}} kan kvittas',
+  'reason.billing.carrierCredited':
+    '{{order}} är avräknat med {{number}}: makulera självfakturan först och ändra sedan åkeripriset',
   'reason.billing.othersFree': 'Kan faktureras igen: {{orders}}',
   'reason.billing.notOverdue': 'Fakturan är inte förfallen',
   'reason.billing.reminderSoon': 'Nästa påminnelse blir aktuell först {{date}}',

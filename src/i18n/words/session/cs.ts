@@ -97,7 +97,7 @@ export const cs: Translation<typeof de> = {
   'session.own.new': 'Nové heslo',
   'session.own.repeat': 'Nové heslo znovu',
   'session.own.unequal': 'Nová hesla se liší',
-  'session.own.changed': 'Heslo změněno. Vaše relace zůstávají přihlášené.',
+  'session.own.changed': 'Heslo změněno. Vaše ostatní relace byly odhlášeny.',
   'invitation.title': 'Přijmout pozvání',
   'invitation.intro': 'Zve vás {{company}}.',
   'invitation.introBy': '{{person}} vás zve ke spolupráci s {{company}}. Zvolte si heslo a budete přihlášeni.',

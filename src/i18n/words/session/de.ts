@@ -95,7 +95,7 @@ export const de = {
   'session.own.new': 'Neues Passwort',
   'session.own.repeat': 'Neues Passwort wiederholen',
   'session.own.unequal': 'Die beiden neuen Passwörter sind verschieden',
-  'session.own.changed': 'Passwort geändert. Ihre Sitzungen bleiben angemeldet.',
+  'session.own.changed': 'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
   'invitation.title': 'Einladung annehmen',
   'invitation.intro': '{{company}} lädt Sie ein.',
   'invitation.introBy':

@@ -95,7 +95,7 @@ export const en: Translation<typeof de> = {
   'session.own.new': 'New password',
   'session.own.repeat': 'Repeat the new password',
   'session.own.unequal': 'The two new passwords differ',
-  'session.own.changed': 'Password changed. Your sessions stay signed in.',
+  'session.own.changed': 'Password changed. Your other sessions are signed out.',
   'invitation.title': 'Accept invitation',
   'invitation.intro': '{{company}} invites you.',
   'invitation.introBy': '{{person}} invites you to work with {{company}}. Set your password and you are signed in.',

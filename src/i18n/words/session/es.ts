@@ -95,7 +95,7 @@ export const es: Translation<typeof de> = {
   'session.own.new': 'Contraseña nueva',
   'session.own.repeat': 'Repetir la contraseña nueva',
   'session.own.unequal': 'Las dos contraseñas nuevas son distintas',
-  'session.own.changed': 'Contraseña cambiada. Sus sesiones siguen abiertas.',
+  'session.own.changed': 'Contraseña cambiada. Sus demás sesiones se han cerrado.',
   'invitation.title': 'Aceptar la invitación',
   'invitation.intro': '{{company}} le invita.',
   'invitation.introBy':

@@ -98,7 +98,7 @@ export const fr: Translation<typeof de> = {
   'session.own.new': 'Nouveau mot de passe',
   'session.own.repeat': 'Répéter le nouveau mot de passe',
   'session.own.unequal': 'Les deux nouveaux mots de passe diffèrent',
-  'session.own.changed': 'Mot de passe changé. Vos sessions restent ouvertes.',
+  'session.own.changed': 'Mot de passe changé. Vos autres sessions sont déconnectées.',
   'invitation.title': 'Accepter l’invitation',
   'invitation.intro': '{{company}} vous invite.',
   'invitation.introBy':

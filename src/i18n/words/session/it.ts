@@ -96,7 +96,7 @@ export const it: Translation<typeof de> = {
   'session.own.new': 'Nuova password',
   'session.own.repeat': 'Ripetere la nuova password',
   'session.own.unequal': 'Le due nuove password sono diverse',
-  'session.own.changed': 'Password cambiata. Le sessioni restano aperte.',
+  'session.own.changed': 'Password cambiata. Le altre sessioni sono state chiuse.',
   'invitation.title': 'Accetta l’invito',
   'invitation.intro': '{{company}} la invita.',
   'invitation.introBy': '{{person}} la invita a lavorare con {{company}}. Scelga la password ed entrerà subito.',

@@ -95,7 +95,7 @@ export const nl: Translation<typeof de> = {
   'session.own.new': 'Nieuw wachtwoord',
   'session.own.repeat': 'Nieuw wachtwoord herhalen',
   'session.own.unequal': 'De twee nieuwe wachtwoorden verschillen',
-  'session.own.changed': 'Wachtwoord gewijzigd. Uw sessies blijven aangemeld.',
+  'session.own.changed': 'Wachtwoord gewijzigd. Uw andere sessies zijn afgemeld.',
   'invitation.title': 'Uitnodiging aannemen',
   'invitation.intro': '{{company}} nodigt u uit.',
   'invitation.introBy': '{{person}} nodigt u uit om met {{company}} te werken. Kies uw wachtwoord en u bent aangemeld.',

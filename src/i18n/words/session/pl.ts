@@ -98,7 +98,7 @@ export const pl: Translation<typeof de> = {
   'session.own.new': 'Nowe hasło',
   'session.own.repeat': 'Powtórz nowe hasło',
   'session.own.unequal': 'Oba nowe hasła są różne',
-  'session.own.changed': 'Hasło zmienione. Sesje pozostają zalogowane.',
+  'session.own.changed': 'Hasło zmienione. Inne sesje zostały wylogowane.',
   'invitation.title': 'Przyjmij zaproszenie',
   'invitation.intro': 'Zaprasza firma {{company}}.',
   'invitation.introBy': '{{person}} zaprasza do pracy w {{company}}. Po ustawieniu hasła nastąpi zalogowanie.',

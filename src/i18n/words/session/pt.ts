@@ -95,7 +95,7 @@ export const pt: Translation<typeof de> = {
   'session.own.new': 'Nova palavra-passe',
   'session.own.repeat': 'Repetir a nova palavra-passe',
   'session.own.unequal': 'As duas novas palavras-passe são diferentes',
-  'session.own.changed': 'Palavra-passe alterada. As sessões continuam abertas.',
+  'session.own.changed': 'Palavra-passe alterada. As suas outras sessões foram terminadas.',
   'invitation.title': 'Aceitar o convite',
   'invitation.intro': 'A empresa {{company}} convida.',
   'invitation.introBy':

@@ -94,7 +94,7 @@ export const sv: Translation<typeof de> = {
   'session.own.new': 'Nytt lösenord',
   'session.own.repeat': 'Upprepa det nya lösenordet',
   'session.own.unequal': 'De två nya lösenorden är olika',
-  'session.own.changed': 'Lösenordet ändrat. Dina sessioner förblir inloggade.',
+  'session.own.changed': 'Lösenordet ändrat. Dina andra sessioner är utloggade.',
   'invitation.title': 'Ta emot inbjudan',
   'invitation.intro': '{{company}} bjuder in dig.',
   'invitation.introBy': '{{person}} bjuder in dig att arbeta med {{company}}. Välj lösenord så är du inloggad.',

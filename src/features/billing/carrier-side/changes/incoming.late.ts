@@ -4,7 +4,7 @@ import type { IncomingInvoice } from '#src/contract/billing/carrier-records.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { withReason } from '#src/records/changes/reasons.ts'
 import { openForm } from '#src/records/form/open-form.ts'
-import { paymentBody, paymentForm } from '../../changes/payment.late.ts'
+import { isCredit, paymentBody, paymentForm } from '../../changes/payment.late.ts'
 import { incomingChanges } from './carrier-changes.ts'
 
 async function focusedIncoming(context: CommandContext): Promise<IncomingInvoice | undefined> {
@@ -67,14 +67,14 @@ export async function payIncoming(context: CommandContext, given?: IncomingInvoi
   const invoice = given ?? (await focusedIncoming(context))
   if (invoice === undefined) return
   openForm(context, {
-    form: paymentForm(invoice, 'carriers.payment.date'),
+    form: paymentForm(invoice, isCredit(invoice) ? undefined : 'carriers.payment.date'),
     name: `payment ${invoice.id}`,
     command: 'incomingInvoices.pay',
-    title: t('billing.payment.title', { number: invoice.number }),
+    title: t(isCredit(invoice) ? 'carriers.refund.title' : 'billing.payment.title', { number: invoice.number }),
     confirm: t('billing.payment.confirm'),
     width: 480,
     async onSend({ values }) {
-      const body = paymentBody(values)
+      const body = paymentBody(values, invoice)
       if (body === undefined) return false
       await incomingChanges.change<typeof body>(context, {
         commandId: 'incomingInvoices.pay',

@@ -3,11 +3,14 @@ import { queryFor } from '#src/api/query.ts'
 import { focusedOf, type Choice, type CommandContext } from '#src/commands/gate/command.ts'
 import type { CreditNote } from '#src/contract/billing/carrier-records.ts'
 import { INVOICE_FORMATS } from '#src/domain/partners/partner-terms.ts'
+import { formatFor } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { currentLanguage } from '#src/i18n/setup.ts'
 import { newestRecords } from '#src/records/changes/newest-records.ts'
 import { openForm } from '#src/records/form/open-form.ts'
 import { saveFile } from '#src/records/output/csv-file.ts'
 import { asPdf, openFile } from '#src/ui/print/open-file.ts'
-import { paymentBody, paymentForm } from '../../changes/payment.late.ts'
+import { isCredit, paymentBody, paymentForm } from '../../changes/payment.late.ts'
 import { noteChanges } from './carrier-changes.ts'
 
 type FileFormat = (typeof INVOICE_FORMATS)[number]
@@ -29,14 +32,14 @@ export async function payNote(context: CommandContext): Promise<void> {
   const note = await focusedNote(context)
   if (note === undefined) return
   openForm(context, {
-    form: paymentForm(note, 'carriers.payment.date'),
+    form: paymentForm(note, isCredit(note) ? undefined : 'carriers.payment.date'),
     name: `payment ${note.id}`,
     command: 'creditNotes.pay',
-    title: t('billing.payment.title', { number: note.number }),
+    title: t(isCredit(note) ? 'carriers.refund.title' : 'billing.payment.title', { number: note.number }),
     confirm: t('billing.payment.confirm'),
     width: 480,
     async onSend({ values }) {
-      const body = paymentBody(values)
+      const body = paymentBody(values, note)
       if (body === undefined) return false
       await noteChanges.change<typeof body>(context, {
         commandId: 'creditNotes.pay',
@@ -50,6 +53,9 @@ export async function payNote(context: CommandContext): Promise<void> {
   })
 }
 
+const paidText = ({ paidCents }: CreditNote, t: Translate) =>
+  paidCents > 0 ? [t('carriers.cancel.credit', { amount: formatFor(currentLanguage()).cents(paidCents) })] : []
+
 /** Cancels it by one of its own, after a question for the reason; its orders can be credited anew. */
 export async function cancelNote(context: CommandContext): Promise<void> {
   const { openPanel, t } = context.services
@@ -57,7 +63,7 @@ export async function cancelNote(context: CommandContext): Promise<void> {
   if (note === undefined) return
   const question = {
     title: t('billing.cancel.question', { number: withAmount(note.number, note.grossCents) }),
-    detail: t('carriers.cancel.detail', { count: note.orderIds.length }),
+    detail: [t('carriers.cancel.detail', { count: note.orderIds.length }), ...paidText(note, t)].join(' '),
     confirmLabel: t('carriers.cancel.confirm'),
   }
   await noteChanges.change<{ reason: string }>(context, {

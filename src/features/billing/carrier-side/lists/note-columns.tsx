@@ -2,6 +2,7 @@ import type { CreditNote } from '#src/contract/billing/carrier-records.ts'
 import { CREDIT_NOTE_SORTS } from '#src/contract/billing/carrier-side.ts'
 import { CREDIT_NOTE_STATES, creditNoteSign, creditNoteState } from '#src/entities/billing/carrier-words.ts'
 import { carriersByName } from '#src/entities/partners/partners-by-name.ts'
+import { openText } from '#src/entities/billing/amount-text.ts'
 import { defineColumns, figures, words } from '#src/records/columns/define-columns.ts'
 import { defineFilters } from '#src/records/filters/define-filters.ts'
 import { periodFilter, recordFilter, setFilter, textFilter } from '#src/records/filters/kinds.ts'
@@ -40,7 +41,7 @@ export const NOTE_COLUMNS = defineColumns<CreditNote>({
     grossCents: figures('billing.column.gross', 92, ({ grossCents }, { format }) => format.cents(grossCents), {
       priority: 2,
     }),
-    openCents: figures('billing.column.open', 96, ({ openCents }, { format }) => format.cents(openCents)),
+    openCents: figures('billing.column.open', 96, (note, { format }) => openText(note, format)),
   },
 })
 
