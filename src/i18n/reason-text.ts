@@ -18,6 +18,12 @@ interface CodedReason {
 /** A refusal in the language of the interface; nothing where its key is unknown here. */
 export function reasonText({ code, values = {} }: CodedReason, t: Translate): string | undefined {
   if (!isSentence(code)) return undefined
+  const words = t(code, reasonValues({ code, values }))
+  return words === code ? undefined : words
+}
+
+/** What stands in a refusal, as it is written in the language of the interface. */
+export function reasonValues({ code, values = {} }: CodedReason): Record<string, string> {
   const format = formatFor(currentLanguage())
   const shown = (name: string, value: string | number) => {
     if (typeof value === 'number') return saidNumber(code, name, value, format)
@@ -25,8 +31,7 @@ export function reasonText({ code, values = {} }: CodedReason, t: Translate): st
     // Within a sentence the day of the week is no help.
     return isPlainDate(value) ? format.dateWithYear(value).replace(format.weekday(value), '').trim() : value
   }
-  const words = t(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])))
-  return words === code ? undefined : words
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)]))
 }
 
 /** A warning in the language of the interface, else as the server says it. */

@@ -9,6 +9,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const ADMIN = 'admin@nordkurs.example'
 const DISPO = 'dispo@nordkurs.example'
+const RETAINED = 'Als Nachweis der Beförderung bis 31.12.2034 aufzubewahren (§ 147 AO)'
 
 const storeOf = ({ server }: OpenApp) => server.store('nordkurs')
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -123,8 +124,20 @@ describe('A document', () => {
 })
 
 describe('Several documents', () => {
-  test('get their kind in one call after a look at what would happen, are deleted in one after a question, and one Strg+Z takes back each', async () => {
-    const { server, sent } = watchedServer()
+  /** A backend whose two newest documents need not be retained, while the third is a proof of delivery. */
+  async function withNotes() {
+    const watched = watchedServer()
+    await watched.server.ready
+    const store = watched.server.store('nordkurs')
+    const newest = await store.all('documents', {}, [{ field: 'uploadedAt', order: 'desc' }])
+    for (const [index, { id }] of newest.slice(0, 3).entries()) {
+      await store.patch('documents', id, { kind: index < 2 ? 'other' : 'pod', uploadedAt: '2026-11-20T09:00:00.000Z' })
+    }
+    return watched
+  }
+
+  test('get their kind in one call after a look at what would happen, are deleted in one after a question but for those to be retained, and one Strg+Z takes back each', async () => {
+    const { server, sent } = await withNotes()
     const app = await openDocuments('', { server })
     const names = tableText(3).map((row) => row.split(' | ')[0] ?? '')
     const kinds = async () => {
@@ -132,12 +145,15 @@ describe('Several documents', () => {
       return found.map((document) => document?.kind)
     }
     const before = await kinds()
+    expect(before).toEqual(['other', 'other', 'pod'])
     await press('x', 'shift+J', 'shift+J', 's')
-    await choose('Sonstiges')
-    await expect.element(dialog('Art Sonstiges · 3 Dokumente').getByText('3 von 3 werden geändert')).toBeVisible()
+    await choose('Transportauftrag')
+    await expect
+      .element(dialog('Art Transportauftrag · 3 Dokumente').getByText('3 von 3 werden geändert'))
+      .toBeVisible()
     expect(await kinds()).toEqual(before)
     await press('ctrl+Enter')
-    await expect.poll(kinds).toEqual(['other', 'other', 'other'])
+    await expect.poll(kinds).toEqual(['transportOrder', 'transportOrder', 'transportOrder'])
     const calls = sent.filter(({ method, url }) => method === 'PATCH' && url.pathname === '/api/v1/documents/bulk')
     expect(calls).toHaveLength(2)
     await expect.poll(() => document.querySelector('dialog[open]')?.textContent).toContain('Schließen')
@@ -149,14 +165,29 @@ describe('Several documents', () => {
     await expect.poll(selectedRows).toEqual([])
     const count = await storeOf(app).count('documents')
     const deletions = () => sent.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)
-    await press('x', 'shift+J', 'Delete')
-    await expect.element(question('2 Dokumente löschen?')).toBeVisible()
+    await press('x', 'shift+J', 'shift+J', 'Delete')
+    await expect.element(question('2 Dokumente löschen?')).toHaveTextContent(`1 wird nicht gelöscht: ${RETAINED}`)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => storeOf(app).count('documents')).toBe(count - 2)
     expect(deletions()).toEqual(['/api/v1/documents/bulk'])
-    await expect.poll(toasts).toContain('2 Dokumente: gelöscht')
+    await expect.poll(toasts).toContain('2 von 3 Dokumenten gelöscht')
+    expect(toasts()).toContain(`${names[2]}: ${RETAINED}`)
     await press('ctrl+z')
     await expect.poll(() => storeOf(app).count('documents')).toBe(count)
+  })
+
+  test('to be retained say until when, and are neither deleted nor turned into something that could be', async () => {
+    const { server, sent } = await withNotes()
+    await openDocuments('', { server })
+    await press('j', 'j', 'Delete')
+    await expect.poll(toasts).toContain(RETAINED)
+    expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+    await press('s')
+    await userEvent.keyboard('Sonstiges')
+    const why = 'Bis 31.12.2034 aufzubewahren (§ 147 AO): Als diese Art ließe sich das Dokument löschen'
+    await expect.element(page.getByRole('option').first()).toHaveTextContent(why)
+    await press('Escape')
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
   test('are marked with a word of one’s own, which is offered from then on', async () => {

@@ -183,7 +183,7 @@ describe('An entry of the log', () => {
   test('names who is there no more, by what they were called', async () => {
     const nameIn = async (name: (typeof changingCalls)[number]) => (await playCall(name)).entries[0]?.recordName
     expect(await nameIn('tariffs.delete')).toBe('Hansekontor Kaffeerösterei GmbH')
-    expect(await nameIn('documents.delete')).toBe('Ablieferbeleg NK-2026-004662.pdf')
+    expect(await nameIn('documents.delete')).toBe('Notiz.pdf')
     expect(await nameIn('users.withdraw')).toBe('Imke Ahrens')
   })
 })

@@ -13,6 +13,9 @@ const READERS = 'admin dispatcher sales finance'
 const MANAGERS = 'admin dispatcher sales'
 /** The first template that is made. */
 const TEMPLATE_ID = 'dtp-nordkurs-1'
+/** A document that need not be retained, so that it can be deleted. */
+const NOTE = [`POST ${PATH}`, formOf({ kind: 'other' }, pdfFile('Notiz.pdf'))] as const
+const NOTE_ID = 'doc-nordkurs-1'
 const MADE = [`POST ${PATH}/templates`, { name: 'CMR', kind: 'cmr', fields: ['Auftrag'] }] as const
 
 function several(): FormData {
@@ -70,6 +73,8 @@ export const documentRows = {
     failure: 'Failed to update document',
   }),
   'documents.delete': one('DELETE', {
+    path: `${PATH}/${NOTE_ID}`,
+    before: [NOTE],
     answer: ['success', 'eventId'],
     may: 'admin',
     failure: 'Failed to delete documents',
@@ -123,7 +128,8 @@ export const documentRows = {
   },
   'documents.deleteMany': {
     call: `DELETE ${PATH}/bulk`,
-    body: { documentIds: ['doc-0001', 'doc-9999'] },
+    before: [NOTE],
+    body: { documentIds: [NOTE_ID, 'doc-9999'] },
     answer: [...of('results.0', ['id', 'outcome', 'eventId']), ...of('results.1', ['id', 'outcome', 'message'])],
     may: 'admin',
     failure: 'Failed to delete documents',

@@ -108,7 +108,7 @@ describe('The file of a document', () => {
 })
 
 describe('What a document proves', () => {
-  /** A delivered order, and proofs of it that are checked. */
+  /** A delivered order, and proofs of it that are checked; they are so old that they need not be retained any more. */
   async function proven(count: number) {
     const own = await documents()
     const { store, send, upload } = own
@@ -119,6 +119,7 @@ describe('What a document proves', () => {
     for (let at = 0; at < count; at += 1) {
       const { id } = (await upload(pdf(`Beleg ${at}.pdf`), { kind: 'pod', orderId: order.id })).body
       expect((await send('PATCH', `/${id}/verify`, { verified: true })).status).toBe(200)
+      await store.patch('documents', id, { uploadedAt: '2017-12-31T12:00:00.000Z' })
       ids.push(id)
     }
     const isProven = async (id = order.id) => (await store.find('orders', id))?.proofOfDeliveryVerified

@@ -232,7 +232,7 @@ describe('A document', () => {
   })
 
   test('is changed and deleted with others, each by itself', async () => {
-    const { json, store } = documents()
+    const { json, send, store } = documents()
     const updates = { tags: ['Stapel'] }
     const changed = await json('PATCH', `${PATH}/bulk`, { documentIds: ['doc-0001', 'doc-9999', 'doc-0002'], updates })
     expect(changed.body.results.map(({ outcome, message = '' }) => [outcome, message])).toEqual([
@@ -241,9 +241,10 @@ describe('A document', () => {
       ['changed', ''],
     ])
     expect((await json('PATCH', `${PATH}/bulk`, { documentIds: ['doc-0001'], updates: { size: 1 } })).status).toBe(422)
-    const deleted = await json('DELETE', `${PATH}/bulk`, { documentIds: ['doc-0001', 'doc-0001', 'doc-9999'] }, 'admin')
+    const { id } = (await send(PATH, { method: 'POST', body: form([pdf('Notiz.pdf')], 'file') })).body
+    const deleted = await json('DELETE', `${PATH}/bulk`, { documentIds: [id, id, 'doc-9999'] }, 'admin')
     expect(deleted.body.results.map(({ outcome }) => outcome)).toEqual(['deleted', 'refused'])
-    expect(await store.find('documents', 'doc-0001')).toBeUndefined()
+    expect(await store.find('documents', id)).toBeUndefined()
   })
 
   test('is found, counted and exported', async () => {

@@ -41,7 +41,7 @@ describe('The confirmation to the customer', () => {
     expect(message.subject).toBe(`Auftragsbestätigung ${order.orderNumber}`)
     const papers = await backend.server.store('nordkurs').all('documents', { orderId: order.id })
     const paper = papers.find(({ name }) => name === file.name)
-    expect([paper?.kind, paper?.partnerId, paper?.verified]).toEqual(['other', order.customerId, true])
+    expect([paper?.kind, paper?.partnerId, paper?.verified]).toEqual(['orderConfirmation', order.customerId, true])
 
     const again = await confirm(backend, await orderOf(backend, order))
     expect([again.status, again.refusal['code']]).toEqual([409, 'ALREADY_SENT'])

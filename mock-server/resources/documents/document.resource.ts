@@ -6,7 +6,7 @@ import type { Row } from '../../store/models.ts'
 import { defineResource } from '../../write/define-resource.ts'
 import type { Turn } from '../../write/undo-rules.ts'
 import { proveOrder } from './proof.ts'
-import { comesBack, forgetLater } from './retention.ts'
+import { comesBack, forgetLater, refuseKindBack, refuseRetained, refuseTakingBack } from './retention.ts'
 import { changedDocument, sameTag } from './values.ts'
 
 /** The moment a day of the tenant begins, as stamps have it. */
@@ -53,10 +53,13 @@ export const documents = defineResource({
   missing: () => new HttpError(404, { message: 'Document not found', code: 'NOT_FOUND' }),
   write: {
     update: changedDocument,
+    refuseRemoval: refuseRetained,
     remove: removed,
   },
   undo: {
     comesBack,
+    refuseRemoval: refuseTakingBack,
+    refuseUpdate: refuseKindBack,
     whole: { refuse: refuseCheck },
   },
 })

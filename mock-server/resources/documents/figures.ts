@@ -61,6 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invoice: 'Rechnung',
   cancellationInvoice: 'Stornorechnung',
   transportOrder: 'Transportauftrag',
+  orderConfirmation: 'Auftragsbestätigung',
 }
 
 const yesOrNo = (value: boolean) => text(value ? 'ja' : 'nein')

@@ -8,6 +8,7 @@ import { demand, type RuleContext } from '../../core/rule-context.ts'
 import type { Row } from '../../store/models.ts'
 import type { Store } from '../../store/store.ts'
 import { proveOrder } from './proof.ts'
+import { refuseUnlocking } from './retention.ts'
 
 type Document = Row<'documents'>
 export type DocumentInput = { [F in keyof typeof documentInput]?: z.output<(typeof documentInput)[F]> }
@@ -59,6 +60,7 @@ export function distinct(tags: readonly string[]): string[] {
 export async function changedDocument(context: RuleContext, row: Document, input: DocumentInput) {
   const values = await documentValues(context.store, input)
   if (input.name !== undefined) values.name = renamed(row, input.name)
+  refuseUnlocking(context, row, values.kind)
   const after = { ...row, ...values }
   const isOther = after.kind !== row.kind || after.orderId !== row.orderId
   if (!row.verified || !isOther) return { values }

@@ -197,7 +197,7 @@ function documentOf(kind: MessageKind, { id, transportId, carrierId, customerId 
   const toCustomer = kind === 'orderConfirmation'
   const partnerId = toCustomer ? customerId : carrierId
   return {
-    kind: toCustomer ? 'other' : kind,
+    kind,
     orderId: id,
     ...(transportId !== undefined && { transportId }),
     ...(partnerId !== undefined && { partnerId }),

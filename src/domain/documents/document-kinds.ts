@@ -6,6 +6,7 @@ export const DOCUMENT_KINDS = [
   'invoice',
   'cancellationInvoice',
   'transportOrder',
+  'orderConfirmation',
   'other',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

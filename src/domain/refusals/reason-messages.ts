@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages.ts'
 import { assignmentMessages } from './assignment-messages.ts'
 import { billingMessages } from './billing-messages.ts'
 import { campaignMessages } from './campaign-messages.ts'
+import { documentMessages } from './document-messages.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { permissionMessages } from './permission-messages.ts'
 import { partnerMessages } from './partner-messages.ts'
@@ -183,6 +184,9 @@ export const refusalMessages = {
   'reason.price.notAsked': 'Dieser Frachtführer wurde nicht gefragt',
   'reason.price.noAddress': '{{name}} hat keine E-Mail-Adresse',
   'reason.price.deadline': 'Die Frist muss in der Zukunft liegen',
+
+  // Documents
+  ...documentMessages,
 
   // Assignment
   ...assignmentMessages,

@@ -3,6 +3,7 @@ import { needsOneRecord, needsRecord, type Condition } from '#src/commands/gate/
 import { listScope } from '#src/commands/gate/scopes.ts'
 import { editCommand } from '#src/records/fields/edit-command.ts'
 import { readings } from '#src/records/reading/reading-handle.ts'
+import { needsDeletable } from './changes/deletable.ts'
 import { PROOFS_PATH } from './proofs/proofs-address.ts'
 
 /** What they take is fetched when somebody begins. */
@@ -117,6 +118,7 @@ export const commands: readonly Command[] = [
     title: 'documents.delete.title',
     keys: ['delete'],
     permission: 'documents.delete',
+    needs: [document, needsDeletable],
     icon: 'delete',
     section: 'remove',
     run: async (context) => (await import('./changes/delete.late.ts')).deleteDocuments(context),

@@ -2,9 +2,10 @@ import { leaveGone } from '#src/records/changes/gone-records.ts'
 import type { CommandContext, ToastRequest } from '#src/commands/gate/command.ts'
 import type { EntityRecords, VersionedKind } from '#src/contract/entities.ts'
 import type { Call } from '#src/contract/index.ts'
-import type { ReasonCode } from '#src/domain/refusals/reason-messages.ts'
+import type { Reason, ReasonCode } from '#src/domain/refusals/reason-messages.ts'
 import type { Role } from '#src/domain/accounts/roles.ts'
 import type { TextKey, Translate } from '#src/i18n/keys.ts'
+import { reasonText } from '#src/i18n/reason-text.ts'
 import { invalidateRelated } from '../changes/invalidate.ts'
 import { failureLines, MOST_NAMED } from '../changes/outcome.ts'
 import { ownSender } from '../changes/intent-key.ts'
@@ -63,7 +64,7 @@ export interface DeletePlan<K extends VersionedKind> {
   detailOf(record: EntityRecords[K]): string
   /** How it is now, where somebody has changed it meanwhile. */
   changedText(current: EntityRecords[K], t: Translate): string
-  refusal(record: EntityRecords[K], role: Role): ReasonCode | undefined
+  refusal(record: EntityRecords[K], role: Role): ReasonCode | Reason | undefined
   /** Asks the server for it; answers with the event that can be taken back. */
   call(call: Call, request: DeleteRequest): Promise<{ eventId?: string | undefined }>
   /** Asks for many in one call, where the server takes that. */
@@ -78,6 +79,12 @@ export interface DeletePlan<K extends VersionedKind> {
 
 /** Deletions after which the own changes are kept: anyone who closes the page in between can still take them back. */
 const KEEP_EVERY = 5
+
+/** A refusal in words, with what stands in it. */
+function refusalText(refusal: ReasonCode | Reason | undefined, t: Translate): string | undefined {
+  if (refusal === undefined) return undefined
+  return typeof refusal === 'string' ? t(refusal) : (reasonText(refusal, t) ?? refusal.code)
+}
 
 /** A command that deletes what is selected, else what the keyboard is on. Source: decision B5 */
 export function deletion<K extends VersionedKind>(plan: DeletePlan<K>): (context: CommandContext) => Promise<void> {
@@ -96,12 +103,13 @@ async function deleteRecords<K extends VersionedKind>(
 ): Promise<void> {
   const { services, session } = context
   const { kind } = plan
-  const refusalOf = (record: EntityRecords[K]) => plan.refusal(record, session.role)
+  const refusalOf = (record: EntityRecords[K]) => refusalText(plan.refusal(record, session.role), services.t)
   const wanted = records.filter((record) => refusalOf(record) === undefined)
   const left = records.flatMap((record) => {
-    const reason = refusalOf(record)
-    return reason === undefined ? [] : [{ record, done: false as const, message: services.t(reason) }]
+    const message = refusalOf(record)
+    return message === undefined ? [] : [{ record, done: false as const, message }]
   })
+  if (wanted.length === 0 && left.length > 0) return tell(context, plan, '', left, 0)
   if (wanted.length === 0 || !(await isConfirmed(context, plan, wanted, left))) return
 
   const outcomes: ItemOutcome<EntityRecords[K]>[] = []
@@ -163,8 +171,8 @@ function workOf<K extends VersionedKind>(context: CommandContext, plan: DeletePl
       return eventId
     },
     async decide(current) {
-      const refusal = plan.refusal(current, context.session.role)
-      if (refusal !== undefined) return { refusal: t(refusal) }
+      const refusal = refusalText(plan.refusal(current, context.session.role), t)
+      if (refusal !== undefined) return { refusal }
       return confirm({
         title: t('changes.versionConflict.title', { name: plan.labelOf(current) }),
         detail: plan.changedText(current, t),

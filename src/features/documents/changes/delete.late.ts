@@ -1,6 +1,7 @@
 import { BULK_DOCUMENTS } from '#src/contract/documents/bulk.ts'
 import { permissionRefusal } from '#src/domain/accounts/roles.ts'
 import { documentKind } from '#src/domain/documents/document-kinds.ts'
+import { deletionRefusal } from '#src/domain/documents/retention.ts'
 import { verifiedKey } from '#src/entities/documents/document-words.tsx'
 import { deletion } from '#src/records/bulk/deletion.ts'
 
@@ -29,7 +30,7 @@ export const deleteDocuments = deletion<'document'>({
       status: t(verifiedKey(verified)),
       customer: t(`records.document.kind.${documentKind(kind)}`),
     }),
-  refusal: (_document, role) => permissionRefusal(role, 'documents.delete'),
+  refusal: (document, role) => permissionRefusal(role, 'documents.delete') ?? deletionRefusal(document, Date.now()),
   call: (call, request) => call('documents.delete', request),
   many: {
     limit: BULK_DOCUMENTS,

@@ -3,6 +3,9 @@ import type { Choice, CommandContext } from '#src/commands/gate/command.ts'
 import type { DocumentBulkUpdates } from '#src/contract/documents/bulk.ts'
 import type { Document } from '#src/contract/documents/document.ts'
 import { DOCUMENT_KINDS, type DocumentKind, documentKind } from '#src/domain/documents/document-kinds.ts'
+import { kindRefusal } from '#src/domain/documents/retention.ts'
+import type { Translate } from '#src/i18n/keys.ts'
+import { reasonText } from '#src/i18n/reason-text.ts'
 import { chosenTargets, newestRecords } from '#src/records/changes/newest-records.ts'
 import { changeMany } from './bulk-plan.ts'
 import { documentChanges } from '../document-changes.ts'
@@ -37,16 +40,22 @@ async function change(
   })
 }
 
-/** The kinds; the one all targets have already cannot be taken. */
+/** Why none of the documents can become this kind; nothing where one can. */
+function kindBlock(documents: readonly Document[], kind: DocumentKind, t: Translate): string | undefined {
+  if (documents.every((document) => documentKind(document.kind) === kind)) return t('documents.setKind.same')
+  const refusals = documents.map((document) => kindRefusal(document, kind, Date.now()))
+  const [first] = refusals
+  return first === undefined || refusals.includes(undefined) ? undefined : reasonText(first, t)
+}
+
+/** The kinds; the one all targets have already cannot be taken, nor one as which they could be deleted too early. */
 export async function kindChoices(context: CommandContext): Promise<Choice<DocumentKind>[]> {
   const { t } = context.services
   const documents = await targets(context)
-  return DOCUMENT_KINDS.map((id) => ({
-    id,
-    title: t(`records.document.kind.${id}`),
-    ...(documents.every(({ kind }) => documentKind(kind) === id) && { blocked: t('documents.setKind.same') }),
-    value: id,
-  }))
+  return DOCUMENT_KINDS.map((id) => {
+    const blocked = kindBlock(documents, id, t)
+    return { id, title: t(`records.document.kind.${id}`), ...(blocked !== undefined && { blocked }), value: id }
+  })
 }
 
 /** Says what kind of paper it is. */

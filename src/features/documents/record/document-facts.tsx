@@ -1,5 +1,6 @@
 import { CommandButton } from '#src/commands/buttons/command-button.tsx'
 import { RecordLink } from '#src/commands/record-link.tsx'
+import { retainedUntil } from '#src/domain/documents/retention.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { useFieldPlaceOf } from '#src/records/fields/editor/place.tsx'
@@ -14,6 +15,7 @@ export function DocumentFacts() {
   const format = useFormat()
   const { shown: document } = useFieldPlaceOf(editableDocument)
   const { transportId, vehicleId, driverId, orderId } = document
+  const retained = retainedUntil(document)
   return (
     <Section
       title={t('records.document.facts')}
@@ -38,6 +40,7 @@ export function DocumentFacts() {
         )}
         <Fact label={t('records.document.uploaded')}>{format.stamp(document.uploadedAt)}</Fact>
         <Fact label={t('records.document.by')}>{document.uploadedBy ?? '–'}</Fact>
+        {retained !== undefined && <Fact label={t('records.document.retained')}>{format.dateWithYear(retained)}</Fact>}
         <Fact label={t('records.document.size')}>{format.fileSize(document.size)}</Fact>
         {Object.entries(document.metadata ?? {}).map(([name, value]) => (
           <Fact key={name} label={name}>

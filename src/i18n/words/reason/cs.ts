@@ -180,6 +180,10 @@ export const cs: Translation<typeof de> = {
   'reason.price.notAsked': 'Tento dopravce nebyl osloven',
   'reason.price.noAddress': '{{name}} nemá e-mailovou adresu',
   'reason.price.deadline': 'Lhůta musí být v budoucnu',
+  'reason.document.proof': 'Jako doklad o přepravě nutno uchovat do {{date}} (§ 147 AO)',
+  'reason.document.accounting': 'Jako účetní doklad nutno uchovat do {{date}} (§ 147 AO)',
+  'reason.document.letter': 'Jako obchodní dopis nutno uchovat do {{date}} (§ 147 AO)',
+  'reason.document.kind': 'Nutno uchovat do {{date}} (§ 147 AO): s tímto druhem by dokument šlo smazat',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} ložných metrů, k dispozici jen {{capacity}}',
   'reason.capacity.loadingMetersShared': '{{loaded}} naloženo + {{added}} ložných metrů, k dispozici jen {{capacity}}',

@@ -182,6 +182,10 @@ export const en: Translation<typeof de> = {
   'reason.price.notAsked': 'This carrier was not asked',
   'reason.price.noAddress': '{{name}} has no e-mail address',
   'reason.price.deadline': 'The deadline must be in the future',
+  'reason.document.proof': 'To be retained until {{date}} as proof of the carriage (§ 147 AO)',
+  'reason.document.accounting': 'To be retained until {{date}} as an accounting voucher (§ 147 AO)',
+  'reason.document.letter': 'To be retained until {{date}} as a business letter (§ 147 AO)',
+  'reason.document.kind': 'To be retained until {{date}} (§ 147 AO): as this type the document could be deleted',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} loading metres, only {{capacity}} available',
   'reason.capacity.loadingMetersShared': '{{loaded}} loaded + {{added}} loading metres, only {{capacity}} available',

@@ -182,6 +182,10 @@ export const es: Translation<typeof de> = {
   'reason.price.notAsked': 'No se consultó a este transportista',
   'reason.price.noAddress': '{{name}} no tiene correo electrónico',
   'reason.price.deadline': 'El plazo debe estar en el futuro',
+  'reason.document.proof': 'Debe conservarse hasta el {{date}} como prueba del transporte (§ 147 AO)',
+  'reason.document.accounting': 'Debe conservarse hasta el {{date}} como justificante contable (§ 147 AO)',
+  'reason.document.letter': 'Debe conservarse hasta el {{date}} como correspondencia comercial (§ 147 AO)',
+  'reason.document.kind': 'Debe conservarse hasta el {{date}} (§ 147 AO): con este tipo el documento podría eliminarse',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, solo {{capacity}} disponibles',
   'reason.capacity.loadingMetersShared':

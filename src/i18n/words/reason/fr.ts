@@ -185,6 +185,10 @@ export const fr: Translation<typeof de> = {
   'reason.price.notAsked': 'Ce transporteur n’a pas été consulté',
   'reason.price.noAddress': '{{name}} n’a pas d’adresse e-mail',
   'reason.price.deadline': 'Le délai doit être dans le futur',
+  'reason.document.proof': 'À conserver jusqu’au {{date}} comme preuve du transport (§ 147 AO)',
+  'reason.document.accounting': 'À conserver jusqu’au {{date}} comme pièce comptable (§ 147 AO)',
+  'reason.document.letter': 'À conserver jusqu’au {{date}} comme lettre commerciale (§ 147 AO)',
+  'reason.document.kind': 'À conserver jusqu’au {{date}} (§ 147 AO) : avec ce type, le document pourrait être supprimé',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} mètres de plancher, seulement {{capacity}} disponibles',
   'reason.capacity.loadingMetersShared':

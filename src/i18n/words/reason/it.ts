@@ -181,6 +181,11 @@ export const it: Translation<typeof de> = {
   'reason.price.notAsked': 'Questo vettore non è stato interpellato',
   'reason.price.noAddress': '{{name}} non ha un indirizzo e-mail',
   'reason.price.deadline': 'Il termine deve essere nel futuro',
+  'reason.document.proof': 'Da conservare fino al {{date}} come prova del trasporto (§ 147 AO)',
+  'reason.document.accounting': 'Da conservare fino al {{date}} come documento contabile (§ 147 AO)',
+  'reason.document.letter': 'Da conservare fino al {{date}} come corrispondenza commerciale (§ 147 AO)',
+  'reason.document.kind':
+    'Da conservare fino al {{date}} (§ 147 AO): con questo tipo il documento si potrebbe eliminare',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metri lineari, solo {{capacity}} disponibili',
   'reason.capacity.loadingMetersShared': '{{loaded}} caricati + {{added}} metri lineari, solo {{capacity}} disponibili',

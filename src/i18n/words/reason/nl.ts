@@ -182,6 +182,11 @@ export const nl: Translation<typeof de> = {
   'reason.price.notAsked': 'Deze vervoerder is niet gevraagd',
   'reason.price.noAddress': '{{name}} heeft geen e-mailadres',
   'reason.price.deadline': 'De termijn moet in de toekomst liggen',
+  'reason.document.proof': 'Als bewijs van het vervoer te bewaren tot en met {{date}} (§ 147 AO)',
+  'reason.document.accounting': 'Als boekingsstuk te bewaren tot en met {{date}} (§ 147 AO)',
+  'reason.document.letter': 'Als zakelijke brief te bewaren tot en met {{date}} (§ 147 AO)',
+  'reason.document.kind':
+    'Te bewaren tot en met {{date}} (§ 147 AO): als deze soort zou het document kunnen worden verwijderd',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} laadmeter, slechts {{capacity}} beschikbaar',
   'reason.capacity.loadingMetersShared': '{{loaded}} geladen + {{added}} laadmeter, slechts {{capacity}} beschikbaar',

@@ -182,6 +182,10 @@ export const pl: Translation<typeof de> = {
   'reason.price.notAsked': 'Tego przewoźnika nie pytano',
   'reason.price.noAddress': '{{name}} nie ma adresu e-mail',
   'reason.price.deadline': 'Termin musi być w przyszłości',
+  'reason.document.proof': 'Jako dowód przewozu do przechowania do {{date}} (§ 147 AO)',
+  'reason.document.accounting': 'Jako dowód księgowy do przechowania do {{date}} (§ 147 AO)',
+  'reason.document.letter': 'Jako pismo handlowe do przechowania do {{date}} (§ 147 AO)',
+  'reason.document.kind': 'Do przechowania do {{date}} (§ 147 AO): dokument tego rodzaju można by usunąć',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} LDM, dostępne tylko {{capacity}}',
   'reason.capacity.loadingMetersShared': '{{loaded}} załadowane + {{added}} LDM, dostępne tylko {{capacity}}',

@@ -180,6 +180,10 @@ export const pt: Translation<typeof de> = {
   'reason.price.notAsked': 'Este transportador não foi consultado',
   'reason.price.noAddress': '{{name}} não tem e-mail',
   'reason.price.deadline': 'O prazo tem de estar no futuro',
+  'reason.document.proof': 'A conservar até {{date}} como prova do transporte (§ 147 AO)',
+  'reason.document.accounting': 'A conservar até {{date}} como documento contabilístico (§ 147 AO)',
+  'reason.document.letter': 'A conservar até {{date}} como correspondência comercial (§ 147 AO)',
+  'reason.document.kind': 'A conservar até {{date}} (§ 147 AO): com este tipo o documento poderia ser eliminado',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} metros de carga, só {{capacity}} disponíveis',
   'reason.capacity.loadingMetersShared':

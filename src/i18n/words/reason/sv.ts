@@ -181,6 +181,10 @@ export const sv: Translation<typeof de> = {
   'reason.price.notAsked': 'Åkeriet har inte tillfrågats',
   'reason.price.noAddress': '{{name}} har ingen e-postadress',
   'reason.price.deadline': 'Svarstiden måste ligga framåt',
+  'reason.document.proof': 'Ska sparas till och med {{date}} som bevis på transporten (§ 147 AO)',
+  'reason.document.accounting': 'Ska sparas till och med {{date}} som verifikation (§ 147 AO)',
+  'reason.document.letter': 'Ska sparas till och med {{date}} som affärsbrev (§ 147 AO)',
+  'reason.document.kind': 'Ska sparas till och med {{date}} (§ 147 AO): med detta slag skulle dokumentet kunna raderas',
   // Assignment
   'reason.capacity.loadingMeters': '{{added}} flakmeter, bara {{capacity}} finns',
   'reason.capacity.loadingMetersShared': '{{loaded}} lastat + {{added}} flakmeter, bara {{capacity}} finns',
