@@ -131,7 +131,7 @@ describe('Several documents', () => {
     const store = watched.server.store('nordkurs')
     const newest = await store.all('documents', {}, [{ field: 'uploadedAt', order: 'desc' }])
     for (const [index, { id }] of newest.slice(0, 3).entries()) {
-      await store.patch('documents', id, { kind: index < 2 ? 'other' : 'pod', uploadedAt: '2026-11-20T09:00:00.000Z' })
+      await store.patch('documents', id, { kind: index < 2 ? 'other' : 'pod' })
     }
     return watched
   }
@@ -165,7 +165,7 @@ describe('Several documents', () => {
     await expect.poll(selectedRows).toEqual([])
     const count = await storeOf(app).count('documents')
     const deletions = () => sent.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname)
-    await press('x', 'shift+J', 'shift+J', 'Delete')
+    await press('k', 'k', 'x', 'shift+J', 'shift+J', 'Delete')
     await expect.element(question('2 Dokumente löschen?')).toHaveTextContent(`1 wird nicht gelöscht: ${RETAINED}`)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => storeOf(app).count('documents')).toBe(count - 2)
