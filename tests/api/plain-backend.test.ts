@@ -35,7 +35,7 @@ async function plainClient(account = 'dispo') {
   const extras = createExtras(client.call)
   const told = (session.user.extras ?? []).join(' ')
   await extras.load(told)
-  return { call: extras.asking(told), backend, server, has: (name) => extras.of(told)?.has(name) ?? true }
+  return { call: extras.asking(told), backend, server, has: (name: string) => extras.of(told)?.has(name) ?? true }
 }
 
 test('a backend that tells of no extras is asked for the calls of section 7 and for no others', async () => {

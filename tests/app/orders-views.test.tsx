@@ -126,10 +126,10 @@ describe('saved views', () => {
     await press('shift+F')
     await expect.poll(view).toBe('Ansicht: Norden (geändert)')
     // The second Enter of a double press is no answer to a question no one has read yet.
-    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0)
-    onTestFinished(() => void time.mockRestore())
     await save('norden{Enter}')
     await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0)
+    onTestFinished(() => void time.mockRestore())
     await userEvent.keyboard('{Enter}')
     await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
     time.mockReturnValue(1e9)
