@@ -37,7 +37,7 @@ const startOf = async (blob: Blob | undefined) => (await blob?.slice(0, 5).text(
 
 /** The panel of an open invoice of a public customer, who has a buyer reference. */
 async function openPanel() {
-  const opened = await openInvoices('open', 'RE-2026-00048')
+  const opened = await openInvoices('open', 'RE-2026-00051')
   await press(' ')
   await expect.poll(panelTitles).toEqual([opened.number])
   return opened

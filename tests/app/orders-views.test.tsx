@@ -128,7 +128,7 @@ describe('saved views', () => {
     // The second Enter of a double press is no answer to a question no one has read yet.
     await save('norden{Enter}')
     await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
-    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0)
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1)
     onTestFinished(() => void time.mockRestore())
     await userEvent.keyboard('{Enter}')
     await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')

@@ -306,6 +306,25 @@ const ownPlaces: readonly (readonly [noun: RegExp, place: Place])[] = [
     },
   ],
   [
+    /^documents\.makeOrder$/,
+    async (call) => {
+      const { data } = await call('documents.list', { query: { verified: 'false', limit: 100 } })
+      const record = data.find(({ ocrProcessed }) => ocrProcessed)
+      return record && ({ kind: 'document', id: record.id, record } as const)
+    },
+  ],
+  [
+    /^documents\.delete$/,
+    async (call) => {
+      // One that proves nothing and bills nothing.
+      const [held] = (await call('documents.list', { query: { limit: 1 } })).data
+      if (held === undefined) return undefined
+      await backend.server.store('nordkurs').patch('documents', held.id, { kind: 'other' })
+      const { body: record } = await backend.ask(ADMIN, 'documents.get', { params: { id: held.id } })
+      return { kind: 'document', id: record.id, record } as const
+    },
+  ],
+  [
     /^followUps\.(setDone|putOff|assign)/,
     async () => {
       const body = { dueOn: '2026-11-30', text: 'Rückruf', isTeam: true }

@@ -156,8 +156,8 @@ export const billingRows: Record<string, CallRow> = {
   'invoices.send': invoice('POST /send', { body: { email: 'rechnung@kunde.example' }, answer: ISSUED }),
   'invoices.pay': invoice('POST /payments', { body: PAID }),
   'invoices.transfer': invoice('POST /transfers', {
-    ...{ before: [[`POST ${INVOICES}/inv-nk-0010/cancel`, { reason: 'Falscher Empfänger' }]], beforeAs: 'finance' },
-    ...{ path: `${INVOICES}/inv-nk-0010/transfers`, body: { toId: 'inv-nk-0015' } },
+    ...{ before: [[`POST ${INVOICES}/inv-nk-0016/cancel`, { reason: 'Falscher Empfänger' }]], beforeAs: 'finance' },
+    ...{ path: `${INVOICES}/inv-nk-0016/transfers`, body: { toId: 'inv-nk-0040' } },
   }),
   'invoices.remind': invoice('POST /reminders', { path: `${LATE}/reminders`, body: { force: true }, answer: ISSUED }),
   'invoices.undo': invoice('POST /undo', { before: [[`POST ${SENT}/payments`, PAID]], ...UNDONE }),
