@@ -104,16 +104,6 @@ export function setOnline(online: boolean): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
 }
 
-/** Timers of this length do not run out while the test lasts: its hands are quicker than they, however slow the machine. */
-export function stopTimers(milliseconds: number): void {
-  const { setTimeout: start } = window
-  const spy = vi
-    .spyOn(window, 'setTimeout')
-    .mockImplementation(((task: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === milliseconds ? 0 : start(task, delay, ...rest)) as typeof setTimeout)
-  onTestFinished(() => void spy.mockRestore())
-}
-
 /** What failed is asked for again after a moment and not after one and two seconds, of which nothing is proved here. */
 export function hurryRetries(): void {
   const { setTimeout: start } = window
