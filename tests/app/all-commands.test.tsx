@@ -351,7 +351,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     ...['billing.bill', 'billing.checkProof', 'billing.export', 'dunning.run'],
     ...['invoices.advance', 'invoices.cancel', 'invoices.compose', 'invoices.delete'],
     ...['invoices.issue', 'invoices.openCustomer', 'invoices.openOrder'],
-    ...['invoices.pay', 'invoices.print', 'invoices.remind', 'invoices.send', 'invoices.transfer'],
+    ...['invoices.pay', 'invoices.print', 'invoices.remind', 'invoices.send'],
     ...['creditNotes.cancel', 'creditNotes.create', 'creditNotes.openCarrier'],
     ...['creditNotes.openCarrierOfOrder', 'creditNotes.openOrder', 'creditNotes.pay', 'creditNotes.print'],
     ...['incomingInvoices.advance', 'incomingInvoices.approve', 'incomingInvoices.create', 'incomingInvoices.delete'],

@@ -111,7 +111,7 @@ export const commands: readonly Command[] = [
     ...shared,
     id: 'invoices.transfer',
     title: 'billing.transfer.title',
-    keys: ['shift+g'],
+    keys: ['shift+h'],
     needs: [...one, needsInvoice, needsIssued, needsCredit],
     icon: 'move',
     section: 'status',
