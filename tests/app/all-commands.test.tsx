@@ -334,6 +334,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   'the keyboard is in a list of follow-ups': [...['followUps.openAbout', 'followUps.putOff', 'followUps.setDone']],
   'a hand-over is on the screen': ['handovers.create', 'handovers.send', 'handovers.takeOver'],
   'a load was typed by hand': ['loads.delete'],
+  'a document that neither proves nor bills': ['documents.delete'],
   'a transport has a driver of our own': ['drivers.openOfTransport'],
   'the list of deliveries without a checked proof': ['documents.openProof'],
   'a document no one has checked, and its reading': ['documents.read', 'documents.cancelReading'],

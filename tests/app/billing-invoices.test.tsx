@@ -126,7 +126,7 @@ describe('invoices', () => {
     await expect.poll(rowAtKeyboard).toBe(number)
     await expect
       .poll(() => tableText(40).join('\n').replaceAll('\u00a0', ' '))
-      .toContain(`-${euros(after?.paidCents ?? 0)}`)
+      .toContain(`−${euros(after?.paidCents ?? 0)}`)
     await press('z')
     await expect.poll(question).toContain(`Guthaben aus ${number} erstatten`)
     await expect.element(amount).toHaveValue('100,00')
