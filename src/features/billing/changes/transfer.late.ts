@@ -12,9 +12,9 @@ export interface Transfer {
   toId: string
 }
 
-/** The open invoices of the customer whose credit it is, what is due first. */
+/** The open invoices of the customer whose credit it is, what is due first; where he has none, that is said. */
 export async function transferChoices(context: CommandContext): Promise<Choice<Transfer>[]> {
-  const { call, queryClient } = context.services
+  const { call, queryClient, t } = context.services
   const focus = focusedOf(context, 'invoice')
   const [credit] = focus === undefined ? [] : await newestRecords(context, 'invoice', [focus])
   if (credit?.customerId === undefined) return []
@@ -28,14 +28,17 @@ export async function transferChoices(context: CommandContext): Promise<Choice<T
   const asked = queryFor(call, 'invoices.list', { query: { ...query, sortOrder: 'asc' } })
   const { data } = await queryClient.fetchQuery({ ...asked, staleTime: 0 })
   const format = formatFor(currentLanguage())
-  return data
-    .filter(({ openCents }) => openCents > 0)
-    .map((invoice) => ({
-      id: invoice.id,
-      title: invoice.number ?? invoice.id,
-      detail: [format.cents(invoice.openCents), format.date(invoice.dueDate)].join(' · '),
-      value: { credit, toId: invoice.id },
-    }))
+  const open = data.filter(({ openCents }) => openCents > 0)
+  if (open.length === 0) {
+    const blocked = t('billing.open.empty')
+    return [{ id: credit.id, title: credit.customerName, blocked, value: { credit, toId: credit.id } }]
+  }
+  return open.map((invoice) => ({
+    id: invoice.id,
+    title: invoice.number ?? invoice.id,
+    detail: [format.cents(invoice.openCents), format.date(invoice.dueDate)].join(' · '),
+    value: { credit, toId: invoice.id },
+  }))
 }
 
 /** Sets a credit off against an open invoice, as far as that goes. Can be taken back. */
