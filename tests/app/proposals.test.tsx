@@ -29,6 +29,39 @@ async function wellPaid() {
   return server
 }
 
+/** Workers that say what a test says, and what they were asked; quick ones answer by themselves. */
+function holdWorkers({ isQuick = false } = {}) {
+  const made: { asked: unknown[]; isOver: boolean; tell(news: DayNews): void }[] = []
+  class HeldWorker extends EventTarget {
+    #held = { asked: [] as unknown[], isOver: false, tell: (data: DayNews) => this.#tell(data) }
+    constructor() {
+      super()
+      made.push(this.#held)
+    }
+    postMessage(question: unknown) {
+      this.#held.asked.push(question)
+      if (isQuick) setTimeout(() => this.#tell({ kind: 'plan', plan: planOf(question as DayQuestion) }))
+    }
+    terminate() {
+      this.#held.isOver = true
+    }
+    #tell(data: DayNews) {
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  vi.stubGlobal('Worker', HeldWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return made
+}
+
+/** A plan for the first few orders. */
+function planOf({ board, orderIds, seed }: DayQuestion) {
+  const run = planDay(board, orderIds.slice(0, 8), { seed, steps: 2 })
+  let next = run.next()
+  while (next.done !== true) next = run.next()
+  return next.value
+}
+
 test('of five places a digit marks one, the space bar shows it on the board, and Eingabe plans there', async () => {
   const { server, orders } = await worldOf(1)
   const [order = ''] = orders
@@ -101,10 +134,11 @@ test('a place that breaks nothing says so, and is planned with a reason only onc
 })
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
+  holdWorkers({ isQuick: true })
   const first = await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
   const day = panel('Tagesvorschlag')
   const tour = day.getByRole('list', { name: 'Vorgeschlagene Touren' }).getByRole('listitem').first()
-  await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
+  await expect.poll(items).not.toHaveLength(0)
   const left = day.getByRole('region', { name: /^Bleibt offen/ })
   const reasons = left
     .getByRole('listitem')
@@ -126,30 +160,6 @@ test('proposes the day, says why what stays open does, takes a tour over, and ta
   await press('ctrl+z')
   await expect.poll(() => statusIn(first)).toBe('CONFIRMED')
 })
-
-/** Workers that say what a test says, and what they were asked. */
-function holdWorkers() {
-  const made: { asked: unknown[]; isOver: boolean; tell(news: DayNews): void }[] = []
-  class HeldWorker extends EventTarget {
-    #held = { asked: [] as unknown[], isOver: false, tell: (data: DayNews) => this.#tell(data) }
-    constructor() {
-      super()
-      made.push(this.#held)
-    }
-    postMessage(question: unknown) {
-      this.#held.asked.push(question)
-    }
-    terminate() {
-      this.#held.isOver = true
-    }
-    #tell(data: DayNews) {
-      this.dispatchEvent(new MessageEvent('message', { data }))
-    }
-  }
-  vi.stubGlobal('Worker', HeldWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return made
-}
 
 test('the search for a day tells how far it is, is called off by a key, and begins again by one', async () => {
   const made = holdWorkers()
@@ -180,24 +190,20 @@ test('the search for a day tells how far it is, is called off by a key, and begi
 test('goes on looking behind a proposal, and shows a better one when a key asks for it', async () => {
   const made = holdWorkers()
   await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
-  await expect.poll(() => made[0]?.asked.length).toBe(1)
-  const [question] = made.flatMap(({ asked }) => asked as DayQuestion[])
-  if (question === undefined) throw new Error('nothing asked')
-  const { board, orderIds, seed } = question
-  const run = planDay(board, orderIds, { seed, steps: 2 })
-  let next = run.next()
-  while (next.done !== true) next = run.next()
-  const better = next.value
+  await expect.poll(() => made.at(-1)?.asked.length).toBe(1)
+  const worker = made.at(-1)
+  if (worker === undefined) throw new Error('No worker')
+  const better = planOf(worker.asked[0] as DayQuestion)
   const plan = { ...better, entries: better.entries.slice(0, 1) }
-  made[0]?.tell({ kind: 'plan', plan })
+  worker.tell({ kind: 'plan', plan })
   await expect.poll(items).toHaveLength(1)
-  expect([words(), made[0]?.isOver]).toEqual([
+  expect([words(), worker.isOver]).toEqual([
     expect.stringContaining('Sucht weiter nach einem besseren Vorschlag'),
     false,
   ])
   await press('w', 'l', 'b')
   expect(items()).toHaveLength(1)
-  made[0]?.tell({ kind: 'better', plan: better })
+  worker.tell({ kind: 'better', plan: better })
   await expect.poll(words).toContain('Ein besserer Vorschlag liegt vor.')
   expect(items()).toHaveLength(1)
   await press('b')
@@ -206,14 +212,15 @@ test('goes on looking behind a proposal, and shows a better one when a key asks 
   // The board is another one from now on.
   await press('Enter')
   await expect.poll(words).toContain('1 übernommen')
-  expect([made[0]?.isOver, words()]).toEqual([true, expect.not.stringContaining('Sucht weiter')])
+  expect([worker.isOver, words()]).toEqual([true, expect.not.stringContaining('Sucht weiter')])
 })
 
 test('a proposed tour whose order a colleague has planned since is refused in words, and then made anew', async () => {
   const at = { path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' }
+  holdWorkers({ isQuick: true })
   const app = await openApp({ ...at, server: await wellPaid() })
   const send = await colleague(app, 'admin@nordkurs.example')
-  await expect.poll(items, { timeout: 40_000 }).not.toHaveLength(0)
+  await expect.poll(items).not.toHaveLength(0)
   const [orderId = ''] = /NK-2026-\d{6}/.exec(items()[0] ?? '') ?? []
   const tour = panel('Tagesvorschlag')
     .getByRole('list', { name: 'Vorgeschlagene Touren' })
@@ -237,6 +244,6 @@ test('a proposed tour whose order a colleague has planned since is refused in wo
     .toMatch(new RegExp(`^Auftrag ${orderId} wurde inzwischen von .+ auf Tour .+ disponiert$`))
   expect((await tourOf(app, orderId))?.vehicleId).toBe('veh-011')
   await held.release()
-  await expect.poll(() => items().some((item) => item.includes(orderId)), { timeout: 40_000 }).toBe(false)
+  await expect.poll(() => items().some((item) => item.includes(orderId))).toBe(false)
   expect(focusIn('board')).toBe(false)
 })

@@ -16,13 +16,7 @@ export const lint =
  */
 export function stepsFor({ goesOn, store, repeats, workers }) {
   const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
-  // A page is tried a second time, and named by the run, until ten runs in a row were green without.
-  const secondTry = repeats === undefined
-  const booted = [
-    ...vitest('browser'),
-    ...(secondTry ? ['--retry', '1'] : []),
-    ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
-  ]
+  const booted = [...vitest('browser'), ...(workers === undefined ? [] : ['--maxWorkers', String(workers)])]
   const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
   return [
     { name: 'builds', run: ['node', 'tests/support/builds.mjs'], limit: 12, cores: 1 },
@@ -46,7 +40,7 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
       name: 'e2e',
       run: [
         ...playwright,
-        ...(secondTry ? ['--retries', '1'] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
+        ...(repeats === undefined ? [] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
         ...(workers === undefined ? [] : ['--workers', String(workers)]),
         ...(goesOn ? ['--max-failures', '0'] : []),
       ],
