@@ -401,7 +401,6 @@ describe('pages of the palette', () => {
     expect(input()?.value).toBe('aktionen')
     press('Escape')
     await openChoices()
-    await openChoices()
     press('Escape')
     expect(input()?.value).toBe('aktionen')
     press('Escape')
