@@ -402,6 +402,8 @@ describe('a narrow list', () => {
       expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
       // Two nodes of the box and a link beside the cells.
       expect(Math.max(...rows().map((one) => one.querySelectorAll('*').length))).toBeLessThanOrEqual(9)
+      root?.unmount()
+      root = undefined
     }
   })
 
