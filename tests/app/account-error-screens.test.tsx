@@ -68,21 +68,21 @@ describe('Kritischer Fehler', () => {
     expect(document.body.textContent).toContain('8F2C-41D7-B03E')
   })
 
-  test.each([
-    ['the button', () => click('Anhalten')],
-    ['Esc', () => void press('Escape')],
-  ])('%s stops it', (_name, stop) => {
-    const { ports, happened } = page()
-    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
-    pass(2000)
-    expect(document.activeElement?.textContent).toContain('Anhalten')
-    stop()
-    pass(60_000)
-    expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
-    expect(document.activeElement?.textContent).toContain('Neu laden')
+  test('the button stops it, and so does Esc', () => {
+    for (const stop of [() => click('Anhalten'), () => press('Escape')]) {
+      const { ports, happened } = page()
+      draw(<CriticalErrorScreen failure={failure} ports={ports} />)
+      pass(2000)
+      expect(document.activeElement?.textContent).toContain('Anhalten')
+      stop()
+      pass(60_000)
+      expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+      expect(document.activeElement?.textContent).toContain('Neu laden')
+      clear()
+    }
   })
 
-  test('after 3 reloads in 2 minutes only the own choices remain', () => {
+  test('after 3 reloads in 2 minutes only the own choices remain; local data go only after a second yes', () => {
     const { ports, happened } = page([10_000, 40_000, 90_000])
     draw(<CriticalErrorScreen failure={failure} ports={ports} />)
     pass(60_000)
@@ -90,15 +90,10 @@ describe('Kritischer Fehler', () => {
     expect(buttons().slice(1)).toEqual(['Neu laden', 'Lokale Daten zurücksetzen'])
     click('Neu laden')
     expect(happened).toEqual(['reload'])
-  })
-
-  test('local data go only after a second yes', () => {
-    const { ports, happened } = page([10_000, 40_000, 90_000])
-    draw(<CriticalErrorScreen failure={failure} ports={ports} />)
     click('Lokale Daten zurücksetzen')
-    expect(happened).toEqual([])
+    expect(happened).toEqual(['reload'])
     click('Ja, zurücksetzen')
-    expect(happened).toEqual(['forget', 'reload'])
+    expect(happened).toEqual(['reload', 'forget', 'reload'])
   })
 })
 
@@ -124,15 +119,14 @@ describe('a page whose code is missing', () => {
     expect(happened).toEqual(['reload'])
   })
 
-  test.each([
-    ['after 3 reloads of any cause in 2 minutes', [10_000, 40_000, 90_000], true],
-    ['without a network', [], false],
-  ])('%s it waits for the person', (_name, reloads, isOnline) => {
-    const { ports, happened } = page(reloads, isOnline)
-    draw(<MissingCodeScreen failure={missing} ports={ports} />)
-    pass(60_000)
-    expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
-    expect(buttons().slice(1)).toEqual(['Neu laden', 'Lokale Daten zurücksetzen'])
+  test('after 3 reloads of any cause in 2 minutes, and without a network, it waits for the person', () => {
+    for (const { ports, happened } of [page([10_000, 40_000, 90_000]), page([], false)]) {
+      draw(<MissingCodeScreen failure={missing} ports={ports} />)
+      pass(60_000)
+      expect([timer(), happened]).toEqual(['Die Seite lädt nicht mehr von selbst neu.', []])
+      expect(buttons().slice(1)).toEqual(['Neu laden', 'Lokale Daten zurücksetzen'])
+      clear()
+    }
   })
 })
 
@@ -148,25 +142,21 @@ describe('Etwas ist schiefgelaufen', () => {
     expect(document.body.textContent).toContain('8F2C-41D7-B03E')
   })
 
-  test.each([
-    ['the page', PageErrorScreen],
-    ['a panel', PanelErrorScreen],
-  ])('the key r tries %s again', (_name, Screen) => {
-    const retry = vi.fn<() => void>()
-    draw(<Screen failure={failure} onRetry={retry} />)
-    press('r')
-    expect(retry).toHaveBeenCalledTimes(1)
+  test('the key r tries the page again, and a panel', () => {
+    for (const Screen of [PageErrorScreen, PanelErrorScreen]) {
+      const retry = vi.fn<() => void>()
+      draw(<Screen failure={failure} onRetry={retry} />)
+      press('r')
+      expect(retry).toHaveBeenCalledTimes(1)
+      clear()
+    }
   })
 })
 
-test('the start-up screen names the app and says what it does', () => {
+test('the start-up screen names the app and says what it does; a wrong API URL stops it with its message', () => {
   draw(<StartScreen />)
   expect(document.body.innerText.split('\n').filter(Boolean)).toEqual(['Dispo', 'Initialisiere API Verbindung…'])
-})
-
-test('a wrong API URL stops the start with its message', () => {
-  draw(<StartupFailure message="API URL must be a valid HTTP(S) URL: ftp://api" />)
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain(
-    'API URL must be a valid HTTP(S) URL: ftp://api',
-  )
+  const message = 'API URL must be a valid HTTP(S) URL: ftp://api'
+  draw(<StartupFailure message={message} />)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(message)
 })

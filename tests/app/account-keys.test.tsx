@@ -37,7 +37,7 @@ function rowOf(command: string): string | undefined {
 }
 
 describe('the keys in the account', () => {
-  test('a new key is pressed there, warned of where taken, works at once and after a restart; the default comes back', async () => {
+  test('stand there for every command; a new one is pressed once, warned of where taken, works at once and after a restart; the default comes back', async () => {
     const app = await openAccount()
     await tabTo('Taste oder Befehl suchen')
     await userEvent.fill(search, 'Aufträge')
@@ -68,22 +68,18 @@ describe('the keys in the account', () => {
     await press('g', '9')
     await expect.poll(focusedRow).toBe('NK-2026-004813')
     await goBack()
-    await userEvent.fill(search, 'Aufträge')
-    await tabTo('Taste zurücksetzen: Aufträge')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => rowOf('Aufträge')).toBe('Aufträge g o Ändern Entfernen')
-    await press('g', '9')
-    await expect.poll(address).toBe('/profile')
-    await press('g', 'o')
-    await expect.poll(focusedRow).toBe('NK-2026-004813')
-  })
+    const changes = page.getByRole('button', { name: /^Taste ändern: / })
+    await expect.poll(() => changes.elements().length).toBe(createRegistry(allCommands).all.length)
+    const reset = async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Taste zurücksetzen: Aufträge' }))
+      await expect.poll(() => rowOf('Aufträge')).toBe('Aufträge g o Ändern Entfernen')
+    }
+    await reset()
 
-  test('stand there for every command; Enter held down, or any key, is pressed once', async () => {
-    await openAccount()
+    // Enter held down, or any key, is pressed once.
     await userEvent.click(page.getByRole('button', { name: 'Taste ändern: Aufträge', exact: true }))
     await expect.poll(focused).toBe('Neue Taste für Aufträge drücken, Eingabe übernimmt')
     for (const [key, code, repeat] of [
-      ['Enter', 'Enter', true],
       ['Enter', 'Enter', true],
       ['ö', 'Semicolon', false],
       ['ö', 'Semicolon', true],
@@ -95,21 +91,25 @@ describe('the keys in the account', () => {
     await expect.poll(() => rowOf('Aufträge')).toBe('Aufträge ö Ändern Entfernen')
     await press('Enter')
     await expect.poll(() => rowOf('Aufträge')).toBe('Aufträge ö Ändern Entfernen Zurücksetzen')
-    const changes = page.getByRole('button', { name: /^Taste ändern: / }).elements()
-    expect(changes.length).toBe(createRegistry(allCommands).all.length)
+    await reset()
+    await press('g', '9')
+    await expect.poll(address).toBe('/profile')
+    await press('g', 'o')
+    await expect.poll(focusedRow).toBe('NK-2026-004813')
   })
 
   test('single keys are switched off and on again; what is left works, also after a restart', async () => {
     const app = await openAccount()
-    await tabTo('Einzeltasten verwenden')
-    await userEvent.keyboard(' ')
+    const toggle = async () => {
+      page.getByRole('checkbox', { name: 'Einzeltasten verwenden' }).element().focus()
+      await userEvent.keyboard(' ')
+    }
+    await toggle()
     expect(rowOf('Nach unten')).toBe('Nach unten ↓ Ändern Entfernen')
-    const prepare = keepStorage()
-    app.close()
-    const again = await openAccount({ server: app.server, prepare })
     await press('g', 'o')
     await expect.poll(address).toBe('/profile')
-    again.close()
+    const prepare = keepStorage()
+    app.close()
     await openList({ server: app.server, prepare })
     await press('j', 'x', 'n')
     expect([focusedRow(), selectedRows(), panelTitles()]).toEqual(['NK-2026-004813', [], []])
@@ -119,8 +119,7 @@ describe('the keys in the account', () => {
     await userEvent.fill(page.getByRole('combobox'), 'Konto')
     await press('Enter')
     await expect.element(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible()
-    await tabTo('Einzeltasten verwenden')
-    await userEvent.keyboard(' ')
+    await toggle()
     expect(rowOf('Nach unten')).toBe('Nach unten j ↓ Ändern Entfernen')
     await press('g', 'o')
     await expect.poll(focusedRow).toBe('NK-2026-004813')

@@ -116,27 +116,25 @@ describe('Signing in', () => {
     expect(asked.logins).toEqual([])
   })
 
-  test.each([
-    ['Login fehlgeschlagen', ['Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.']],
-    [
-      'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
-      ['Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'],
-    ],
-    [
-      'Backend unavailable and not a demo account',
-      ['Server nicht erreichbar', 'Backend unavailable and not a demo account'],
-    ],
-    ['Rate limited', ['Login fehlgeschlagen', 'Rate limited']],
-    ['HTTP 500: Internal Server Error', ['Login fehlgeschlagen', 'HTTP 500: Internal Server Error']],
-  ])('the refusal "%s" is shown, and what was typed stays', async (message, shown) => {
-    const { settled } = await open(false, { login: () => Promise.reject(new Error(message)) })
-    fill('E-Mail', 'dispo@nordkurs.example')
-    fill('Passwort', 'falsch')
-    click('Anmelden', 'button[type="submit"]')
-    await settled()
-    expect(alerts()).toEqual([shown])
-    expect([field('E-Mail').value, field('Passwort').value]).toEqual(['dispo@nordkurs.example', 'falsch'])
-    await expect.poll(() => document.activeElement).toBe(field('Passwort'))
+  test('a refusal is shown in its words, and what was typed stays', async () => {
+    const failed = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.'
+    const unavailable = 'Backend unavailable and not a demo account'
+    for (const [message, shown] of [
+      ['Login fehlgeschlagen', [failed]],
+      [failed, [failed]],
+      [unavailable, ['Server nicht erreichbar', unavailable]],
+      ['Rate limited', ['Login fehlgeschlagen', 'Rate limited']],
+    ] as const) {
+      const { settled } = await open(false, { login: () => Promise.reject(new Error(message)) })
+      fill('E-Mail', 'dispo@nordkurs.example')
+      fill('Passwort', 'falsch')
+      click('Anmelden', 'button[type="submit"]')
+      await settled()
+      expect(alerts()).toEqual([shown])
+      expect([field('E-Mail').value, field('Passwort').value]).toEqual(['dispo@nordkurs.example', 'falsch'])
+      await expect.poll(() => document.activeElement).toBe(field('Passwort'))
+      clear()
+    }
   })
 
   test('a session that was refused says so, with the words of the catalogue', async () => {
@@ -206,16 +204,14 @@ describe('Registering', () => {
     expect(asked.registrations).toEqual([])
   })
 
-  test('a refusal shows the words of the catalogue', async () => {
+  test('a refusal shows the words of the catalogue; what was typed stays on the way to the other form and back', async () => {
     const { settled } = await open(false, { register: () => Promise.reject(new Error('Registration failed')) })
     click('Registrieren', '[role="tab"]')
     fillAll()
     click('Konto anlegen', 'button[type="submit"]')
     await settled()
     expect(alerts()).toEqual([['Konto nicht angelegt', 'Registration failed']])
-  })
-
-  test('what was typed stays on the way to the other form and back', async () => {
+    clear()
     await open(false)
     fill('E-Mail', 'jana@nordkurs.example')
     click('Registrieren', '[role="tab"]')
@@ -227,22 +223,18 @@ describe('Registering', () => {
 })
 
 describe('Demo accounts', () => {
-  test('are not offered outside of the demonstration', async () => {
+  test('are not offered outside of the demonstration; there a digit signs in as one', async () => {
     await open(false)
     expect(document.body.textContent).not.toContain('Demo-Konten')
-  })
-
-  test.each([
-    ['1', 'admin@nordkurs.example'],
-    ['2', 'dispo@nordkurs.example'],
-    ['3', 'vertrieb@nordkurs.example'],
-    ['4', 'finanzen@nordkurs.example'],
-    ['5', 'gast@nordkurs.example'],
-  ])('the key %s signs in as %s', async (key, email) => {
-    const { asked, settled } = await open(true)
-    press(key)
-    await settled()
-    expect(asked.logins).toEqual([{ email, password: 'Frachtbrief-2026', rememberMe: true }])
+    clear()
+    for (const [at, name] of ['admin', 'dispo', 'vertrieb', 'finanzen', 'gast'].entries()) {
+      const { asked, settled } = await open(true)
+      press(String(at + 1))
+      await settled()
+      const email = `${name}@nordkurs.example`
+      expect(asked.logins).toEqual([{ email, password: 'Frachtbrief-2026', rememberMe: true }])
+      clear()
+    }
   })
 
   test('of another tenant are one choice further', async () => {
@@ -253,9 +245,13 @@ describe('Demo accounts', () => {
     expect(asked.logins.map((one) => one.email)).toEqual(['vertrieb@elbeoder.example'])
   })
 
-  test('the keyboard begins in the address; a digit there is an account only while nothing stands in it', async () => {
+  test('the keyboard begins in the address; a digit there is an account only while nothing stands in it, and in the password a digit', async () => {
     const { asked, settled } = await open(true)
     expect(document.activeElement).toBe(field('E-Mail'))
+    field('Passwort').focus()
+    press('1')
+    expect(asked.logins).toEqual([])
+    field('E-Mail').focus()
     fill('E-Mail', 'dispo')
     press('2')
     expect(asked.logins).toEqual([])
@@ -263,12 +259,5 @@ describe('Demo accounts', () => {
     press('2')
     await settled()
     expect(asked.logins.map(({ email }) => email)).toEqual(['dispo@nordkurs.example'])
-  })
-
-  test('digits stay digits in the field for the password', async () => {
-    const { asked } = await open(true)
-    field('Passwort').focus()
-    press('1')
-    expect(asked.logins).toEqual([])
   })
 })

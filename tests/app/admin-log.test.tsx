@@ -4,7 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { accountOf, openAdmin, storeOf } from './admin-support.tsx'
+import { openAdmin, storeOf } from './admin-support.tsx'
 import { colleague, filters, focusedRow, panelTitles, section, tableText, toasts } from './orders-support.tsx'
 
 const LOG = '?tab=log'
@@ -101,14 +101,4 @@ describe('the log', () => {
     expect(first).toContain('→')
     expect(text).not.toContain(';Benutzer;')
   })
-})
-
-test('who is locked while at work is out with the next call', async () => {
-  const app = await openAdmin('?q=dispo')
-  const dispo = await colleague(app, 'dispo@nordkurs.example')
-  await press('z')
-  await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toHaveFocus()
-  await userEvent.keyboard('Gerät verloren{Control>}{Enter}{/Control}')
-  await expect.poll(async () => (await accountOf(app, 'dispo'))?.lockedReason).toBe('Gerät verloren')
-  expect((await dispo('GET', '/api/orders')).status).toBe(401)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Role } from '#src/domain/accounts/roles.ts'
 import { statusFacts } from '#src/workspace/session/status-facts.ts'
 import { drawFrame, goodAnswers, serverError } from './chrome-support.tsx'
 import { clear, press } from './keyboard-support.tsx'
+import { setOnline } from './reliability-support.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterEach(() => {
   clear()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const named = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -23,10 +24,13 @@ const links = () => [...document.querySelectorAll('nav a')].map((link) => link.g
 const strip = () => named('footer')?.innerText.replace(/\s+/g, ' ') ?? ''
 
 describe('the three figures', () => {
-  test('are active orders, revenue of the day and the on-time rate', async () => {
+  test('are active orders, revenue of the day and the on-time rate; the bar beside them names the tenant', async () => {
     await drawFrame()
     await expect.poll(figures).toEqual(['87', '48.260 €', '94,2 %'])
     expect(group()).toBe('Aktive Aufträge 87 Tagesumsatz 48.260 € Pünktlichkeit 94,2 %')
+    await expect
+      .poll(() => named('header a[href="/tenant/switch"]')?.ariaLabel)
+      .toBe('Mandant wechseln: Nordkurs Spedition GmbH')
   })
 
   test('are made of the key figures and the plain metrics when the business metrics fail', async () => {
@@ -68,15 +72,20 @@ describe('the three figures', () => {
 
 describe('the system status', () => {
   const status = words('[aria-label^="Systemstatus:"]')
-  test.each([
-    ['all parts', { smartMatching: true, angebotsMatching: true, gpsTracking: true, sync: true }, 'Bereit'],
-    ['no Angebots-Matching', { smartMatching: true, gpsTracking: true, sync: true }, 'Warnung'],
-    ['no sync', { smartMatching: true, angebotsMatching: true, gpsTracking: true }, 'Warnung'],
-    ['no matching', { angebotsMatching: true, gpsTracking: true, sync: true }, 'Störung'],
-    ['no GPS', { smartMatching: true, angebotsMatching: true, sync: true }, 'Störung'],
-  ])('with %s', async (_name, answer, word) => {
-    await drawFrame({ answers: { ...goodAnswers, 'health.get': answer } })
-    await expect.poll(status).toEqual([word])
+  test('is ready with all parts, a warning without an accessory one, a fault without matching or GPS', async () => {
+    const all = { smartMatching: true, angebotsMatching: true, gpsTracking: true, sync: true }
+    for (const [missing, word] of [
+      ['', 'Bereit'],
+      ['angebotsMatching', 'Warnung'],
+      ['sync', 'Warnung'],
+      ['smartMatching', 'Störung'],
+      ['gpsTracking', 'Störung'],
+    ] as const) {
+      const answer = Object.fromEntries(Object.entries(all).filter(([part]) => part !== missing))
+      await drawFrame({ answers: { ...goodAnswers, 'health.get': answer } })
+      await expect.poll(status, { message: missing }).toEqual([word])
+      clear()
+    }
   })
 
   test('shows everything online, marked as a substitute, when the call fails', async () => {
@@ -98,15 +107,18 @@ describe('the system status', () => {
 })
 
 describe('the navigation', () => {
-  test.each<[Role, (string | null)[]]>([
-    ['admin', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente']],
-    ['dispatcher', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente']],
-    ['sales', ['Tasten', 'Aufträge, 12', 'Dokumente']],
-    ['finance', ['Tasten', 'Dokumente']],
-    ['user', ['Tasten']],
-  ])('of %s', async (role, expected) => {
-    await drawFrame({ role })
-    await expect.poll(links).toEqual(expected)
+  test('and the top bar have what the role may see', async () => {
+    for (const [role, expected] of [
+      ['dispatcher', ['Tasten', 'Aufträge, 12', 'Transporte, 3', 'Dokumente']],
+      ['sales', ['Tasten', 'Aufträge, 12', 'Dokumente']],
+      ['finance', ['Tasten', 'Dokumente']],
+      ['user', ['Tasten']],
+    ] as const) {
+      await drawFrame({ role })
+      await expect.poll(links, { message: role }).toEqual(expected)
+      expect(named('header a[href="/documents"]') !== null, role).toBe(role !== 'user')
+      clear()
+    }
   })
 
   test('shows a tenth of the deliveries of today beside the documents, when the flag is on', async () => {
@@ -142,15 +154,6 @@ describe('the navigation', () => {
 })
 
 describe('the top bar', () => {
-  test.each<[Role, boolean]>([
-    ['dispatcher', true],
-    ['finance', true],
-    ['user', false],
-  ])('for %s, documents: %s', async (role, visible) => {
-    await drawFrame({ role })
-    expect(named('header a[href="/documents"]') !== null).toBe(visible)
-  })
-
   test('counts unread messages and alerts at the bell, which opens them beside the work', async () => {
     const frame = await drawFrame()
     const bell = () => named('[aria-label^="Benachrichtigungen,"]')
@@ -182,13 +185,6 @@ describe('the top bar', () => {
     press('End')
     ;(document.activeElement as HTMLElement).click()
     await expect.poll(() => frame.log).toEqual(['logout'])
-  })
-
-  test('names the tenant, and the way to another one', async () => {
-    await drawFrame()
-    await expect
-      .poll(() => named('header a[href="/tenant/switch"]')?.ariaLabel)
-      .toBe('Mandant wechseln: Nordkurs Spedition GmbH')
   })
 })
 
@@ -225,4 +221,26 @@ describe('the status bar', () => {
     window.dispatchEvent(new Event('online'))
     await expect.poll(strip).toMatch(/^Online /)
   })
+})
+
+test('counts, figures and system status are asked for again every 30 s, and not while offline', async () => {
+  /** Lets so many milliseconds pass, and answers arrive. */
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+  const timesAsked = () =>
+    (['navigation.get', 'businessOrders.metrics', 'health.get'] as const).map(
+      (name) => frame.calls.filter((call) => call === name).length,
+    )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const frame = await drawFrame()
+  await pass(0)
+  expect(timesAsked()).toEqual([1, 1, 1])
+  await pass(29_900)
+  expect(timesAsked()).toEqual([1, 1, 1])
+  await pass(200)
+  expect(timesAsked()).toEqual([2, 2, 2])
+  await pass(60_000)
+  expect(timesAsked()).toEqual([4, 4, 4])
+  setOnline(false)
+  await pass(90_000)
+  expect(timesAsked()).toEqual([4, 4, 4])
 })

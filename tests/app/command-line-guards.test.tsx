@@ -65,22 +65,16 @@ test('the five lines people know: planned, a step further, delivered, dearer, an
     .toMatch(/^\/vehicles\?plz=7&freeFrom=2026-11-27&freeUntil=2026-11-27&type=BOX/)
 })
 
-test('a line shows what lists can be asked in the palette, in the words of their chips; a name is that of a customer', async () => {
-  await openLine()
-  await userEvent.fill(field, 'zeige heute nach Hamburg')
-  await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Mo 23.11.', 'Entladeort Hamburg'])
-  expect(sentence()).toBe('Liste Aufträge mit Beladung Mo 23.11. · Entladeort Hamburg')
-  await userEvent.fill(field, 'zeige hansekontor von Celle morgen')
-  await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Kaffeerösterei GmbH')
-  expect(parts().slice(2)).toEqual(['Beladung Di 24.11.', 'Ladeort Celle'])
-  await press('Enter')
-  await expect
-    .poll(() => `${location.pathname}${location.search}`)
-    .toMatch(/^\/orders\?customer=[^&]+&from=2026-11-24&to=2026-11-24&pcity=Celle/)
-})
-
-test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eingabe asks, and the reason is kept', async () => {
+test('what breaks a rule waits for a reason: Eingabe says why not, Umschalt+Eingabe asks, and the reason is kept; the part nobody knows is underlined where it stands', async () => {
   const app = await openLine({ server: await knownWorld() })
+  await userEvent.fill(field, '4711 > XY-ZZ 99')
+  await expect.poll(() => dock()?.innerText).toContain('ab Zeichen 8')
+  expect(text('.border-status-red.border-b-2')).toEqual(['XY-ZZ 99'])
+  expect(field.element().getAttribute('aria-invalid')).toBe('true')
+  expect(why()).toBe('„XY-ZZ 99“ ist kein bekanntes Fahrzeug und kein Frachtführer')
+  await press('Enter')
+  expect(typed()).toBe('4711 > XY-ZZ 99')
+
   // A Sprinter takes no 10,8 metres.
   const sprinter = (await app.server.store('nordkurs').find('vehicles', 'veh-011'))?.licencePlate
   const line = `4711 > ${sprinter} mo 14:00`
@@ -133,7 +127,7 @@ test('without a connection Eingabe is blocked with the reason while the line sta
   await expect.poll(async () => (await orderIn(app, order?.id ?? ''))?.status).toBe('DELIVERED')
 })
 
-test('each role is told who may: a guest may look, Finanzen may set a price and plans nothing', async () => {
+test('a guest is told who may, and may look', async () => {
   const guest = await openLine({ account: 'gast@nordkurs.example' })
   const [order] = await guest.server.store('nordkurs').all('orders', { status: 'CONFIRMED' })
   const number = order?.orderNumber ?? ''
@@ -149,47 +143,18 @@ test('each role is told who may: a guest may look, Finanzen may set a price and 
     return told
   }
   expect(
-    await refusals([
-      ...[`${number} > HH-VR 4347`, `${number} -`, `st ${number} storniert`, `${number} preis +5%`],
-      ...[`bestätigen ${number}`, 'neu elbufer hh > m'],
-    ]),
+    await refusals([`${number} > HH-VR 4347`, `st ${number} storniert`, `${number} preis +5%`, 'neu elbufer hh > m']),
   ).toEqual([
-    'Nur für die Disposition',
     'Nur für die Disposition',
     'Ihre Rolle darf das nicht',
     'Nur für Disposition, Vertrieb und Finanzen',
-    'Ihre Rolle darf das nicht',
     'Nur für Disposition und Vertrieb',
   ])
   await userEvent.fill(field, number)
   await expect.poll(why).toBe('')
-  guest.close()
-  await openLine({ account: 'finanzen@nordkurs.example', server: guest.server })
-  expect(await refusals([`${number} > HH-VR 4347`])).toEqual(['Nur für die Disposition'])
-  await userEvent.fill(field, `${number} preis 480`)
-  await expect.poll(why).toBe('')
-  await press('Enter')
-  await expect.poll(async () => (await orderIn(guest, order?.id ?? ''))?.customerPrice).toBe(480)
 })
 
-test('the part nobody knows is underlined where it stands, and Eingabe says so', async () => {
-  await openLine({ server: await knownWorld() })
-  await userEvent.fill(field, '4711 > XY-ZZ 99')
-  await expect.poll(() => dock()?.innerText).toContain('ab Zeichen 8')
-  expect(text('.border-status-red.border-b-2')).toEqual(['XY-ZZ 99'])
-  expect(field.element().getAttribute('aria-invalid')).toBe('true')
-  expect(why()).toBe('„XY-ZZ 99“ ist kein bekanntes Fahrzeug und kein Frachtführer')
-  await press('Enter')
-  expect(typed()).toBe('4711 > XY-ZZ 99')
-  await userEvent.fill(field, 'st 4711 unterwex')
-  await expect.poll(() => text('.border-status-red.border-b-2')).toEqual(['unterwex'])
-  expect(dock()?.innerText).toContain('ab Zeichen 9')
-  await userEvent.fill(field, 'gehe nirgendwo')
-  await expect.poll(() => text('.border-status-red.border-b-2')).toEqual(['nirgendwo'])
-  expect(dock()?.innerText).toContain('ab Zeichen 6')
-})
-
-test('what is typed before the line stands there stands in it, and is no key of the list', async () => {
+test('what is typed before the line stands there stands in it, and is no key of the list; a line shows what lists can be asked in the palette, in the words of their chips', async () => {
   await openList()
   for (const key of ':st 47') {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -199,9 +164,20 @@ test('what is typed before the line stands there stands in it, and is no key of 
   expect(page.getByRole('dialog').elements()).toEqual([])
   await userEvent.keyboard('11')
   expect(typed()).toBe('st 4711')
+
+  await userEvent.fill(field, 'zeige heute nach Hamburg')
+  await expect.poll(parts).toEqual(['Liste Aufträge', 'Beladung Mo 23.11.', 'Entladeort Hamburg'])
+  expect(sentence()).toBe('Liste Aufträge mit Beladung Mo 23.11. · Entladeort Hamburg')
+  await userEvent.fill(field, 'zeige hansekontor von Celle morgen')
+  await expect.poll(() => parts()[1]).toBe('Kunde Hansekontor Kaffeerösterei GmbH')
+  expect(parts().slice(2)).toEqual(['Beladung Di 24.11.', 'Ladeort Celle'])
+  await press('Enter')
+  await expect
+    .poll(() => `${location.pathname}${location.search}`)
+    .toMatch(/^\/orders\?customer=[^&]+&from=2026-11-24&to=2026-11-24&pcity=Celle/)
 })
 
-test('who types on while a line runs loses nothing of it', async () => {
+test('who types on while a line runs loses nothing of it; hostile text stays text, and a line without an end neither widens the page nor is lost', async () => {
   const app = await openLine({ path: '/orders?q=004711' })
   await userEvent.fill(field, 'preis 1500')
   await expect.poll(why).toBe('')
@@ -214,6 +190,20 @@ test('who types on while a line runs loses nothing of it', async () => {
   await expect.poll(typed).toBe('st 4711 zugestellt')
   expect(history()).toHaveLength(1)
   expect((await orderIn(app, 'NK-2026-004711'))?.customerPrice).toBe(1500)
+
+  const hostile = '<img src=x onerror="document.title=1"> {{about}} $t(line.title) \u202Etxet'
+  await userEvent.fill(field, `notiz ${hostile}`)
+  await expect.poll(sentence).toContain(hostile)
+  expect(dock()?.querySelector('img')).toBeNull()
+  await press('ctrl+Enter')
+  await expect.poll(history).toHaveLength(2)
+  expect((await orderIn(app, 'NK-2026-004711'))?.internalNotes).toContain(hostile)
+  await userEvent.fill(field, `4711 > ${'W'.repeat(480)}`)
+  await expect.poll(why).toContain('ist kein bekanntes Fahrzeug')
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  expect(dock()?.scrollWidth).toBe(dock()?.clientWidth)
+  expect(typed()).toHaveLength(487)
+  expect(toasts()).toEqual([])
 })
 
 test('Strg+Eingabe leads to a panel and the keyboard stays in the line; lines outlast a reload: Strg+↑ fetches them newest first', async () => {
@@ -240,21 +230,4 @@ test('Strg+Eingabe leads to a panel and the keyboard stays in the line; lines ou
   expect(typed()).toBe(`öffne ${one}`)
   await press('ctrl+ArrowDown', 'ctrl+ArrowDown')
   expect(typed()).toBe('')
-})
-
-test('hostile text stays text, and a line without an end neither widens the page nor is lost', async () => {
-  const app = await openLine({ path: '/orders?q=004711' })
-  const hostile = '<img src=x onerror="document.title=1"> {{about}} $t(line.title) \u202Etxet'
-  await userEvent.fill(field, `notiz ${hostile}`)
-  await expect.poll(sentence).toContain(hostile)
-  expect(dock()?.querySelector('img')).toBeNull()
-  await press('ctrl+Enter')
-  await expect.poll(history).toHaveLength(1)
-  expect((await orderIn(app, 'NK-2026-004711'))?.internalNotes).toContain(hostile)
-  await userEvent.fill(field, `4711 > ${'W'.repeat(480)}`)
-  await expect.poll(why).toContain('ist kein bekanntes Fahrzeug')
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
-  expect(dock()?.scrollWidth).toBe(dock()?.clientWidth)
-  expect(typed()).toHaveLength(487)
-  expect(toasts()).toEqual([])
 })

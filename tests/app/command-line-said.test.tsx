@@ -18,7 +18,7 @@ async function say(line: string) {
   await expect.poll(() => history().length).toBe(before + 1)
 }
 
-test('two orders are confirmed by one line and one step takes both back', async () => {
+test('two orders are confirmed by one line and one step takes both back; what the server refuses of several stands there before Enter and is left out', async () => {
   const app = await openLine()
   const created = (await store(app).all('orders', { status: 'CREATED' })).filter(({ customerPrice }) => customerPrice)
   const [one, two] = created
@@ -36,25 +36,21 @@ test('two orders are confirmed by one line and one step takes both back', async 
   expect(history()[0]).toContain('2 Aufträge: Status Bestätigt')
   await press('ctrl+z')
   await expect.poll(statuses).toEqual(['CREATED', 'CREATED'])
-})
 
-test('what the server refuses of several stands there before Enter and is left out', async () => {
-  const app = await openLine()
-  const [created] = (await store(app).all('orders', { status: 'CREATED' })).filter(({ customerPrice }) => customerPrice)
   const [driven] = await store(app).all('orders', { status: 'DELIVERED' })
   await userEvent.fill(field, `bestätigen ${driven?.orderNumber}`)
   await expect.poll(why).not.toMatch(/^$|Wird geprüft/)
   await press('Enter')
   expect(typed()).toBe(`bestätigen ${driven?.orderNumber}`)
-  await userEvent.fill(field, `bestätigen ${created?.orderNumber} ${driven?.orderNumber}`)
+  await userEvent.fill(field, `bestätigen ${one?.orderNumber} ${driven?.orderNumber}`)
   await ready()
   expect(dock()?.innerText).toContain(`${driven?.orderNumber}: `)
   await press('ctrl+Enter')
-  await expect.poll(async () => (await orderIn(app, created?.id ?? ''))?.status).toBe('CONFIRMED')
+  await expect.poll(async () => (await orderIn(app, one?.id ?? ''))?.status).toBe('CONFIRMED')
   expect((await orderIn(app, driven?.id ?? ''))?.status).toBe('DELIVERED')
 })
 
-test('an order is cancelled with the reason behind it, and moved with both its dates', async () => {
+test('an order is cancelled with the reason behind it, moved with both its dates, and goes to a carrier by a part of his name', async () => {
   const app = await openLine()
   const [one, two] = (await store(app).all('orders', { status: 'CONFIRMED' })).filter(
     ({ pickupDate = '', deliveryDate }) => pickupDate > '2026-11-24' && deliveryDate,
@@ -77,10 +73,7 @@ test('an order is cancelled with the reason behind it, and moved with both its d
   })
   await press('ctrl+z')
   await expect.poll(async () => (await orderIn(app, two?.id ?? ''))?.pickupDate).toBe(two?.pickupDate)
-})
 
-test('an order goes to a carrier by a part of his name, a name of several is asked for', async () => {
-  const app = await openLine()
   const [order] = (await store(app).all('orders', { status: 'CONFIRMED' })).filter(
     ({ carrierId, assignedVehicleId }) => carrierId === undefined && assignedVehicleId === undefined,
   )
@@ -132,8 +125,20 @@ test('what a truck drives now is late, with its cause; it is blocked for some da
   await expect.poll(absences).toEqual([])
 })
 
-test('a new order is read whole before Enter, and Enter opens the wizard with all of it', async () => {
-  await openLine()
+test('the tours of a vehicle are shown on the board, and the keyboard is there, from another screen as well; a new order is read whole before Enter, which opens the wizard with all of it', async () => {
+  const app = await openLine()
+  const tour = (await store(app).all('tours')).find(({ vehicleId }) => vehicleId !== undefined)
+  const vehicle = await store(app).find('vehicles', tour?.vehicleId ?? '')
+  await userEvent.fill(field, `touren ${vehicle?.licencePlate}`)
+  await expect.poll(sentence).toContain(vehicle?.licencePlate)
+  await press('Enter')
+  await expect.poll(() => location.pathname).toBe('/dispatcher')
+  await expect
+    .poll(() => document.activeElement?.closest('[data-dispatch]')?.getAttribute('data-dispatch'))
+    .toBe('board')
+
+  await press(':')
+  await expect.element(field).toHaveFocus()
   await userEvent.fill(field, 'neu elbufer hh > m 6 epal 2,4t Pumpen mi 8-12 / do')
   await expect
     .poll(parts)
@@ -151,17 +156,4 @@ test('a new order is read whole before Enter, and Enter opens the wizard with al
   await wizard.getByRole('button', { name: 'Zurück' }).click()
   await expect.element(wizard.getByLabelText('PLZ')).toHaveValue('20457')
   await expect.element(wizard.getByRole('textbox', { name: 'Zeitfenster', exact: true })).toHaveValue('08:00–12:00')
-})
-
-test('the tours of a vehicle are shown on the board, and the keyboard is there, from another screen as well', async () => {
-  const app = await openLine()
-  const tour = (await store(app).all('tours')).find(({ vehicleId }) => vehicleId !== undefined)
-  const vehicle = await store(app).find('vehicles', tour?.vehicleId ?? '')
-  await userEvent.fill(field, `touren ${vehicle?.licencePlate}`)
-  await expect.poll(sentence).toContain(vehicle?.licencePlate)
-  await press('Enter')
-  await expect.poll(() => location.pathname).toBe('/dispatcher')
-  await expect
-    .poll(() => document.activeElement?.closest('[data-dispatch]')?.getAttribute('data-dispatch'))
-    .toBe('board')
 })

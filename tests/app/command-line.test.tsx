@@ -17,46 +17,12 @@ test('a status by a line: what will happen is read before it is done, and Enter 
   await press('Enter')
   await expect.poll(dock).toBeNull()
   expect(document.activeElement).toBe(row)
-  expect(toasts()[0]).toBe(`${order?.orderNumber}: Status Zugestellt`)
+  await expect.poll(() => toasts()[0]).toBe(`${order?.orderNumber}: Status Zugestellt`)
   const now = await server.store('nordkurs').all('orders')
   expect(now.find(({ id }) => id === order?.id)?.status).toBe('DELIVERED')
 })
 
-test('a price of the order the keyboard is on stays open with Strg+Eingabe, and Strg+Z takes it back', async () => {
-  const { server } = await openLine({ path: '/orders?status=CONFIRMED' })
-  const priceOf = async (id: string | undefined) =>
-    (await server.store('nordkurs').all('orders')).find((one) => one.id === id)?.customerPrice
-  await userEvent.fill(field, 'preis 480')
-  await expect.poll(() => parts()[1]).toBe('Preis 480')
-  const number = parts()[0]?.replace('Auftrag ', '')
-  const before = await priceOf(number)
-  await press('ctrl+Enter')
-  await expect.poll(typed).toBe('')
-  expect(await priceOf(number)).toBe(480)
-  expect(history()).toHaveLength(1)
-  expect(history()[0]).toContain(`${number}: Kundenpreis`)
-  expect(history()[0]).toContain('→ 480,00 €')
-  expect(history()[0]).toContain('Rückgängig')
-  await press('ctrl+z')
-  await expect.poll(() => priceOf(number)).toBe(before)
-  await expect.poll(() => history()[0]).not.toContain('Rückgängig')
-})
-
-test('what may be several is never guessed: Enter waits until one is taken', async () => {
-  await openLine()
-  await userEvent.fill(field, 'suche PLZ 7 morgen')
-  await expect.poll(choices).toEqual(['Aufträge Tab', 'Fahrzeuge'])
-  await press('Enter')
-  expect(typed()).toBe('suche PLZ 7 morgen')
-  await press('ArrowDown', 'Tab')
-  expect(typed()).toBe('suche fahrzeuge PLZ 7 morgen')
-  await expect.poll(() => parts()[0]).toBe('Liste Fahrzeuge')
-  await press('Enter')
-  await expect.poll(() => `${location.pathname}${location.search}`).toMatch(/^\/vehicles\?plz=7&freeFrom=/)
-  await expect.poll(dock).toBeNull()
-})
-
-test('what cannot be read says where and what would fit, and is fetched back to be mended', async () => {
+test('what cannot be read says where and what would fit, and is fetched back to be mended; what may be several is never guessed, and what is not understood offers the nearest three', async () => {
   await openLine()
   await userEvent.fill(field, '4722 > HB-NK 218 fr 25:00')
   await expect.poll(() => dock()?.innerText).toContain('„25:00“ ist keine Uhrzeit.')
@@ -71,9 +37,32 @@ test('what cannot be read says where and what would fit, and is fetched back to 
   await expect.poll(dock).toBeNull()
   await press(':')
   await expect.poll(typed).toBe('4722 > HB-NK 218 fr 25:00')
+
+  await userEvent.fill(field, '4711 fr 8-12')
+  await expect.poll(choices).toHaveLength(3)
+  await press('Enter')
+  expect(typed()).toBe('4711 fr 8-12')
+  await press('2')
+  expect(typed()).toBe('storno 4711 fr 8-12')
+  await userEvent.fill(field, 'hilfe urlaub')
+  await expect.poll(choices).toHaveLength(1)
+  await press('Enter')
+  expect(typed()).toBe('kowalski urlaub mo-fr')
+  expect(dock()).not.toBeNull()
+
+  await userEvent.fill(field, 'suche PLZ 7 morgen')
+  await expect.poll(choices).toEqual(['Aufträge Tab', 'Fahrzeuge'])
+  await press('Enter')
+  expect(typed()).toBe('suche PLZ 7 morgen')
+  await press('ArrowDown', 'Tab')
+  expect(typed()).toBe('suche fahrzeuge PLZ 7 morgen')
+  await expect.poll(() => parts()[0]).toBe('Liste Fahrzeuge')
+  await press('Enter')
+  await expect.poll(() => `${location.pathname}${location.search}`).toMatch(/^\/vehicles\?plz=7&freeFrom=/)
+  await expect.poll(dock).toBeNull()
 })
 
-test('an order is planned by a line: the best places are offered, what it brings is read, and Strg+Z takes it off again', async () => {
+test('an order is planned by a line: the best places are offered, what it brings is read, and Strg+Z takes it off again; a tour goes off the plan and back', async () => {
   const { server } = await openLine({ path: '/orders?status=CONFIRMED' })
   const orders = await server.store('nordkurs').all('orders')
   const isFree = (one: (typeof orders)[number]) =>
@@ -96,12 +85,9 @@ test('an order is planned by a line: the best places are offered, what it brings
   expect(await stateOf()).toBe('ASSIGNED')
   await press('ctrl+z')
   await expect.poll(stateOf).toBe('CONFIRMED')
-})
 
-test('a tour nobody drives yet goes off the plan by a line and back with Strg+Z; the line has the focus meanwhile', async () => {
-  const { server } = await openLine({ path: '/orders?status=CONFIRMED' })
+  // A tour nobody drives yet goes off the plan and back; the line has the focus meanwhile.
   const tours = () => server.store('nordkurs').all('tours')
-  const orders = await server.store('nordkurs').all('orders')
   const isWaiting = (id: string) =>
     orders.some((one) => one.id === id && one.status === 'CONFIRMED' && !one.assignedVehicleId && !one.carrierId)
   const tour = (await tours()).find(({ stops }) => stops.every(({ orderId }) => isWaiting(orderId)))
@@ -110,8 +96,7 @@ test('a tour nobody drives yet goes off the plan by a line and back with Strg+Z;
   await userEvent.fill(field, `tour ${tour?.number} -`)
   await expect.poll(sentence).toContain('wird entdisponiert')
   await press('ctrl+Enter')
-  await expect.poll(history).toHaveLength(1)
-  expect(history()[0]).toContain('entdisponiert')
+  await expect.poll(() => history().join()).toContain('entdisponiert')
   expect(await isThere()).toBe(false)
   await expect.element(field).toHaveFocus()
   await press('ctrl+z')

@@ -9,7 +9,6 @@ import { keepStorage } from './reliability-support.tsx'
 
 const DISPATCH = 'dispo@nordkurs.example'
 const first = 'NK-2026-004796'
-const second = 'NK-2026-004795'
 const focusedField = () => document.activeElement?.getAttribute('name')
 
 /** What the focus was lost from, looked at as soon as whatever took it away is done. */
@@ -130,23 +129,6 @@ test('Ctrl+Enter straight after n goes on in the wizard, which says what is miss
   expect(panelTitles()).toEqual(['Auftrag anlegen'])
 })
 
-describe('a panel closed by Back', () => {
-  test.each([1280, 800])('%i px: the row has the focus before the panel is gone', async (width) => {
-    await page.viewport(width, 800)
-    onTestFinished(() => page.viewport(1280, 800))
-    await openList({ path: `/orders?row=${first}` })
-    await press(' ')
-    await expect.poll(panelTitles).toEqual([first])
-    await press('w', '2')
-    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
-    const lost = watchBody()
-    history.back()
-    await expect.poll(panelTitles).toEqual([])
-    await expect.poll(focusedRow).toBe(first)
-    expect(lost()).toEqual([])
-  })
-})
-
 describe('below 900 px', () => {
   const narrow = async (path: string) => {
     await page.viewport(800, 800)
@@ -154,7 +136,7 @@ describe('below 900 px', () => {
     return openApp({ path, account: DISPATCH })
   }
 
-  test('Space in a list shows the record and has the keyboard in it; Esc leads back to the row', async () => {
+  test('Space in a list shows the record and has the keyboard in it; Esc leads back to the row, and so does Back', async () => {
     await narrow(`/orders?row=${first}`)
     await expect.poll(focusedRow).toBe(first)
     const lost = watchBody()
@@ -168,12 +150,12 @@ describe('below 900 px', () => {
     await press('Escape')
     await expect.poll(focusedRow).toBe(first)
     await expect.poll(panelTitles).toEqual([])
-    expect(lost()).toEqual([])
-  })
-
-  test('a link with panels shows the last of them', async () => {
-    await narrow(`/orders?row=${first}&panels=order:${first},order:${second}`)
-    await expect.poll(panelTitles).toEqual([second])
+    await press(' ')
+    await expect.poll(panelTitles).toEqual([first])
     await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    history.back()
+    await expect.poll(panelTitles).toEqual([])
+    await expect.poll(focusedRow).toBe(first)
+    expect(lost()).toEqual([])
   })
 })

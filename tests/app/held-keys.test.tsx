@@ -23,14 +23,25 @@ const stateOf = async (app: Awaited<ReturnType<typeof openList>>, id: string) =>
   return { status: order?.status, vehicle: order?.assignedVehicleId, priority: order?.priority }
 }
 
-test('dates typed at once after Umschalt+T stand in the form; none of their letters is a key of the list', async () => {
+test('dates typed at once after Umschalt+T stand in the form, none of their letters is a key of the list; Esc gives up what was typed ahead, and the list has its keys again', async () => {
   const app = await openList({ path: CREATED })
-  const id = focusedRow() ?? ''
-  const before = await stateOf(app, id)
+  const first = focusedRow() ?? ''
+  const before = await stateOf(app, first)
   // `+` would confirm the order, `t` set the transport's status.
   await pressAtOnce('shift+T', '+', '1', ' ', 'T', 'a', 'g')
   await expect.poll(field, { timeout: 20_000 }).toBe('+1 Tag')
-  expect(await stateOf(app, id)).toEqual(before)
+  expect(await stateOf(app, first)).toEqual(before)
+  await press('Escape')
+  await expect.poll(focusedRow).toBe(first)
+  await pressAtOnce('shift+T', 'm', 'o', 'Escape')
+  // Whatever was held would be pressed before what is typed from now on.
+  await expect.poll(field).toBe('')
+  await userEvent.keyboard('fr')
+  await expect.poll(field).toBe('fr')
+  await press('Escape')
+  await expect.poll(focusedRow).toBe(first)
+  await press('j')
+  await expect.poll(focusedRow).not.toBe(first)
 })
 
 test('a note typed at once after m stands in the note, with what was taken back of it', async () => {
@@ -71,20 +82,6 @@ test('keys behind a change that asks nothing go to the list, in their order', as
   await held.release()
   await expect.poll(async () => (await stateOf(app, first)).status).toBe('CONFIRMED')
   await expect.poll(selectedRows).toEqual([second])
-})
-
-test('Esc gives up what was typed ahead, and the list has its keys again', async () => {
-  await openList({ path: CREATED })
-  const first = focusedRow()
-  await pressAtOnce('shift+T', 'm', 'o', 'Escape')
-  // Whatever was held would be pressed before what is typed from now on.
-  await expect.poll(field).toBe('')
-  await userEvent.keyboard('fr')
-  await expect.poll(field).toBe('fr')
-  await press('Escape')
-  await expect.poll(focusedRow).toBe(first)
-  await press('j')
-  await expect.poll(focusedRow).not.toBe(first)
 })
 
 test('Eingabe pressed at once after a change of many neither opens the row behind nor sends before it was looked at', async () => {

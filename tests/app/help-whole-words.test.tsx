@@ -20,27 +20,8 @@ function covered(): string[] {
   })
 }
 
-test('the overview of keys says whole words beside their keys, however narrow the window is', async () => {
+test('a list on paper does not say where the keyboard was; the overview of keys says whole words beside their keys, however narrow the window is', async () => {
   onTestFinished(() => page.viewport(1280, 800))
-  await openApp({ path: '/orders', account: ACCOUNT })
-  await expect.poll(() => document.activeElement?.matches('tr[data-index]')).toBe(true)
-  await press('?')
-  await expect.poll(() => sheet()?.querySelectorAll('li').length ?? 0).toBeGreaterThan(40)
-  for (const [width, columns] of [
-    [1280, 3],
-    [900, 2],
-    [640, 1],
-    [360, 1],
-  ] as const) {
-    await page.viewport(width, 800)
-    await expect.poll(() => sheet()?.firstElementChild?.childElementCount, { message: `${width} px` }).toBe(columns)
-    await expect.poll(covered, { message: `${width} px` }).toEqual([])
-    expect(cutTexts(sheet()?.firstElementChild), String(width)).toEqual([])
-    expect(sheet()!.scrollWidth, String(width)).toBeLessThanOrEqual(sheet()!.clientWidth)
-  }
-})
-
-test('a list on paper does not say where the keyboard was', async () => {
   await openApp({ path: '/orders', account: ACCOUNT })
   await expect.poll(() => document.activeElement?.matches('tr[data-index]')).toBe(true)
   const row = document.activeElement!
@@ -50,6 +31,21 @@ test('a list on paper does not say where the keyboard was', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   })
   expect(getComputedStyle(row).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+
+  await press('?')
+  await expect.poll(() => sheet()?.querySelectorAll('li').length ?? 0).toBeGreaterThan(40)
+  for (const [width, columns] of [
+    [1280, 3],
+    [900, 2],
+    [360, 1],
+  ] as const) {
+    await page.viewport(width, 800)
+    await expect.poll(() => sheet()?.firstElementChild?.childElementCount, { message: `${width} px` }).toBe(columns)
+    await expect.poll(covered, { message: `${width} px` }).toEqual([])
+    expect(cutTexts(sheet()?.firstElementChild), String(width)).toEqual([])
+    expect(sheet()!.scrollWidth, String(width)).toBeLessThanOrEqual(sheet()!.clientWidth)
+  }
 })
 
 test('the order of a trip under way stands with its whole number beside the vehicle', async () => {

@@ -20,11 +20,8 @@ const settled = () => Promise.resolve()
 /** Longer than anything waits. */
 const paintedAndMore = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150)))
 
-test('the entry the app begins with is one of the router at once', () => {
-  expect(history.state).toMatchObject({ __TSR_key: router.location.state.__TSR_key, __TSR_index: 0 })
-})
-
 test('the router is where it goes at once, the browser when that has been painted', async () => {
+  expect(history.state).toMatchObject({ __TSR_key: router.location.state.__TSR_key, __TSR_index: 0 })
   router.push('/dispatcher')
   await settled()
   expect([router.location.pathname, here()]).toEqual(['/dispatcher', '/orders'])
@@ -40,11 +37,13 @@ test('a page out of sight is never painted: the browser is told nevertheless', a
   await expect.poll(here).toBe('/dispatcher')
 })
 
-test.each(['keydown', 'pointerdown', 'pagehide'])('before the next thing a person does: %s', async (type) => {
-  router.push('/dispatcher')
-  await settled()
-  dispatchEvent(new Event(type))
-  expect(here()).toBe('/dispatcher')
+test('before the next thing a person does: by key, by mouse, or by leaving', async () => {
+  for (const type of ['keydown', 'pointerdown', 'pagehide']) {
+    router.push(`/dispatcher?by=${type}`)
+    await settled()
+    dispatchEvent(new Event(type))
+    expect(here()).toBe(`/dispatcher?by=${type}`)
+  }
 })
 
 test('each of two places in a row is an entry; what is written over the last one is none', async () => {

@@ -102,17 +102,3 @@ test('what could not be fetched takes only its own place, and is fetched when it
     .toBeTruthy()
   expect(attempts).toBe(2)
 })
-
-test('what could not be fetched is asked for again', async () => {
-  let attempts = 0
-  const part = loadedLater(async () => {
-    attempts += 1
-    if (attempts === 1) throw new Error('offline')
-    return Field
-  })
-  await expect(part.preload()).rejects.toThrow('offline')
-  await part.preload()
-  const { element, root } = mount()
-  flushSync(() => root.render(<part.component label="Text" />))
-  expect(field(element)).toBeTruthy()
-})

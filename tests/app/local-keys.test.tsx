@@ -25,16 +25,14 @@ describe('keys of one part of the screen', () => {
     return { store, meaning, focus }
   }
 
-  test('mean what the part with the focus says, and nothing in another one', () => {
+  test('mean what the part with the focus says, and nothing in another one; they rest behind a dialog and are switched off with all single keys, but Esc', () => {
     const { meaning, focus, store } = draw()
     focus('#b button')
     expect([meaning('1'), store.here().map(({ title }) => title)]).toEqual(['b', ['b', 'b']])
     focus('main')
     expect(meaning('1')).toBe('a')
-  })
-
-  test('rest behind a dialog', () => {
-    const { meaning, focus } = draw()
+    focus('#b button')
+    expect([meaning('1', false), meaning('escape', false)]).toEqual([undefined, 'b'])
     focus('#b button')
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.showModal()
@@ -42,13 +40,7 @@ describe('keys of one part of the screen', () => {
     dialog.close()
   })
 
-  test('are switched off with all single keys; Esc is none', () => {
-    const { meaning, focus } = draw()
-    focus('#b button')
-    expect([meaning('1', false), meaning('escape', false)]).toEqual([undefined, 'b'])
-  })
-
-  test('that need the focus mean nothing while it is nowhere', () => {
+  test('that need the focus mean nothing while it is nowhere; all go with their part', () => {
     const { store, focus, meaning } = draw()
     const part = document.querySelector<HTMLElement>('#a')
     store.add({ element: () => part, keys: () => [{ keys: 'j', title: 'j', withFocus: true, run: () => undefined }] })
@@ -56,10 +48,6 @@ describe('keys of one part of the screen', () => {
     expect(meaning('j')).toBe(undefined)
     focus('#a button')
     expect(meaning('j')).toBe('j')
-  })
-
-  test('go with their part', () => {
-    const { store } = draw()
     const remove = store.add({
       element: () => document.body,
       keys: () => [{ keys: 'z', title: 'z', run: () => undefined }],

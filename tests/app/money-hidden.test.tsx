@@ -14,7 +14,7 @@ const money = () =>
     .split('\n')
     .filter((line) => /€|Umsatz|Kosten|Netto|Brutto|Marge|[Pp]reis/.test(line) && !line.endsWith('Preise geändert'))
 
-test('the start screen of somebody who only reads orders counts, and has no place for money; nor have their other screens', async () => {
+test('the start screen of somebody who only reads orders counts, and has no place for money; nor have their other screens, nor a transport order they print', async () => {
   await openApp({ path: '/dispatcher', account: GUEST })
   const figures = page.getByRole('region', { name: 'Kennzahlen' })
   await expect.element(figures.getByText('Pünktlichkeit')).toBeVisible()
@@ -36,6 +36,11 @@ test('the start screen of somebody who only reads orders counts, and has no plac
       expect(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' }).query()).toBeNull()
     }
   }
+  visit(`/orders/${ORDER}/papers?paper=forwarding`)
+  await expect.poll(() => document.querySelector('.print-layer')?.textContent).toContain('Fahrzeug')
+  // The one amount is that of the insurance the law asks for.
+  const text = document.querySelector('.print-layer')?.textContent ?? ''
+  expect(text.replace('mindestens 600.000 € je Schadensereignis', '')).not.toMatch(/Fracht netto|€/)
 })
 
 test('their list with an order beside has none either, nor have its columns and its sums', async () => {
@@ -48,12 +53,4 @@ test('their list with an order beside has none either, nor have its columns and 
   await press('Shift+C')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(money()).toEqual([])
-})
-
-test('a transport order they print names no freight', async () => {
-  await openApp({ path: `/orders/${ORDER}/papers?paper=forwarding`, account: GUEST })
-  await expect.poll(() => document.querySelector('.print-layer')?.textContent).toContain('Fahrzeug')
-  // The one amount is that of the insurance the law asks for.
-  const text = document.querySelector('.print-layer')?.textContent ?? ''
-  expect(text.replace('mindestens 600.000 € je Schadensereignis', '')).not.toMatch(/Fracht netto|€/)
 })

@@ -9,7 +9,7 @@ function marked(html: string): Element | null {
 afterEach(() => document.body.replaceChildren())
 
 describe('keys that the focused element needs for itself', () => {
-  test.each([
+  const elements = [
     ['a button', '<button x>Ja</button>', 'enter space'],
     ['something in a link', '<a href="/orders"><b x>Aufträge</b></a>', 'enter space'],
     ['a tick box', '<input x type="checkbox">', 'enter space'],
@@ -20,32 +20,35 @@ describe('keys that the focused element needs for itself', () => {
     ['a line of a menu', '<div role="menu"><button x role="menuitem">Mehr</button></div>', 'all'],
     ['a field with suggestions', '<input x role="combobox">', 'all'],
     ['what says so', '<div data-own-keys><button x>Taste</button></div>', 'all'],
-  ])('%s', (_name, html, expected) => {
-    const element = marked(html)
+  ] as const
+
+  test('are those it does something with', () => {
     const keys = ['enter', 'space', 'left', 'down', 'home', 'pageup', 'delete', 'backspace', 'j', 'shift+f']
-    const own = keys.filter((key) => belongsToElement(element, key))
-    expect(own.join(' ')).toBe(expected === 'all' ? keys.join(' ') : expected)
+    for (const [name, html, expected] of elements) {
+      const element = marked(html)
+      const own = keys.filter((key) => belongsToElement(element, key))
+      expect(own.join(' '), name).toBe(expected === 'all' ? keys.join(' ') : expected)
+    }
   })
 
-  test.each(['mod+k', 'mod+enter', 'f2', 'f9'])('%s belongs to none of them', (stroke) => {
-    const elements = [
-      '<button x>Ja</button>',
-      '<input x role="combobox">',
-      '<div role="menu"><button x></button></div>',
-    ]
-    expect(elements.filter((html) => belongsToElement(marked(html), stroke))).toEqual([])
+  test('mod+enter belongs to none of them, nor does mod+k or a function key', () => {
+    const owners = elements.filter(([, html]) =>
+      ['mod+k', 'mod+enter', 'f2', 'f9'].some((stroke) => belongsToElement(marked(html), stroke)),
+    )
+    expect(owners).toEqual([])
   })
 })
 
-test.each([
-  ['a line of text', '<input x>', true],
-  ['a search', '<input x type="search">', true],
-  ['several lines', '<textarea x></textarea>', true],
-  ['a choice', '<select x></select>', true],
-  ['a tick box', '<input x type="checkbox">', false],
-  ['a button', '<input x type="button">', false],
-  ['text that can be edited', '<div contenteditable="true"><b x></b></div>', true],
-  ['text that cannot', '<div contenteditable="false"><b x></b></div>', false],
-])('%s takes letters: %s', (_name, html, expected) => {
-  expect(isTextField(marked(html))).toBe(expected)
+test('text fields take letters, all else does not', () => {
+  const cases = [
+    ['a line of text', '<input x>', true],
+    ['a search', '<input x type="search">', true],
+    ['several lines', '<textarea x></textarea>', true],
+    ['a choice', '<select x></select>', true],
+    ['a tick box', '<input x type="checkbox">', false],
+    ['a button', '<input x type="button">', false],
+    ['text that can be edited', '<div contenteditable="true"><b x></b></div>', true],
+    ['text that cannot', '<div contenteditable="false"><b x></b></div>', false],
+  ] as const
+  for (const [name, html, expected] of cases) expect(isTextField(marked(html)), name).toBe(expected)
 })

@@ -32,15 +32,18 @@ test('Eingabe pressed right after something did not arrive is meant for the ques
   expect([comesTo('Enter'), sent]).toEqual([true, ['Saatgut']])
 })
 
-test.each([
-  ['Abbrechen', false],
-  ['Löschen', true],
-])('Eingabe pressed twice on %s answers once, and opens no row behind', (name, expected) => {
-  const answers: boolean[] = []
-  draw(<QuestionContent pending={{ kind: 'confirm', id: 1, question, answer: (yes) => void answers.push(yes) }} />)
-  // As the browser does for Enter on a button.
-  button(name)?.click()
-  expect([answers, comesTo('Enter')]).toEqual([[expected], false])
-  // Anyone who presses something else has seen that it is answered.
-  expect([comesTo('j'), comesTo('Enter')]).toEqual([true, true])
+test('Eingabe pressed twice on a button answers once, and opens no row behind', () => {
+  for (const [name, expected] of [
+    ['Abbrechen', false],
+    ['Löschen', true],
+  ] as const) {
+    const answers: boolean[] = []
+    draw(<QuestionContent pending={{ kind: 'confirm', id: 1, question, answer: (yes) => void answers.push(yes) }} />)
+    // As the browser does for Enter on a button.
+    button(name)?.click()
+    expect([answers, comesTo('Enter')]).toEqual([[expected], false])
+    // Anyone who presses something else has seen that it is answered.
+    expect([comesTo('j'), comesTo('Enter')]).toEqual([true, true])
+    clear()
+  }
 })

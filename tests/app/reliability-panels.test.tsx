@@ -1,14 +1,16 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp } from '#tests/support/open-app.tsx'
-import { userEvent } from '#tests/support/typing.ts'
+import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { createTestServer } from '#tests/support/test-server.ts'
 import { address, focusedRow, openList, panelTitles } from './orders-support.tsx'
-import { holdAnswers, watchedServer, watchFocus } from './reliability-support.tsx'
+import { watchedServer, watchFocus } from './reliability-support.tsx'
 
 const first = 'NK-2026-004796'
 const second = 'NK-2026-004795'
 const both = `/orders?row=${first}&panels=order:${first},order:${second}`
+const MINUTES = 60_000
+const dialog = () => document.querySelector<HTMLElement>('[role="alertdialog"]')
 const activePanel = () => document.activeElement?.closest<HTMLElement>('[data-panel]')?.dataset['panel']
 
 async function openAtWidth(width: number, path = both) {
@@ -22,7 +24,7 @@ async function openAtWidth(width: number, path = both) {
 }
 
 describe('two side panels', () => {
-  test('1920 px: both are seen, w l and w h go along them, w and a number to one of them', async () => {
+  test('1920 px: both are seen, w l and w h go along them, w and a number to one of them; w z fills the room with one and gives it back', async () => {
     await openAtWidth(1920)
     await expect.poll(panelTitles).toEqual([first, second])
     await press('w', 'l')
@@ -35,6 +37,14 @@ describe('two side panels', () => {
     await expect.poll(activePanel).toBe(`order:${second}`)
     await press('w', '1')
     await expect.poll(focusedRow).toBe(first)
+    await press('w', '2')
+    await expect.poll(activePanel).toBe(`order:${first}`)
+    await press('w', 'z')
+    await expect.poll(panelTitles).toEqual([first])
+    await expect.poll(activePanel).toBe(`order:${first}`)
+    await press('w', 'z')
+    await expect.poll(panelTitles).toEqual([first, second])
+    expect(activePanel()).toBe(`order:${first}`)
   })
 
   test.each([1280, 800])(
@@ -57,18 +67,6 @@ describe('two side panels', () => {
       expect(await lost()).toEqual([])
     },
   )
-
-  test('w z fills the room with one panel and gives it back', async () => {
-    await openAtWidth(1920)
-    await press('w', '2')
-    await expect.poll(activePanel).toBe(`order:${first}`)
-    await press('w', 'z')
-    await expect.poll(panelTitles).toEqual([first])
-    await expect.poll(activePanel).toBe(`order:${first}`)
-    await press('w', 'z')
-    await expect.poll(panelTitles).toEqual([first, second])
-    expect(activePanel()).toBe(`order:${first}`)
-  })
 })
 
 describe('session', () => {
@@ -91,43 +89,20 @@ describe('session', () => {
     expect(await lost()).toEqual([])
   })
 
-  test('a token that has expired is renewed once for many calls at a time', async () => {
-    const { server, sent } = watchedServer()
-    await openApp({ path: '/orders', account: 'dispo@nordkurs.example', server })
-    await expect.poll(focusedRow).toBeDefined()
-    await expect.poll(() => server.live.connections('nordkurs')).toBe(1)
-    sent.length = 0
-    const refresh = holdAnswers(server, ({ path }) => path.endsWith('/auth/refresh'))
-    server.faults.expireToken()
-    server.faults.dropSocket()
-    await press('g', 'd')
-    await expect.poll(refresh.count).toBe(1)
-    await expect.poll(() => sent.length).toBeGreaterThan(3)
-    await refresh.release()
-    await expect.element(page.getByRole('list', { name: 'Arbeitsvorrat', exact: true })).toBeVisible()
-    await expect.poll(() => server.live.connections('nordkurs')).toBe(1)
-    expect(sent.filter(({ path }) => path.endsWith('/auth/refresh'))).toHaveLength(1)
-  })
-})
-
-describe('palette', () => {
-  const options = () =>
-    [...document.querySelectorAll('dialog [role="option"]')].map((row) => row.textContent).join('\n')
-
-  test('hits for an older question never stand under a newer one', async () => {
-    const app = await openList({ path: '/orders' })
-    await expect.poll(focusedRow).toBeDefined()
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('Alstertal')
-    await expect.poll(options).toContain('Alstertal Transporte')
-    const newer = holdAnswers(app.server, ({ path }) => path.includes('/search'))
-    await userEvent.keyboard('{Control>}a{/Control}Bremer Schl')
-    expect(document.querySelector('dialog input')).toHaveProperty('value', 'Bremer Schl')
-    await expect.poll(newer.count).toBeGreaterThan(0)
-    expect(options()).not.toContain('Alstertal Transporte')
-    await newer.release()
-    await expect.poll(options).toContain('Bremer Schlüssel')
-    expect(options()).not.toContain('Alstertal Transporte')
+  test('a session that cannot be renewed says so before it ends, leaves the keyboard where it is, and is renewed on request', async () => {
+    let now = TEST_NOW
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + 26 * MINUTES, shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = createTestServer({ now: () => now })
+    server.faults.fail('auth.refresh', 503, { body: {} })
+    await openList({ server, prepare: () => void (now += 26 * MINUTES) })
+    await expect.poll(() => dialog()?.innerText).toContain('Ihre Sitzung endet um 14:33')
+    expect(dialog()?.querySelector('button')?.textContent).toBe('Angemeldet bleibenr')
+    expect(focusedRow()).toBeTruthy()
+    const token = sessionStorage.getItem('auth_token')
+    server.faults.reset()
+    await press('r')
+    await expect.poll(dialog).toBeNull()
+    expect(sessionStorage.getItem('auth_token')).not.toBe(token)
   })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { focusedRow } from './orders-support.tsx'
-import { holdAnswers, watchedServer, type SentCall } from './reliability-support.tsx'
+import { holdAnswers, untilQuiet, watchedServer, type SentCall } from './reliability-support.tsx'
 
 const LIST = '/api/orders'
 /** Calls up to the one for the list, this one too: the session, and what the frame asks for beside it. It only ever falls. */
@@ -35,4 +37,21 @@ test('a start with a session asks for the list at once, without a call for the s
   expect(until(own, LIST).filter((call) => !/GET .*\/(health|navigation|metrics|tenants)$/.test(call))).toEqual([
     `GET ${LIST}`,
   ])
+})
+
+test('a link that is pointed at asks for the rows of its list; opening asks only how many its tabs have and are free', async () => {
+  const { server, sent } = watchedServer()
+  const of = () => sent.filter((one) => one.method === 'GET' && one.path.startsWith('/api/vehicles'))
+  const link = () => document.querySelector('nav a[href="/vehicles"]') ?? document.body
+  await openApp({ server, account: 'dispo@nordkurs.example' })
+  await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+  expect(of()).toEqual([])
+  await userEvent.hover(link())
+  await expect.poll(() => of().length).toBe(1)
+  await untilQuiet(sent)
+  await expect.poll(() => location.pathname).toBe('/dispatcher')
+  await press('g', 'f')
+  await expect.poll(focusedRow).toBeTruthy()
+  await untilQuiet(sent)
+  expect(of()).toHaveLength(5)
 })

@@ -115,7 +115,11 @@ export const shellRules: readonly Proof[] = [
   ],
   ['A user without a required role is redirected to /unauthorized', ROUTES, '%s leads to %s'],
   ['Admin passes every check; a guard accepts one role or a list', '../domain/roles.test.ts', 'of %j lets %j pass'],
-  ['User menu: profile, tenant, statistics, notifications, settings', SHELL, '%s leads to %s'],
+  [
+    'User menu: profile, tenant, statistics, notifications, settings',
+    SHELL,
+    'leads to profile, tenant, statistics, notifications and settings',
+  ],
   ['User menu: logout', SHELL, 'logs out, and the token is gone'],
   ['The input asks for transports, partners and documents', SHELL, 'asks for transports, partners and documents'],
   [

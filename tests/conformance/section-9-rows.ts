@@ -52,7 +52,7 @@ export const constants: readonly Proof[] = [
   ['Fewer than 5 vehicles, more than 20 transports, a rate below 90', RULES, '%j raises %s'],
   ['and exactly those figures are quiet', RULES, '5 vehicles, 20 transports and 90 % are quiet'],
 
-  ['Navigation data refreshes every 30 s', SHELL, '%s is asked for every 30 s'],
+  ['Navigation data refreshes every 30 s', SHELL, 'navigation, figures and system status are asked for every 30 s'],
   ['Live connection status is polled every 1 s', CALLS, 'has its status looked at every second'],
   ['Reconnect delay is 1.5 s', CALLS, 'is made again 1.5 s after it was closed'],
   ['also in the app', SHELL, 'a closed live connection is opened again after 1.5 s'],

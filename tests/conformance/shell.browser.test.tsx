@@ -57,17 +57,17 @@ describe('starting', () => {
 })
 
 describe('time', () => {
-  test.each(['/api/v1/navigation', '/api/business/orders/dashboard/metrics', '/api/v1/health'])(
-    '%s is asked for every 30 s',
-    async (path) => {
-      const times = () => app.times(`GET ${path}`)
-      const [count, last] = [times().length, times().at(-1) ?? 0]
-      await passTo(last + 29_900)
-      expect(times().length).toBe(count)
-      await passTo(last + 30_100)
-      await eventually(() => times().length).toBe(count + 1)
-    },
-  )
+  test('navigation, figures and system status are asked for every 30 s', async () => {
+    const paths = ['/api/v1/navigation', '/api/business/orders/dashboard/metrics', '/api/v1/health']
+    const times = () => paths.map((path) => app.times(`GET ${path}`))
+    const counts = () => times().map(({ length }) => length)
+    const before = counts()
+    const last = times().map((of) => of.at(-1) ?? 0)
+    await passTo(Math.min(...last) + 29_900)
+    expect(counts()).toEqual(before)
+    await passTo(Math.max(...last) + 30_100)
+    await eventually(counts).toEqual(before.map((count) => count + 1))
+  })
 
   test('a closed live connection is opened again after 1.5 s', async () => {
     const count = app.sockets.length
@@ -196,15 +196,17 @@ describe('the user menu', () => {
     all('[role="menu"] [role^="menuitem"]')[entries().indexOf(entry)]?.click()
   }
 
-  test.each([
-    ['Profil', '/profile'],
-    ['Mandant wechseln', '/tenant/switch'],
-    ['Meine Statistik', '/profile/stats'],
-    ['Benachrichtigungen', '/notifications'],
-    ['Kontoeinstellungen', '/system/settings'],
-  ])('%s leads to %s', async (entry, path) => {
-    await choose(entry)
-    await eventually(() => location.pathname).toBe(path)
+  test('leads to profile, tenant, statistics, notifications and settings', async () => {
+    for (const [entry, path] of [
+      ['Profil', '/profile'],
+      ['Mandant wechseln', '/tenant/switch'],
+      ['Meine Statistik', '/profile/stats'],
+      ['Benachrichtigungen', '/notifications'],
+      ['Kontoeinstellungen', '/system/settings'],
+    ] as const) {
+      await choose(entry)
+      await eventually(() => location.pathname).toBe(path)
+    }
   })
 
   test('offers ten languages and keeps the choice', async () => {

@@ -40,7 +40,7 @@ export const kits = [
     find: 'else if (isClosed && !isEnding) release(key)',
     replace: '',
     killedBy: 'tests/app/focus-kept.test.tsx',
-    test: '1280 px: the row has the focus before the panel is gone',
+    test: 'Space in a list shows the record and has the keyboard in it; Esc leads back to the row, and so does Back',
   },
   {
     file: 'src/workspace/panels/panel-focus.tsx',

@@ -4,7 +4,7 @@ export const screens = [
     file: 'src/features/chrome/refresh.ts',
     find: '30_000',
     replace: '3_000_000',
-    killedBy: 'tests/app/chrome-refresh.test.tsx',
+    killedBy: 'tests/app/chrome.test.tsx',
     test: 'counts, figures and system status are asked for again every 30 s',
   },
   {
@@ -39,14 +39,14 @@ export const screens = [
     file: 'src/features/vehicles/vehicle.panel.tsx',
     find: 'title={(vehicle) => vehicle.licencePlate}',
     replace: 'title={(vehicle) => vehicle.id}',
-    killedBy: 'tests/app/record-panels.test.tsx',
+    killedBy: 'tests/app/side-panels.test.tsx',
     test: 'A vehicle is headed by its plate',
   },
   {
     file: 'src/features/partners/partner.panel.tsx',
     find: 'partner.blocked ? (',
     replace: '!partner.blocked ? (',
-    killedBy: 'tests/app/record-panels.test.tsx',
+    killedBy: 'tests/app/side-panels.test.tsx',
     test: 'a blocked carrier says so, and nobody else',
   },
   {
