@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { filters, toasts } from './orders-support.tsx'
+import { filters } from './orders-support.tsx'
 
 const rows = () => [...document.querySelectorAll('main tr[data-index]')]
 /** What stands in a row, behind its box. */
@@ -63,28 +63,6 @@ describe('the list', () => {
     await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
   })
 
-  test('of more than one answer holds, all are shown and filtered', async () => {
-    const server = backend()
-    await server.ready
-    const store = server.store('nordkurs')
-    const [own] = await store.all('orders', { id: 'NK-2026-004813' })
-    if (own === undefined) throw new Error('the order is missing')
-    for (let at = 0; at < 500; at++) {
-      const id = `NK-2024-${String(at).padStart(6, '0')}`
-      await store.insert('orders', {
-        ...own,
-        id,
-        orderNumber: id,
-        status: 'BILLED',
-        createdAt: '2024-02-01T08:00:00.000Z',
-      })
-    }
-    await openBusiness({ server, path: '/business/orders?status=BILLED' })
-    const billed = (await store.all('orders', { createdBy: own.createdBy, status: 'BILLED' })).length
-    expect(billed).toBeGreaterThan(500)
-    expect(count()).toBe(`Meine Aufträge${billed} von 558`)
-  })
-
   test('an unknown or missing status is step 3 of 6, a cancelled order has its badge, hostile fields stay text; of how many these are is said', async () => {
     const server = backend()
     server.faults.fail('businessOrders.list', 200, {
@@ -121,16 +99,6 @@ describe('the list', () => {
     expect(text).toContain('<img src=x onerror=alert(1)>')
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   })
-
-  test('+ takes the focused order to its next step, and the bar follows', async () => {
-    await openBusiness({ path: '/business/orders?row=NK-2026-004726' })
-    expect(focusedRow()).toBe('NK-2026-004726')
-    await press('+')
-    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Zustellung · 83 % · Schritt 5 von 6')
-    await expect.poll(() => toasts()[0]).toBe('NK-2026-004726: Status Zugestellt')
-    await press('ctrl+z')
-    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
-  })
 })
 
 describe('the filter', () => {
@@ -158,39 +126,5 @@ describe('the filter', () => {
     await expect.poll(count).toBe('Meine Aufträge58')
     expect(filters()).toEqual({})
     await expect.poll(said).toBe('58 Aufträge')
-  })
-
-  test('nothing matches: says so and offers the way back; odd params are dropped', async () => {
-    await openBusiness({ path: '/business/orders?status=CANCELLED,nonsense' })
-    expect(document.querySelector('main h2')?.textContent).toBe('Kein Auftrag steht an diesem Schritt')
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click()
-    await expect.poll(count).toBe('Meine Aufträge58')
-  })
-})
-
-describe('states', () => {
-  test('who has entered nothing sees the next action', async () => {
-    const server = backend()
-    await server.ready
-    const store = server.store('nordkurs')
-    for (const { id } of await store.all('orders', { createdBy: 'Katharina Großmann' })) {
-      await store.patch('orders', id, { createdBy: 'Antje Jessen' })
-    }
-    await openBusiness({ account: 'admin@nordkurs.example', server })
-    expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
-    await expect.element(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' })).toBeVisible()
-  })
-
-  test('a failure shows the catalogue text, and r tries again', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.list', 403, { body: {} })
-    await openBusiness({ server })
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain(
-      'Aufträge konnten nicht geladen werden',
-    )
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
-    server.faults.reset()
-    await press('r')
-    await expect.poll(count).toBe('Meine Aufträge58')
   })
 })

@@ -18,7 +18,6 @@ import {
   storeOf,
 } from './follow-ups-support.tsx'
 import { address, focusedRow, numbers, openList, panelTitles, stripText, tableText, toasts } from './orders-support.tsx'
-import { focusIn, openDispo } from './planning-support.tsx'
 import { visit } from '#tests/support/visit.ts'
 
 const ORDER = 'NK-2026-004711'
@@ -67,9 +66,6 @@ describe('a note with a date', () => {
     for (const [path, place, kind, id] of [
       ['/partners/car-004', 'main h2', 'partner', 'car-004'],
       ['/vehicles', 'main tr[data-index]', 'vehicle', undefined],
-      ['/documents', 'main tr[data-index]', 'document', undefined],
-      ['/angebots-matching', 'main tr[data-index]', 'offer', undefined],
-      ['/claims', 'main tr[data-index]', 'claim', undefined],
       ['/inbox', 'main [data-index]', 'email', undefined],
     ] as const) {
       if (location.pathname !== path) visit(path)
@@ -85,20 +81,6 @@ describe('a note with a date', () => {
       if (kind !== 'email' && id === undefined) await press(' ')
       await expect.poll(() => sectionLines(/^1 Wiedervorlage$/), { message: path }).toContain('Nachfassen')
     }
-  })
-
-  test('of a tour on the board is one of its order', async () => {
-    const { server } = await openDispo()
-    await press('w', '2')
-    await expect.poll(() => focusIn('board')).toBe(true)
-    const cell = () => document.activeElement?.getAttribute('aria-label') ?? ''
-    await expect.poll(cell).toContain(': Tour T-')
-    const [, tourId = ''] = /Tour (T-\d+)/.exec(cell()) ?? []
-    const tour = (await server.store('nordkurs').all('tours')).find(({ id, number }) => [id, number].includes(tourId))
-    await followUp('mo Rückruf')
-    expect(await server.store('nordkurs').all('followUps', {})).toMatchObject([
-      { aboutKind: 'order', aboutId: tour?.stops[0]?.orderId },
-    ])
   })
 })
 

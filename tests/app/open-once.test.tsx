@@ -33,19 +33,6 @@ test('a link that names an order as page and as panel opens it once, and the pan
   await expect.poll(address).toBe(`/orders/${order}?panels=wizard`)
 })
 
-test('who opens beside what is the page goes there', async () => {
-  await openApp({ path: '/notifications?panels=order:NK-2026-004813', account: 'dispo@nordkurs.example' })
-  await expect.poll(panelTitles).toHaveLength(1)
-  await press('w')
-  await press('l')
-  await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
-  await press('g')
-  await press('h')
-  await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true)
-  expect(panelTitles()).toEqual(['NK-2026-004813'])
-  expect(address()).toBe('/notifications?panels=order:NK-2026-004813')
-})
-
 test('of two panels with room for one, the one that is seen names the other and its key', async () => {
   await openList({ path: '/orders?panels=order:NK-2026-004812,order:NK-2026-004811' })
   await expect.poll(panelTitles).toEqual(['NK-2026-004811'])

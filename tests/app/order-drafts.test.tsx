@@ -47,22 +47,6 @@ async function twoDrafts(): Promise<OpenApp> {
 }
 
 describe('the list of drafts', () => {
-  test('Shift+I names each with its step and when it was kept; Enter goes on with it', async () => {
-    await twoDrafts()
-    await press('shift+i')
-    await expect.poll(options).toHaveLength(2)
-    const shown = options().join('\n')
-    expect(shown).toMatch(/Hafenkontor Neu GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
-    expect(shown).toMatch(/Werft Ost GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
-    await userEvent.keyboard('Werft')
-    await expect.poll(options).toHaveLength(1)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(customer()).toHaveFocus()
-    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
-    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2`)
-    await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
-  })
-
   test('stands below the first step, too: arrows move, Enter goes on, Entf discards after asking', async () => {
     await twoDrafts()
     await press('shift+F9')
@@ -80,20 +64,6 @@ describe('the list of drafts', () => {
     await expect.element(row('Werft Ost GmbH')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toContain('panels=wizard:3,wizard:2')
-  })
-
-  test('belongs to the person: a colleague at the same computer sees none', async () => {
-    const app = await twoDrafts()
-    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
-    app.close()
-    const prepare = () => {
-      for (const [key, value] of kept) localStorage.setItem(key, String(value))
-    }
-    await openApp({ path: '/orders', account: 'vertrieb@nordkurs.example', server: app.server, prepare })
-    await expect.poll(focusedRow).toBeDefined()
-    await press('shift+i')
-    await expect.element(page.getByText('Keine Entwürfe')).toBeVisible()
-    expect(draftKeys()).toHaveLength(2)
   })
 })
 
@@ -267,15 +237,6 @@ describe('a broken draft', () => {
     await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
     await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
   })
-
-  test('cut off in the middle: it is said, and one can begin anew', async () => {
-    await at((key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, 40)))
-    await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
-    await userEvent.keyboard('Werft Ost GmbH')
-    await userEvent.tab()
-    await savedNow('Werft Ost GmbH')
-    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
-  })
 })
 
 describe('a copy of an order', () => {
@@ -318,20 +279,6 @@ describe('a copy of an order', () => {
       original?.weight,
     ])
     expect(session?.data.customer.customerReference).toBe(undefined)
-  })
-
-  test('from its panel it opens beside the order; what the order says and the wizard does not offer is kept', async () => {
-    const { server } = watchedServer()
-    await server.ready
-    await server.store('nordkurs').patch('orders', first, { packageType: 'Kabeltrommel', requiredVehicleType: 'TRUCK' })
-    await openList({ path: `/orders?row=${first}&panels=order:${first}`, server })
-    await press('w', '2')
-    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
-    await press('shift+n')
-    await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
-    await expect.poll(address).toBe(`/orders?row=${first}&panels=order:${first},wizard:2`)
-    await page.getByRole('button', { name: 'Zurück' }).click()
-    await expect.element(page.getByRole('combobox', { name: 'Verpackung' })).toHaveValue('Kabeltrommel')
   })
 })
 

@@ -115,18 +115,6 @@ describe('what is missing or hostile', () => {
     await expect.poll(() => lines(paper())).toContain('3. Entladung')
     await expect.poll(note).toBe('')
   })
-
-  test('who may read neither money nor partners has no price and the name alone, a note says so, and nothing is to be tried again', async () => {
-    await openPaper('?paper=confirmation', abroad, { account: 'gast@nordkurs.example' })
-    expect(paper()?.innerText).not.toContain('Preis')
-    expect(note()).toContain('Vom Kunden ist nur der Name bekannt.')
-    await press('1')
-    await expect.poll(title).toBe(`Transportauftrag ${abroad}`)
-    expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
-    expect(facts('Fracht')).toEqual([])
-    expect(note()).toContain('Vom Frachtführer ist nur der Name bekannt.')
-    expect(page.getByRole('button', { name: /Erneut versuchen/ }).query()).toBeNull()
-  })
 })
 
 describe('keyboard', () => {
@@ -158,43 +146,6 @@ describe('keyboard', () => {
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
     await expect.poll(() => location.pathname).toBe(`/orders/${abroad}`)
     await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
-  })
-
-  test('the buttons of the page and of the preview do the same', async () => {
-    const print = watchPrint()
-    await openApp({ path: `/orders/${abroad}`, account: 'dispo@nordkurs.example' })
-    await page.getByRole('button', { name: 'Papiere drucken …' }).click()
-    await page.getByRole('option', { name: /CMR-Frachtbrief/ }).click()
-    await expect.poll(title).toBe(`CMR-Frachtbrief ${abroad}`)
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ausfertigung' }), '4')
-    await expect.poll(() => lines(paper())[0]).toBe('4 Exemplar für die Verwaltung (schwarz)')
-    await page.getByRole('button', { name: /Transportauftrag/ }).click()
-    await expect.poll(title).toBe(`Transportauftrag ${abroad}`)
-    await page.getByRole('button', { name: /Drucken/ }).click()
-    expect(print).toHaveBeenCalledTimes(1)
-    await page.getByRole('button', { name: 'Schließen' }).click()
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
-  })
-
-  test('an odd paper or copy in a copied link is the first one, and Esc leads to the order', async () => {
-    history.replaceState({}, '', '/')
-    await openPaper('?paper=../../etc&copy=99')
-    expect(title()).toBe(`Transportauftrag ${abroad}`)
-    await press('Escape')
-    await expect.poll(() => location.pathname).toBe(`/orders/${abroad}`)
-  })
-
-  test('in the list the palette prints the papers of the focused order; Esc comes back to its row', async () => {
-    await openList({ path: `/orders?row=${listed}` })
-    await expect.poll(focusedRow).toBe(listed)
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('papiere drucken{Enter}')
-    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(4)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(title).toBe(`Transportauftrag ${listed}`)
-    await press('Escape')
-    await expect.poll(focusedRow).toBe(listed)
   })
 })
 

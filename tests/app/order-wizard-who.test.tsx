@@ -61,19 +61,6 @@ test('a field that gets the focus with a value in it has its text selected: what
 })
 
 describe('who drives a new order', () => {
-  test('is nobody where Strg+Eingabe goes on without a choice, and it says so', async () => {
-    const { made } = await openAtCarriers()
-    await press('ctrl+Enter')
-    await isAtStep(7)
-    await expect.element(page.getByText('Weiter ohne Frachtführer: keiner war gewählt').first()).toBeVisible()
-    await expect.element(page.getByText('noch keiner')).toBeVisible()
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName ?? '–')).toEqual(['–'])
-    const [order] = await made()
-    // No one has said when: the usual windows, marked.
-    expect(order).toMatchObject({ pickupTimeFrom: '08:00', pickupTimeTo: '18:00', pickupTimesAssumed: true })
-  })
-
   test('is the carrier whose row was chosen by its key, also by Strg+Eingabe', async () => {
     const { made } = await openAtCarriers()
     const name = page.getByRole('radio').nth(1).element().getAttribute('aria-label')
@@ -137,13 +124,5 @@ describe('who drives a new order', () => {
     }
     // What happened to a record is written last.
     await expect.poll(reasons).toEqual(['SP ist morgen'])
-  })
-
-  test('is listed within the radius; where nobody is, the nearest stand there as outside', async () => {
-    await openAtCarriers({ postalCode: '25980', city: 'Sylt' })
-    await expect
-      .element(page.getByText(/^Niemand im Umkreis von 50 km passt\. Die Nächsten, außerhalb:$/))
-      .toBeVisible()
-    await expect.element(page.getByText('außerhalb', { exact: true }).first()).toBeVisible()
   })
 })

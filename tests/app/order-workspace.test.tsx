@@ -149,27 +149,4 @@ describe('several wizards', () => {
     const orders = await server.store('nordkurs').all('orders')
     expect(orders.filter(({ customerName }) => customerName === 'Hafenkontor Neu GmbH')).toHaveLength(1)
   })
-
-  test('three at most: one more says why not', async () => {
-    await openWorkspace(1920, '/orders/workspace?panels=wizard,wizard:2,wizard:3')
-    await press('shift+F9')
-    await expect.poll(() => toasts().join()).toContain('Höchstens drei Aufträge gleichzeitig')
-    await expect.poll(address).toBe('/orders/workspace?panels=wizard,wizard:2,wizard:3')
-  })
-})
-
-test('an own price takes one press of "Weiter", by key and by mouse', async () => {
-  await openWorkspace(1280)
-  await fillOrder('wizard', 'Hafenkontor Neu GmbH')
-  await expect.element(page.getByLabelText('Kundenpreis (netto)')).toHaveFocus()
-  await userEvent.keyboard('{Control>}a{/Control}1.500')
-  await press('ctrl+Enter')
-  await expect.poll(() => form('wizard')).toBe('Frachtführer')
-  await expect.element(page.getByText(/Kundenpreis 1\.500,00\s€/)).toBeVisible()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect.poll(() => form('wizard')).toBe('Preis')
-  await page.getByLabelText('Kundenpreis (netto)').fill('1.620,50')
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect.poll(() => form('wizard')).toBe('Frachtführer')
-  await expect.element(page.getByText(/Kundenpreis 1\.620,50\s€/)).toBeVisible()
 })

@@ -116,28 +116,6 @@ describe('an order that cannot be had', () => {
     await expect.poll(notice).toBe('')
   })
 
-  test('fails everywhere: the error screen with the sentence of the server, an id, and r', async () => {
-    const { server } = watchedServer()
-    hurryRetries()
-    server.faults.fail('orders.get', 500, { body: { message: 'Datenbank antwortet nicht' } })
-    server.faults.fail('orderManagement.list', 400, { body: {} })
-    await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
-    await expect.element(page.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' })).toBeVisible()
-    await expect.element(page.getByText('Datenbank antwortet nicht')).toBeVisible()
-    server.faults.reset()
-    await press('r')
-    await expect.element(heading(ORDER)).toBeVisible()
-    await expect.poll(() => document.querySelector('main section[aria-label="Ereignisse"]')).not.toBeNull()
-  })
-
-  test('a refusal is not got round by another way', async () => {
-    const { server, sent } = watchedServer()
-    server.faults.fail('orders.get', 403, { body: { message: 'Nur für die Disposition' } })
-    await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
-    await expect.element(page.getByText('Nur für die Disposition')).toBeVisible()
-    expect(sent.filter(({ path }) => path === '/api/v1/order-management/orders')).toEqual([])
-  })
-
   test('offline: what is cached stands there with its age, and nothing is asked', async () => {
     const { server, sent } = watchedServer()
     const time = clock()

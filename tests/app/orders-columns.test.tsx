@@ -60,19 +60,6 @@ describe('the chooser of columns', () => {
     expect(widthOf('status')).toBe(112)
   })
 
-  test('with single keys off p pins nothing and stands nowhere', async () => {
-    const off = JSON.stringify({ version: 1, singleKeys: false, keys: {} })
-    await openList({ prepare: () => localStorage.setItem('keymap:nordkurs:usr-nordkurs-dispo', off) })
-    await press('ctrl+k')
-    await expect.poll(() => document.activeElement?.closest('dialog')).toBeTruthy()
-    await userEvent.keyboard('Spalten')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(line).toBe('Auftrag')
-    await press('p', 'j')
-    expect([line(), said()]).toEqual(['Auftrag', ''])
-    expect([...document.querySelectorAll('dialog p kbd')].map((cap) => cap.textContent)).not.toContain('P')
-  })
-
   test('the number always stays, and says so; Esc puts back everything that was tried', async () => {
     await openList()
     await openChooser()

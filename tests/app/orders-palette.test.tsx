@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { choices, dialogTitle } from './orders-bulk-support.tsx'
+import { choices } from './orders-bulk-support.tsx'
 import { address, colleague, focusedRow, numbers, openList, toasts } from './orders-support.tsx'
 
 const stored = (app: OpenApp, id: string) => app.server.store('nordkurs').find('orders', id)
@@ -31,15 +30,5 @@ describe('a page of the palette is for the order it was opened for, though that 
     expect((await stored(app, order))?.priority).toBe('urgent')
     expect(await stored(app, next)).toEqual(before)
     await expect.poll(focusedRow).toBe(next)
-  })
-
-  test('an action is asked about and done for it', async () => {
-    const { app, order, next, before } = await openAndLose('.')
-    await userEvent.keyboard('stornieren{Enter}')
-    await expect.element(page.getByRole('textbox', { name: 'Begründung' })).toBeVisible()
-    expect(dialogTitle()).toContain(order)
-    await userEvent.keyboard('Abgesagt{Control>}{Enter}{/Control}')
-    await expect.poll(async () => (await stored(app, order))?.status).toBe('CANCELLED')
-    expect(await stored(app, next)).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -114,31 +114,6 @@ describe('saved views', () => {
     await expect.poll(() => params()['sort']).toBe('pickupDate')
   })
 
-  test('need a name of their own, and take the place of one of the same name only after asking', async () => {
-    await openList({ path: NORTH })
-    await save('')
-    await expect.element(saveDialog.getByText('Bitte einen Namen eingeben')).toBeVisible()
-    await userEvent.keyboard('heute laden{Enter}')
-    await expect.element(saveDialog.getByText('So heißt schon eine feste Ansicht')).toBeVisible()
-    expect(kept()).toEqual([])
-    await userEvent.keyboard('{Control>}a{/Control}Norden{Enter}')
-    await expect.poll(view).toBe('Ansicht: Norden')
-    await press('shift+F')
-    await expect.poll(view).toBe('Ansicht: Norden (geändert)')
-    // The second Enter of a double press is no answer to a question no one has read yet.
-    await save('norden{Enter}')
-    await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
-    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1)
-    onTestFinished(() => void time.mockRestore())
-    await userEvent.keyboard('{Enter}')
-    await expect.element(saveDialog.getByRole('alert')).toHaveTextContent('Die Ansicht „Norden“ gibt es schon.')
-    time.mockReturnValue(1e9)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(view).toBe('Ansicht: norden')
-    expect(JSON.parse(kept()[0]?.[1] ?? '').value.views.map(({ name }: { name: string }) => name)).toEqual(['norden'])
-    expect(params()).not.toHaveProperty('plz')
-  })
-
   test('are renamed and deleted, the list stays where it is, and a name that has become free can be used again', async () => {
     await openList({ path: NORTH })
     await save('Norden')
@@ -176,33 +151,6 @@ describe('saved views', () => {
     await press('Escape')
     await save('Norden')
     await expect.poll(view).toBe('Ansicht: Norden')
-  })
-})
-
-describe('the address', () => {
-  test('a name alone opens the built-in view, and Back leads to what was before', async () => {
-    await openList({ path: '/orders?view=abzurechnen' })
-    await expect
-      .poll(params)
-      .toMatchObject({ view: 'abzurechnen', status: 'DELIVERED', sort: 'pickupDate', dir: 'asc' })
-    await expect.poll(view).toBe('Ansicht: Abzurechnen')
-    await expect
-      .poll(() => tableText(50).length > 2 && tableText(50).every((row) => row.includes('| Zugestellt |')))
-      .toBe(true)
-    await press('a')
-    await choose('Nicht disponiert')
-    await expect.poll(() => params()['unassigned']).toBe('true')
-    history.back()
-    await expect.poll(view).toBe('Ansicht: Abzurechnen')
-    await expect.poll(() => params()['status']).toBe('DELIVERED')
-  })
-
-  test('a colleague’s view that is not here is dropped, its filters stay, and the list says so', async () => {
-    await openList({ path: '/orders?view=Geheim&status=CONFIRMED&sort=pickupDate&dir=asc' })
-    await expect.poll(params).toMatchObject({ status: 'CONFIRMED', sort: 'pickupDate' })
-    expect(params()).not.toHaveProperty('view')
-    await expect.poll(() => toasts().join(' ')).toContain('Eine Ansicht „Geheim“ gibt es bei Ihnen nicht')
-    await expect.poll(view).toBe('Ohne Ansicht')
   })
 })
 

@@ -192,19 +192,6 @@ test('The clock makes the orders that are due; panel and list show them, and the
   await expect.poll(() => document.body.textContent).toContain(`Aus Dauerauftrag ${name} angelegt`)
 })
 
-test('What cannot be made is said in the panel and in the list', async () => {
-  // One that is stopped would leave the list of those that run.
-  const { app, id } = await openFirst('')
-  await storeOf(app).patch('recurringOrders', id, { problem: 'Kunde wurde nicht gefunden' })
-  await press('p')
-  await expect.poll(() => tableText(1)[0]).toContain('Angehalten')
-  await press('p')
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Auftrag nicht angelegt: Kunde wurde nicht gefunden' }))
-    .toBeVisible()
-  await expect.poll(() => tableText(1)[0]).toContain('Auftrag fehlt')
-})
-
 test('An order that is refused when it is due raises an alert, which leads to its template', async () => {
   const app = await openApp({ path: '/notifications', account: DISPO })
   const store = storeOf(app)
@@ -228,23 +215,4 @@ test('An order that is refused when it is due raises an alert, which leads to it
   await expect.poll(() => alert()?.innerText).toContain(`${row?.name}: Kunde wurde nicht gefunden`)
   alert()?.querySelector<HTMLElement>('[data-open]')?.click()
   await expect.poll(panelTitles).toEqual([row?.name])
-})
-
-test('Entf asks and deletes, the keyboard stays in the list, and Strg+Z brings it back', async () => {
-  const app = await openRecurring()
-  const name = focusedRow() ?? ''
-  await press('Delete')
-  await expect.element(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(name)).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => template(app, name)).toBeUndefined()
-  await expect.poll(focusedRow).toMatch(/^Werkverkehr /)
-  await press('ctrl+z')
-  await expect.poll(async () => (await template(app, name))?.name).toBe(name)
-})
-
-test('Finance is told who sees them', async () => {
-  await openApp({ path: '/recurring-orders', account: 'finanzen@nordkurs.example' })
-  await expect
-    .poll(() => document.querySelector('main')?.textContent)
-    .toContain('Daueraufträge sehen Disposition, Vertrieb und Administration.')
 })

@@ -17,19 +17,6 @@ async function choose(key: string, text: string) {
   await press('Enter')
 }
 
-test(', does the last change to the row under the cursor, with what was chosen, and Strg+Z takes it back', async () => {
-  const app = await openList({ path: '/orders?status=CREATED' })
-  const [first = '', second = ''] = numbers(2)
-  await choose('d', 'dringend')
-  await expect.poll(async () => (await orderOf(app, first))?.priority).toBe('urgent')
-  const was = (await orderOf(app, second))?.priority
-  await press('j', ',')
-  await expect.poll(async () => (await orderOf(app, second))?.priority).toBe('urgent')
-  await press('ctrl+z')
-  await expect.poll(async () => (await orderOf(app, second))?.priority).toBe(was)
-  expect((await orderOf(app, first))?.priority).toBe('urgent')
-})
-
 test(', asks anew for a reason', async () => {
   const app = await openList({ path: '/orders?status=CREATED' })
   const [first = '', second = ''] = numbers(2)
@@ -126,27 +113,4 @@ test('c goes on to the next order once the first is assigned, and what is typed 
     expect((await orderOf(app, id))?.status).toBe('ASSIGNED')
   }
   await expect.poll(focusedRow).toBe(third)
-})
-
-test('Umschalt+z goes on to the next order once what it sends is sent', async () => {
-  const id = 'NK-2026-004777'
-  const app = await openList({ prepare: onward, path: `/orders?status=ASSIGNED&row=${id}` })
-  await expect.poll(focusedRow).toBe(id)
-  const rows = numbers(100)
-  await press('shift+z')
-  await expect.poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value).toBeTruthy()
-  await expect.element(page.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  const sent = async () => (await app.server.store('nordkurs').all('messages')).map(({ orderId }) => orderId)
-  await expect.poll(sent).toEqual([id])
-  await expect.poll(focusedRow).toBe(rows[rows.indexOf(id) + 1])
-  expect(document.querySelector('dialog[open]')).toBeNull()
-})
-
-test('by itself the cursor stays: what is typed next is for the same order', async () => {
-  const app = await openList()
-  const [first = ''] = numbers(1)
-  await press('+')
-  await expect.poll(async () => (await orderOf(app, first))?.status).toBe('CONFIRMED')
-  expect(focusedRow()).toBe(first)
 })

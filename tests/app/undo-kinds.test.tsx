@@ -101,15 +101,6 @@ describe('Strg+Z tells the truth', () => {
     await takeBackNamed()
   })
 
-  test('what was left is named by the first press and taken back by the second', async () => {
-    const { makeUrgent, takeBackNamed } = await openWithTimers()
-    await makeUrgent()
-    await press('g', 'u')
-    // The address changes before the list has gone.
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Dokumente')
-    await takeBackNamed()
-  })
-
   test('what cannot be taken back says so, press after press, and in the panel of own changes', async () => {
     await openApp({ path: '/orders', account: DISPO, prepare: keepHistory(undefined, 'Rechnung gesendet') })
     await expect.poll(focusedRow).toBeTruthy()
