@@ -94,19 +94,6 @@ test('what was read wrongly is corrected by e before it is converted; ticked one
   await expect.poll(() => store.count('orders')).toBe(before)
 })
 
-test('without recommendations the risk is medium and said to be assumed; of two statistics it is said which is missing', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  server.faults.fail('enhancedOrders.recommendations', 403)
-  server.faults.fail('enhancedOrders.alerts', 403)
-  server.faults.fail('transports.stats', 403)
-  await openEnhanced(server)
-  await expect.element(page.getByText('Zahlen der Transporte fehlen')).toBeVisible()
-  expect(figures().slice(0, 3)).toEqual(['Zusammen15', 'Transporte–', 'Eingelesen15'])
-  await press(' ')
-  await expect.poll(panelText).toContain('Risiko Mittel, nicht berechnet')
-  expect(panelText()).toContain('Hinweise Nichts zu beachten')
-})
-
 test('w o shows the overview beside the Dispo: arrivals, free vehicles, loads and customers, each leading to its record', async () => {
   await openApp({ account: DISPO, path: '/dispatcher' })
   await expect.poll(() => document.activeElement?.closest('[data-index="0"]') ?? null).not.toBeNull()

@@ -4,14 +4,11 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, openList } from './orders-support.tsx'
 
 /** Rotterdam to Bertrange, dangerous goods of class 9, a hired carrier. */
 const abroad = 'NK-2026-004696'
 /** Methanol, which rides with paint for the same dealer. */
 const onTour = 'NK-2026-004746'
-/** Near the top of the list. */
-const listed = 'NK-2026-004796'
 
 const paper = () => document.querySelector<HTMLElement>('article.paper')
 const lines = (root: Element | null | undefined) =>
@@ -82,12 +79,6 @@ describe('what is missing or hostile', () => {
       expect(paper()?.scrollWidth).toBeLessThanOrEqual(paper()?.clientWidth ?? 0)
     }
     expect(paper()?.innerText).toContain('<img src=x onerror=alert(1)>')
-  })
-
-  test('an order nobody has is said so; there is nothing to print', async () => {
-    await openApp({ path: '/orders/NK-9/papers', account: 'dispo@nordkurs.example' })
-    await expect.poll(() => document.querySelector('.print-layer [role="alert"]')?.textContent).toContain('NK-9')
-    expect(page.getByRole('button', { name: 'Drucken' }).query()).toBeNull()
   })
 
   test('what cannot be had stays empty, a note says so, and r asks again: company, carrier and tour', async () => {

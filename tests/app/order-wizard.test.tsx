@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cutTexts } from '#tests/support/cut-texts.ts'
 import type { createTestServer } from '#tests/support/test-server.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -55,40 +54,6 @@ async function isAtStep(number: number): Promise<void> {
   await expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
 }
 
-async function fillCustomerAndCargo(): Promise<void> {
-  await userEvent.keyboard('Hafenkontor Neu GmbH')
-  await press('ctrl+Enter')
-  await isAtStep(2)
-  await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
-  await userEvent.keyboard('Maschinenteile{Tab}27{Tab}{Tab}7.500{Tab}10,8')
-  await press('ctrl+Enter')
-  await isAtStep(3)
-}
-
-async function fillStops(): Promise<void> {
-  await expect.element(page.getByLabelText('Ladestelle', { exact: true })).toHaveFocus()
-  await userEvent.keyboard('Terminal Süd{Tab}Kaistraße 1{Tab}20457')
-  await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue('Hamburg')
-  await userEvent.keyboard('{Tab}{Tab}{Tab}+2{Tab}8-12')
-  await press('ctrl+Enter')
-  await isAtStep(4)
-  await expect.element(page.getByLabelText('Entladestelle', { exact: true })).toHaveFocus()
-  await userEvent.keyboard('Lager Nord{Tab}Ring 5{Tab}80331{Tab}{Tab}{Tab}+4')
-  await press('ctrl+Enter')
-  await isAtStep(5)
-  await expect.element(page.getByText('Brutto')).toBeVisible()
-}
-
-/** From the price to the last step, with the first proposal. */
-async function chooseFirstCarrier(): Promise<void> {
-  await press('ctrl+Enter')
-  await isAtStep(6)
-  await expect.element(page.getByRole('radio').first()).toHaveFocus()
-  expect(cutTexts(document.querySelector('aside form'))).toEqual([])
-  await press('Enter')
-  await isAtStep(7)
-}
-
 async function madeOrders(server: ReturnType<typeof createTestServer>): Promise<string[]> {
   const orders = await server.store('nordkurs').all('orders')
   return orders
@@ -97,18 +62,6 @@ async function madeOrders(server: ReturnType<typeof createTestServer>): Promise<
 }
 
 describe('a new order', () => {
-  test('is made with the keyboard alone, in seven steps', async () => {
-    const { server } = await openWizard()
-    await fillCustomerAndCargo()
-    await fillStops()
-    await expect.element(page.getByLabelText('Kundenpreis (netto)')).toHaveFocus()
-    await chooseFirstCarrier()
-    await expect.element(page.getByRole('textbox', { name: 'Frachtführerpreis (netto)' })).toBeVisible()
-    await press('ctrl+Enter')
-    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
-  })
-
   test('is made once, however often "Auftrag anlegen" is pressed, and has the focus on its title: another Enter asks for no status', async () => {
     const { server } = await openDraftAt(5)
     await press('ctrl+Enter')

@@ -168,28 +168,6 @@ describe('around a change', () => {
     await expect.element(page.getByRole('dialog', { name: 'NK-2026-004787 auf „Angelegt“ setzen' })).toBeVisible()
   })
 
-  test('another carrier of an order on its way is asked for his price in one line, which Enter sends', async () => {
-    const app = await openAt(onTheRoad)
-    await press('c')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard('Alstertal{Enter}')
-    const question = page.getByRole('dialog', { name: new RegExp(`^${onTheRoad}: Preis für Alstertal`) })
-    await expect.element(question.getByRole('textbox', { name: 'Frachtführerpreis (netto)' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(question.getByText('Kein Betrag: 1.234,56 eingeben')).toBeVisible()
-    await userEvent.keyboard('590,50{Enter}')
-    // His goods are aboard of the first one's truck: they are moved over, for a reason.
-    const reason = page.getByRole('dialog', { name: `${onTheRoad}: 1 Konflikt` })
-    await expect.element(reason.getByText(/Alstertal Transporte Ehlers GmbH heißt umladen/)).toBeVisible()
-    await userEvent.keyboard('Umladung nach Panne{Control>}{Enter}{/Control}')
-    await expect.element(question).not.toBeInTheDocument()
-    expect(await app.server.store('nordkurs').find('orders', onTheRoad)).toMatchObject({
-      carrierId: 'car-001',
-      carrierPrice: 590.5,
-    })
-    await expect.poll(focusedRow).toBe(onTheRoad)
-  })
-
   test('positions are typed a line each; price, history and margin follow, and both go back', async () => {
     const server = createTestServer({ now: () => TEST_NOW })
     await server.ready

@@ -58,12 +58,6 @@ describe('a link to a row', () => {
     expect(selectedRows()).toEqual(['NK-2026-004813'])
     await expect.poll(address).toBe('/orders?row=NK-2026-004813')
   })
-
-  test('that is not in the list ends on the first row, and the address says so', async () => {
-    await openList({ path: '/orders?row=NK-2026-999999' })
-    await expect.poll(address).toBe('/orders?row=NK-2026-004813')
-    expect(focusedRow()).toBe('NK-2026-004813')
-  })
 })
 
 describe('Back and Forward', () => {

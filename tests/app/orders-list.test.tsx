@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
   address,
@@ -21,7 +21,7 @@ import {
 import { holdAnswers } from './reliability-support.tsx'
 
 describe('the order list', () => {
-  test('shows the newest orders first, says how many there are, and the first row has the focus', async () => {
+  test('shows the newest orders first and how many there are; moves by letters, arrows, pages of 18 rows and to both ends, as quick as keys come', async () => {
     await openList()
     expect(tableText(2)).toEqual([
       'NK-2026-004813 | Angelegt | Domblick Kosmetik GmbH | 14979 Großbeeren → 24103 Kiel | Di 01.12. 14:00–18:00 | 1.050,00 €',
@@ -32,10 +32,6 @@ describe('the order list', () => {
     expect(document.querySelectorAll('h1').length).toBe(1)
     expect(footText()).toBe('Zeile 1 von 240')
     await expect.poll(address).toBe('/orders')
-  })
-
-  test('moves by letters, arrows, pages of 18 rows and to both ends, as quick as keys come, and notes the row in the URL', async () => {
-    await openList()
     await press('j', 'j', 'ArrowDown', 'k')
     expect(focusedRow()).toBe('NK-2026-004811')
     await expect.poll(address).toBe('/orders?row=NK-2026-004811')
@@ -223,37 +219,6 @@ describe('filters and sort', () => {
     await expect.poll(row).toBeGreaterThan(100)
     expect(row()).toBeLessThan(300)
   })
-})
-
-describe('states', () => {
-  test('a failed load says what the catalogue says, and r tries again', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    server.faults.fail('orders.list', 403, { times: 1, body: {} })
-    await openApp({ path: '/orders', account: 'dispo@nordkurs.example', server })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Aufträge konnten nicht geladen werden')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load orders')
-    await press('r')
-    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
-  })
-
-  test('who may only read sees the list without any tool to change it', async () => {
-    await openList({ account: 'gast@nordkurs.example' })
-    await press('x')
-    await expect.poll(selectedRows).toEqual(['NK-2026-004813'])
-    expect(document.querySelector('[role="group"][aria-label="1 ausgewählt"]')?.textContent).toBe(
-      '1 ausgewähltMehr.Alle 240 im FilterStrg+AAufhebenEsc',
-    )
-  })
-})
-
-test('an old address for a new order leads to the list with the wizard, which has the keyboard, without an entry in the history', async () => {
-  const before = history.length
-  await openApp({ path: '/order/create', account: 'dispo@nordkurs.example' })
-  await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
-  await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
-  await expect.poll(address).toBe('/orders/workspace?panels=wizard')
-  await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
-  expect(history.length).toBe(before)
 })
 
 test('a right click offers in parts what can be done with the row, and leaves out what is nothing for an order of its status', async () => {

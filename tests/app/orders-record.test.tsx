@@ -181,29 +181,6 @@ describe('transports and histories', () => {
     await expect.poll(() => address()).toContain(`panels=transport:${late?.id}`)
   })
 
-  test('what cannot be had is said, with another try; where nothing is there, too, and a history the server does not know is empty', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    await server.ready
-    const id = 'NK-2026-004813'
-    await server.store('nordkurs').patch('orders', id, { carrierId: 'car-001' })
-    server.faults.fail('transports.list', 403, { times: 1 })
-    server.faults.fail('customers.orderHistory', 404)
-    server.faults.fail('carriers.orderHistory', 403)
-    await openApp({ path: `/orders/${id}`, account: ADMIN, server })
-    await expect.poll(() => lines('Transporte')).toContain('Transporte konnten nicht geladen werden.')
-    await expect
-      .poll(() => lines('Aufträge des Kunden'))
-      .toEqual(['Aufträge des Kunden', 'Noch keine weiteren Aufträge'])
-    await expect
-      .poll(() => lines('Aufträge des Frachtführers'))
-      .toContain('Letzte Aufträge konnten nicht geladen werden.')
-    part('Transporte')?.querySelector('button')?.focus()
-    const lost = watchFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => lines('Transporte')).toEqual(['Transporte', 'Noch kein Transport zu diesem Auftrag'])
-    expect(await lost()).toEqual([])
-  })
-
   test('the other orders of the customer, newest first, open beside; the rest on request', async () => {
     const app = await openApp({ path: `/orders/${CONFIRMED}`, account: ADMIN })
     const order = await store(app).find('orders', CONFIRMED)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -114,9 +114,14 @@ describe('saved views', () => {
     await expect.poll(() => params()['sort']).toBe('pickupDate')
   })
 
-  test('are renamed and deleted, the list stays where it is, and a name that has become free can be used again', async () => {
+  test('need a name of their own, are renamed and deleted, the list stays where it is, and a name that has become free can be used again', async () => {
     await openList({ path: NORTH })
-    await save('Norden')
+    await save('')
+    await expect.element(saveDialog.getByText('Bitte einen Namen eingeben')).toBeVisible()
+    await userEvent.keyboard('heute laden{Enter}')
+    await expect.element(saveDialog.getByText('So heißt schon eine feste Ansicht')).toBeVisible()
+    expect(kept()).toEqual([])
+    await userEvent.keyboard('{Control>}a{/Control}Norden{Enter}')
     await expect.poll(view).toBe('Ansicht: Norden')
     for (const [from, to] of [
       ['Norden', 'Küste'],
@@ -152,21 +157,6 @@ describe('saved views', () => {
     await save('Norden')
     await expect.poll(view).toBe('Ansicht: Norden')
   })
-})
-
-test('a view of this week moves along with the calendar, when the person wants it so', async () => {
-  const app = await openList({ path: '/orders?from=2026-11-23&to=2026-11-29' })
-  await press('shift+A')
-  await expect.element(saveDialog).toBeVisible()
-  await userEvent.keyboard('Diese Woche{Tab} {Enter}')
-  await expect.poll(view).toBe('Ansicht: Diese Woche')
-  expect(params()).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
-  app.close()
-  const later = TEST_NOW + 7 * 86_400_000
-  vi.setSystemTime(later)
-  await comeBack('/orders?view=Diese%20Woche', later)
-  await expect.poll(params).toMatchObject({ view: 'Diese Woche', from: '2026-11-30', to: '2026-12-06' })
-  await expect.poll(view).toBe('Ansicht: Diese Woche')
 })
 
 describe('the default view', () => {

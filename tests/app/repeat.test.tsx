@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from '#tests/support/test-server.ts'
-import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, numbers, openList, toasts } from './orders-support.tsx'
 
@@ -63,38 +60,6 @@ test(', gives the next row what was typed into a field, says so, and Strg+Z take
   await press('ctrl+z')
   await expect.poll(async () => (await orderOf(app, second))?.weight).toBe(was)
   expect((await orderOf(app, first))?.weight).toBe(7500)
-})
-
-test(', of what was typed says why the next row does not take it', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  await server.ready
-  const store = server.store('nordkurs')
-  const [first = '', second = ''] = (await store.all('orders', {})).map(({ id }) => id).toSorted()
-  const day = { status: 'CREATED', pickupDate: '2026-11-20', deliveryDate: '2026-11-21' } as const
-  await store.patch('orders', first, day)
-  // There it would be unloaded before it is loaded.
-  await store.patch('orders', second, { ...day, pickupDate: '2026-12-10', deliveryDate: '2026-12-11' })
-  await openList({ server, path: '/orders?sort=orderNumber&dir=asc' })
-  await expect.poll(focusedRow).toBe(first)
-  const before = await store.find('orders', second)
-  await type('entladung', '24.11.26')
-  await press('j', ',')
-  await expect.poll(() => toasts().slice(0, 3).join(' | ')).toContain('Entladung endet vor dem Beginn der Beladung')
-  expect(await store.find('orders', second)).toEqual(before)
-})
-
-test('who wants to goes on to the next row once an order is confirmed, and types ahead for that one', async () => {
-  const app = await openList({
-    prepare: () => localStorage.setItem('go-on', 'on'),
-    path: '/orders?sort=status&dir=asc',
-  })
-  const [first = '', second = '', third = ''] = numbers(3)
-  const was = await Promise.all([first, second].map(async (id) => (await orderOf(app, id))?.status))
-  expect(was).toEqual(['CREATED', 'CREATED'])
-  await press('+', '+')
-  await expect.poll(async () => (await orderOf(app, second))?.status).toBe('CONFIRMED')
-  expect((await orderOf(app, first))?.status).toBe('CONFIRMED')
-  expect((await orderOf(app, third))?.status).toBe('CREATED')
 })
 
 const onward = () => localStorage.setItem('go-on', 'on')

@@ -134,24 +134,6 @@ describe('the places of the customer', () => {
     await expect.element(town()).toHaveValue('Steinkirchen')
     expect(offers()).toEqual([])
   })
-
-  test('of the unloading place: where his orders were unloaded before where they were loaded; Esc closes the list first, then the wizard', async () => {
-    const { field } = await openDraftAt('delivery')
-    field.element().focus()
-    await expect
-      .poll(() => offers().slice(0, 3))
-      .toEqual([
-        'GroßmarktBanksweg 2, 20097 Hamburg',
-        'Quitten-LagerKai 4, 20457 Hamburg',
-        'ObstverladungDeich 9, 21720 Steinkirchen',
-      ])
-    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
-    await press('Escape')
-    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(field).toHaveFocus()
-    await press('Escape')
-    await expect.element(field).not.toBeInTheDocument()
-  })
 })
 
 describe('typing ahead', () => {
