@@ -53,6 +53,8 @@ test('a field that gets the focus with a value in it has its text selected: what
   // Without a selection the letters would stand behind the price that was worked out.
   await userEvent.keyboard('1250')
   await expect.element(price).toHaveValue('1250')
+  await userEvent.tab()
+  await expect.element(price).toHaveValue('1.250,00')
   await changeLanguage('en')
   await expect.element(page.getByLabelText('Customer price (net)')).toHaveValue('1,250.00')
   await changeLanguage('de')

@@ -134,8 +134,8 @@ describe('several wizards', () => {
     expect(made.filter(({ customerName }) => customerName === 'Werft Ost GmbH')).toEqual([])
     const sessions = (await store.all('wizardSessions')).filter(({ id }) => !id.endsWith(':results'))
     expect(sessions.map(({ status, data }) => [status, data.customer.name])).toEqual([
-      ['open', 'Werft Ost GmbH'],
       ['completed', 'Hafenkontor Neu GmbH'],
+      ['open', 'Werft Ost GmbH'],
     ])
   })
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { toasts } from './orders-support.tsx'
+import { colleague, toasts } from './orders-support.tsx'
 
 const section = () => document.querySelector<HTMLElement>('section[aria-label="Ereignisse"]')
 const events = () => [...(section()?.querySelectorAll('li') ?? [])].map((line) => line.innerText)
@@ -13,7 +13,9 @@ test('the events of an order come fifty at a time, the focus stays; they are fil
   await server.ready
   const [order] = await server.store('nordkurs').all('orders', { status: 'IN_TRANSIT' })
   const store = server.store('nordkurs')
-  const event = (await store.all('events', { recordId: order?.id })).find(({ type }) => type !== 'created')
+  const send = await colleague({ server }, 'admin@nordkurs.example')
+  expect((await send('PUT', `/api/orders/${order?.id}`, { internalNotes: 'Rampe 4' })).status).toBe(200)
+  const [event] = await store.all('events', { recordId: order?.id, type: 'updated' })
   const known = await store.count('events', { recordId: order?.id })
   if (event === undefined) throw new Error('Nothing was changed')
   for (let at = known; at < 60; at++) await store.insert('events', { ...event, id: `${event.id}-${at}` })

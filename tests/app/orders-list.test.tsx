@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
@@ -136,52 +136,6 @@ test('x ticks rows, Umschalt+j extends, the sums are told of each currency as th
 })
 
 describe('filters and sort', () => {
-  test('stand in the URL and as chips', async () => {
-    await openList({ path: '/orders?status=CONFIRMED,ASSIGNED&plz=20-29&sort=pickupDate&dir=asc' })
-    const chips = [...document.querySelectorAll('[role="group"][aria-label="Filter"] button')].map(
-      (chip) => chip.textContent,
-    )
-    expect(chips).toEqual([
-      'Status: Bestätigt, Disponiert',
-      '',
-      'Von oder nach: PLZ 20–29',
-      '',
-      'Filterf',
-      'Filter zurücksetzenUmschalt+f',
-    ])
-    expect(document.querySelector('th[aria-sort]')?.textContent).toBe('Beladung')
-    expect(document.querySelector('main header')?.textContent).toMatch(/^Aufträge\d+ von 240/)
-    const places = tableText(12).map((row) => row.split(' | ').slice(1, 4).join(' '))
-    expect(places.length).toBeGreaterThan(2)
-    expect(places.filter((place) => !/^(Bestätigt|Disponiert).* 2\d{4} /.test(place))).toEqual([])
-    await press('shift+F')
-    await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge240/)
-    await expect.poll(filters).toEqual({ sort: 'pickupDate', dir: 'asc' })
-  })
-
-  test('a form that cannot be fetched is told, and list and selection stay; the next time it comes', async () => {
-    const [{ filterDialog }, { viewDialogs }] = await Promise.all([
-      import('#src/records/filters/late-filter-dialog.ts'),
-      import('#src/records/views/late-dialogs.tsx'),
-    ])
-    await openList()
-    await press('x')
-    for (const [form, key, name] of [
-      [filterDialog, 'f', 'Aufträge filtern'],
-      [viewDialogs, 'shift+C', 'Spalten'],
-    ] as const) {
-      const missing = new TypeError('Failed to fetch dynamically imported module')
-      vi.spyOn(form, 'preload').mockRejectedValueOnce(missing)
-      await press(key)
-      await expect.poll(toasts).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
-      expect(selectedRows()).toEqual(['NK-2026-004813'])
-      await press(key)
-      await expect.element(page.getByRole('dialog', { name })).toBeVisible()
-      await press('Escape')
-      await expect.element(page.getByRole('dialog', { name })).not.toBeInTheDocument()
-    }
-  })
-
   test('when nothing matches, says so and leads back', async () => {
     await openList({ path: '/orders?q=gibtesnicht' })
     await expect.element(page.getByRole('heading', { name: 'Kein Auftrag passt zu diesen Filtern' })).toBeVisible()

@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { address, focusedRow, openList, tableText, toasts } from './orders-support.tsx'
+import { focusedRow, openList, tableText, toasts } from './orders-support.tsx'
 
 const params = () => Object.fromEntries(new URL(location.href).searchParams)
 
@@ -156,35 +156,5 @@ describe('saved views', () => {
     await press('Escape')
     await save('Norden')
     await expect.poll(view).toBe('Ansicht: Norden')
-  })
-})
-
-describe('the default view', () => {
-  test('opens the bare list, can be left by a filter, and is taken away again', async () => {
-    const app = await openList()
-    await command('Standardansicht festlegen')
-    await choose('Abzurechnen')
-    await expect.poll(() => toasts().join(' ')).toContain('Die Auftragsliste öffnet künftig mit „Abzurechnen“')
-    app.close()
-
-    const second = await comeBack()
-    await expect.poll(view).toBe('Ansicht: Abzurechnen')
-    await expect.poll(() => params()['status']).toBe('DELIVERED')
-    await press('shift+F')
-    await expect.poll(view).toBe('Ansicht: Abzurechnen (geändert)')
-    await expect.poll(address).not.toContain('status')
-    second.close()
-
-    const third = await comeBack('/orders?q=Hamburg')
-    await expect.poll(view).toBe('Ohne Ansicht')
-    await press('shift+F')
-    await expect.poll(() => params()).not.toHaveProperty('q')
-    await expect.poll(view).toBe('Ansicht: Alle Aufträge')
-    await command('Standardansicht festlegen')
-    await choose('Keine Standardansicht')
-    third.close()
-    await comeBack()
-    expect(focusedRow()).toBe('NK-2026-004813')
-    await expect.poll(address).toBe('/orders')
   })
 })
