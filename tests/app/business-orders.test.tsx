@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { filters, toasts } from './orders-support.tsx'
+import { filters } from './orders-support.tsx'
 
 const rows = () => [...document.querySelectorAll('main tr[data-index]')]
 /** What stands in a row, behind its box. */
@@ -15,7 +14,6 @@ const progress = (row: Element | undefined) =>
 const number = (row: Element | undefined) => cells(row)[0]
 const rowOf = (wanted: string) => rows().find((row) => number(row) === wanted)
 const focusedRow = () => number(document.activeElement?.closest('tr[data-index]') ?? undefined)
-const head = () => document.querySelector('main header')?.textContent
 /** Title and count. */
 const count = () => {
   const title = document.querySelector('main h1')
@@ -27,17 +25,6 @@ async function openBusiness(options: Parameters<typeof openApp>[0] = {}) {
   await expect.poll(() => focusedRow() ?? document.querySelector('main h2')?.textContent).toBeTruthy()
   return app
 }
-
-const backend = () => createTestServer({ now: () => TEST_NOW })
-
-/** An order as a server may send it. */
-const sent = (orderNumber: string, status: unknown, more: object = {}) => ({
-  id: orderNumber,
-  order_number: orderNumber,
-  status,
-  created_at: `2026-11-23T10:00:0${orderNumber.at(-1)}.000Z`,
-  ...more,
-})
 
 describe('the list', () => {
   test('shows the own orders, the newest first, each with step, percent and label of the workflow', async () => {
@@ -60,75 +47,6 @@ describe('the list', () => {
     expect(progress(rowOf('NK-2026-004788'))).toBe('Disposition · 50 % · Schritt 3 von 6')
     // Further down: a list draws what is in view and little more.
     await userEvent.keyboard('{PageDown}')
-    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
-  })
-
-  test('of more than one answer holds, all are shown and filtered', async () => {
-    const server = backend()
-    await server.ready
-    const store = server.store('nordkurs')
-    const [own] = await store.all('orders', { id: 'NK-2026-004813' })
-    if (own === undefined) throw new Error('the order is missing')
-    for (let at = 0; at < 500; at++) {
-      const id = `NK-2024-${String(at).padStart(6, '0')}`
-      await store.insert('orders', {
-        ...own,
-        id,
-        orderNumber: id,
-        status: 'BILLED',
-        createdAt: '2024-02-01T08:00:00.000Z',
-      })
-    }
-    await openBusiness({ server, path: '/business/orders?status=BILLED' })
-    const billed = (await store.all('orders', { createdBy: own.createdBy, status: 'BILLED' })).length
-    expect(billed).toBeGreaterThan(500)
-    expect(count()).toBe(`Meine Aufträge${billed} von 558`)
-  })
-
-  test('an unknown or missing status is step 3 of 6, a cancelled order has its badge, hostile fields stay text; of how many these are is said', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.list', 200, {
-      body: {
-        data: [
-          sent('X-1', 'SHIPPED'),
-          sent('X-2', null),
-          sent('X-3', 'CANCELLED'),
-          sent('X-4', 'BILLED'),
-          sent('X-5', { evil: true }, { customerName: '<img src=x onerror=alert(1)>', customerPrice: 'NaN' }),
-          null,
-          'text',
-          sent('X-6', 'CREATED', { customerName: 42, pickupCity: [], pickupDate: '31.02.2026', createdAt: {} }),
-        ],
-        pagination: { page: 1, limit: 6, total: 1612, totalPages: 806 },
-      },
-    })
-    await openBusiness({ server })
-    expect(count()).toBe('Meine Aufträge1.612')
-    expect(head()).toContain('nur die neuesten 6 von 1.612')
-    const newest = rows()
-      .map((row) => cells(row).slice(0, 2))
-      .filter(([id]) => /X-[1-4]/.test(id ?? ''))
-    expect(newest).toEqual([
-      ['X-4', '100 %Abrechnung'],
-      ['X-3', 'Storniert'],
-      ['X-2', '50 %Angebot & Bestätigung'],
-      ['X-1', '50 %Angebot & Bestätigung'],
-    ])
-    expect(progress(rowOf('X-1'))).toBe('Angebot & Bestätigung · 50 % · Schritt 3 von 6')
-    expect(progress(rowOf('X-3'))).toBeUndefined()
-    expect(rows().map(number).toSorted()).toEqual(['X-1', 'X-2', 'X-3', 'X-4', 'X-5', 'X-6'])
-    const text = document.querySelector('main')?.textContent ?? ''
-    expect(text).toContain('<img src=x onerror=alert(1)>')
-    expect(text).not.toMatch(/undefined|NaN|\[object/)
-  })
-
-  test('+ takes the focused order to its next step, and the bar follows', async () => {
-    await openBusiness({ path: '/business/orders?row=NK-2026-004726' })
-    expect(focusedRow()).toBe('NK-2026-004726')
-    await press('+')
-    await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Zustellung · 83 % · Schritt 5 von 6')
-    await expect.poll(() => toasts()[0]).toBe('NK-2026-004726: Status Zugestellt')
-    await press('ctrl+z')
     await expect.poll(() => progress(rowOf('NK-2026-004726'))).toBe('Transport · 67 % · Schritt 4 von 6')
   })
 })
@@ -158,39 +76,5 @@ describe('the filter', () => {
     await expect.poll(count).toBe('Meine Aufträge58')
     expect(filters()).toEqual({})
     await expect.poll(said).toBe('58 Aufträge')
-  })
-
-  test('nothing matches: says so and offers the way back; odd params are dropped', async () => {
-    await openBusiness({ path: '/business/orders?status=CANCELLED,nonsense' })
-    expect(document.querySelector('main h2')?.textContent).toBe('Kein Auftrag steht an diesem Schritt')
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click()
-    await expect.poll(count).toBe('Meine Aufträge58')
-  })
-})
-
-describe('states', () => {
-  test('who has entered nothing sees the next action', async () => {
-    const server = backend()
-    await server.ready
-    const store = server.store('nordkurs')
-    for (const { id } of await store.all('orders', { createdBy: 'Katharina Großmann' })) {
-      await store.patch('orders', id, { createdBy: 'Antje Jessen' })
-    }
-    await openBusiness({ account: 'admin@nordkurs.example', server })
-    expect(document.querySelector('main h2')?.textContent).toBe('Noch keine eigenen Aufträge')
-    await expect.element(page.getByRole('main').getByRole('button', { name: 'Auftrag anlegen' })).toBeVisible()
-  })
-
-  test('a failure shows the catalogue text, and r tries again', async () => {
-    const server = backend()
-    server.faults.fail('businessOrders.list', 403, { body: {} })
-    await openBusiness({ server })
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain(
-      'Aufträge konnten nicht geladen werden',
-    )
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
-    server.faults.reset()
-    await press('r')
-    await expect.poll(count).toBe('Meine Aufträge58')
   })
 })

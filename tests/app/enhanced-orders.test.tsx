@@ -94,27 +94,6 @@ test('what was read wrongly is corrected by e before it is converted; ticked one
   await expect.poll(() => store.count('orders')).toBe(before)
 })
 
-test('without recommendations the risk is medium and said to be assumed; of two statistics it is said which is missing', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  server.faults.fail('enhancedOrders.recommendations', 403)
-  server.faults.fail('enhancedOrders.alerts', 403)
-  server.faults.fail('transports.stats', 403)
-  await openEnhanced(server)
-  await expect.element(page.getByText('Zahlen der Transporte fehlen')).toBeVisible()
-  expect(figures().slice(0, 3)).toEqual(['Zusammen15', 'Transporte–', 'Eingelesen15'])
-  await press(' ')
-  await expect.poll(panelText).toContain('Risiko Mittel, nicht berechnet')
-  expect(panelText()).toContain('Hinweise Nichts zu beachten')
-})
-
-test('a list that cannot be had says so in the words of the catalogue', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  server.faults.fail('enhancedOrders.list', 403, { body: {} })
-  await openApp({ account: DISPO, path: PATH, server })
-  await expect.element(page.getByText('Eingelesene Aufträge konnten nicht geladen werden')).toBeVisible()
-  await expect.element(page.getByText('Failed to load enhanced orders')).toBeVisible()
-})
-
 test('w o shows the overview beside the Dispo: arrivals, free vehicles, loads and customers, each leading to its record', async () => {
   await openApp({ account: DISPO, path: '/dispatcher' })
   await expect.poll(() => document.activeElement?.closest('[data-index="0"]') ?? null).not.toBeNull()
@@ -125,18 +104,4 @@ test('w o shows the overview beside the Dispo: arrivals, free vehicles, loads an
     .toMatch(/Nächste Ankünfte .* Freie Fahrzeuge .* Neueste Ladungen .* Umsatzstärkste Kunden .* Aufträge/)
   await page.getByRole('region', { name: 'Freie Fahrzeuge' }).getByRole('button').first().click()
   await expect.poll(panels).toMatch(/^overview,vehicle:veh-/)
-})
-
-test('an alert of a rule leads to what it speaks of, with that picked out', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  await server.tokenFor('usr-nordkurs-dispo')
-  const store = server.store('nordkurs')
-  await store.transaction(async (within) => {
-    const free = await within.all('vehicles', { status: 'available' })
-    for (const { id } of free.slice(4)) await within.patch('vehicles', id, { status: 'workshop' })
-  })
-  await openApp({ account: DISPO, path: '/notifications', server })
-  await page.getByRole('button', { name: 'Wenige Fahrzeuge frei' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible()
-  await expect.poll(() => new URL(location.href).searchParams.get('status')).toBe('available')
 })

@@ -4,12 +4,6 @@ import { openApp } from '#tests/support/open-app.tsx'
 import { address, focusedRow, openList, panelTitles } from './orders-support.tsx'
 
 const title = () => document.querySelector('main h1')?.textContent
-const strip = () =>
-  document
-    .querySelector<HTMLElement>('aside [aria-label="Weitere offene Panels"]')
-    ?.innerText.split('\n')
-    .filter(Boolean) ?? []
-
 test('the page of an order takes the place of its panel, and the address names it once', async () => {
   await openList()
   const number = focusedRow() ?? ''
@@ -31,33 +25,4 @@ test('a link that names an order as page and as panel opens it once, and the pan
   await expect.poll(title).toBe(order)
   await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
   await expect.poll(address).toBe(`/orders/${order}?panels=wizard`)
-})
-
-test('who opens beside what is the page goes there', async () => {
-  await openApp({ path: '/notifications?panels=order:NK-2026-004813', account: 'dispo@nordkurs.example' })
-  await expect.poll(panelTitles).toHaveLength(1)
-  await press('w')
-  await press('l')
-  await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
-  await press('g')
-  await press('h')
-  await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true)
-  expect(panelTitles()).toEqual(['NK-2026-004813'])
-  expect(address()).toBe('/notifications?panels=order:NK-2026-004813')
-})
-
-test('of two panels with room for one, the one that is seen names the other and its key', async () => {
-  await openList({ path: '/orders?panels=order:NK-2026-004812,order:NK-2026-004811' })
-  await expect.poll(panelTitles).toEqual(['NK-2026-004811'])
-  // It was not seen yet: only its place is known.
-  await expect.poll(strip).toEqual(['Auch offen:', 'Panel 2', 'w', 'l'])
-  await press('w', 'l')
-  await expect.poll(panelTitles).toEqual(['NK-2026-004812'])
-  await expect.poll(strip).toEqual(['Auch offen:', 'NK-2026-004811', 'w', 'l'])
-  await press('w', 'l')
-  await expect.poll(panelTitles).toEqual(['NK-2026-004811'])
-  await expect.poll(strip).toEqual(['Auch offen:', 'NK-2026-004812', 'w', 'h'])
-  await press('w', 'x')
-  await expect.poll(panelTitles).toEqual(['NK-2026-004812'])
-  expect(strip()).toEqual([])
 })

@@ -47,22 +47,6 @@ async function twoDrafts(): Promise<OpenApp> {
 }
 
 describe('the list of drafts', () => {
-  test('Shift+I names each with its step and when it was kept; Enter goes on with it', async () => {
-    await twoDrafts()
-    await press('shift+i')
-    await expect.poll(options).toHaveLength(2)
-    const shown = options().join('\n')
-    expect(shown).toMatch(/Hafenkontor Neu GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
-    expect(shown).toMatch(/Werft Ost GmbH\s*Kunde · Gespeichert \d\d:\d\d/)
-    await userEvent.keyboard('Werft')
-    await expect.poll(options).toHaveLength(1)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(customer()).toHaveFocus()
-    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
-    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2`)
-    await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
-  })
-
   test('stands below the first step, too: arrows move, Enter goes on, Entf discards after asking', async () => {
     await twoDrafts()
     await press('shift+F9')
@@ -80,20 +64,6 @@ describe('the list of drafts', () => {
     await expect.element(row('Werft Ost GmbH')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toContain('panels=wizard:3,wizard:2')
-  })
-
-  test('belongs to the person: a colleague at the same computer sees none', async () => {
-    const app = await twoDrafts()
-    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
-    app.close()
-    const prepare = () => {
-      for (const [key, value] of kept) localStorage.setItem(key, String(value))
-    }
-    await openApp({ path: '/orders', account: 'vertrieb@nordkurs.example', server: app.server, prepare })
-    await expect.poll(focusedRow).toBeDefined()
-    await press('shift+i')
-    await expect.element(page.getByText('Keine Entwürfe')).toBeVisible()
-    expect(draftKeys()).toHaveLength(2)
   })
 })
 
@@ -128,27 +98,6 @@ describe('n with a draft of before (decision A39)', () => {
     await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard:2,wizard`)
     await expect.element(customer()).toHaveValue(LONG_NAME)
     expect(draftKeys()).toHaveLength(2)
-  })
-
-  test('Strg+I goes on with it in place of the empty one, which leaves nothing behind; without one there is no such line', async () => {
-    await openList({ path: `/orders?row=${first}` })
-    await press('n')
-    await expect.element(customer()).toHaveFocus()
-    expect(line().elements()).toEqual([])
-    await userEvent.keyboard('Hafenkontor Neu GmbH')
-    await userEvent.tab()
-    await savedNow('Hafenkontor Neu GmbH')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(panelTitles).toEqual([])
-    await press('n')
-    await expect.element(customer()).toHaveFocus()
-    await press('ctrl+i')
-    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
-    await expect.element(customer()).toHaveFocus()
-    await expect.poll(address).toBe(`/orders?row=${first}&panels=wizard`)
-    await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
-    expect(line().elements()).toEqual([])
-    expect(draftKeys()).toHaveLength(1)
   })
 })
 
@@ -200,23 +149,6 @@ describe('discarding', () => {
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')
     await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
   })
-
-  test('is taken back by key, beside what has been begun there since', async () => {
-    await twoDrafts()
-    await runByName('Entwurf verwerfen …')
-    await expect.poll(options).toHaveLength(2)
-    await userEvent.keyboard('Hafenkontor')
-    await expect.poll(options).toHaveLength(1)
-    await userEvent.keyboard('{Enter}')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
-    await expect.poll(draftKeys).toHaveLength(1)
-    await expect.poll(focusedRow).toBe(first)
-    await begin('n', 'Ziegelei Nord KG')
-    await runByName('Verworfenen Entwurf zurückholen')
-    await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
-    await expect.poll(address).toContain('panels=wizard:3')
-    expect(draftKeys()).toHaveLength(3)
-  })
 })
 
 test('what another tab types into the same draft stands here too, also in a wizard that has no room just now', async () => {
@@ -267,15 +199,6 @@ describe('a broken draft', () => {
     await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
     await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
   })
-
-  test('cut off in the middle: it is said, and one can begin anew', async () => {
-    await at((key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, 40)))
-    await expect.element(page.getByText(/Der gespeicherte Entwurf war beschädigt/)).toBeVisible()
-    await userEvent.keyboard('Werft Ost GmbH')
-    await userEvent.tab()
-    await savedNow('Werft Ost GmbH')
-    await expect.element(customer()).toHaveValue('Werft Ost GmbH')
-  })
 })
 
 describe('a copy of an order', () => {
@@ -319,33 +242,4 @@ describe('a copy of an order', () => {
     ])
     expect(session?.data.customer.customerReference).toBe(undefined)
   })
-
-  test('from its panel it opens beside the order; what the order says and the wizard does not offer is kept', async () => {
-    const { server } = watchedServer()
-    await server.ready
-    await server.store('nordkurs').patch('orders', first, { packageType: 'Kabeltrommel', requiredVehicleType: 'TRUCK' })
-    await openList({ path: `/orders?row=${first}&panels=order:${first}`, server })
-    await press('w', '2')
-    await expect.element(page.getByRole('button', { name: /^Status: / })).toHaveFocus()
-    await press('shift+n')
-    await expect.element(page.getByRole('textbox', { name: 'Datum' })).toHaveFocus()
-    await expect.poll(address).toBe(`/orders?row=${first}&panels=order:${first},wizard:2`)
-    await page.getByRole('button', { name: 'Zurück' }).click()
-    await expect.element(page.getByRole('combobox', { name: 'Verpackung' })).toHaveValue('Kabeltrommel')
-  })
-})
-
-test('a step the server cannot save says why in the words of the catalogue, and goes on after "Erneut versuchen"', async () => {
-  const { server } = await openList({ path: `/orders?row=${first}` })
-  await press('n')
-  await expect.element(customer()).toHaveFocus()
-  await userEvent.keyboard('Hafenkontor Neu GmbH')
-  server.faults.fail('wizard.setCustomer', 500, { times: 1, body: {} })
-  await press('ctrl+Enter')
-  const alert = page.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('Das ist fehlgeschlagen. Ihre Eingaben sind gespeichert.')
-  await expect.element(alert).toHaveTextContent('Failed to save the wizard step')
-  await expect.element(customer()).toHaveValue('Hafenkontor Neu GmbH')
-  await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect.element(page.getByText('Schritt 2 von 7')).toBeVisible()
 })

@@ -4,14 +4,11 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, openList } from './orders-support.tsx'
 
 /** Rotterdam to Bertrange, dangerous goods of class 9, a hired carrier. */
 const abroad = 'NK-2026-004696'
 /** Methanol, which rides with paint for the same dealer. */
 const onTour = 'NK-2026-004746'
-/** Near the top of the list. */
-const listed = 'NK-2026-004796'
 
 const paper = () => document.querySelector<HTMLElement>('article.paper')
 const lines = (root: Element | null | undefined) =>
@@ -84,12 +81,6 @@ describe('what is missing or hostile', () => {
     expect(paper()?.innerText).toContain('<img src=x onerror=alert(1)>')
   })
 
-  test('an order nobody has is said so; there is nothing to print', async () => {
-    await openApp({ path: '/orders/NK-9/papers', account: 'dispo@nordkurs.example' })
-    await expect.poll(() => document.querySelector('.print-layer [role="alert"]')?.textContent).toContain('NK-9')
-    expect(page.getByRole('button', { name: 'Drucken' }).query()).toBeNull()
-  })
-
   test('what cannot be had stays empty, a note says so, and r asks again: company, carrier and tour', async () => {
     const server = createTestServer({ now: () => TEST_NOW })
     // What is missing shows at once, and the terms of the customer must not stand in for those of the carrier.
@@ -114,18 +105,6 @@ describe('what is missing or hostile', () => {
     await expect.poll(() => facts('Fracht').at(-1)).toMatch(/^Zahlungsziel: (?!63)\d+ Tage/)
     await expect.poll(() => lines(paper())).toContain('3. Entladung')
     await expect.poll(note).toBe('')
-  })
-
-  test('who may read neither money nor partners has no price and the name alone, a note says so, and nothing is to be tried again', async () => {
-    await openPaper('?paper=confirmation', abroad, { account: 'gast@nordkurs.example' })
-    expect(paper()?.innerText).not.toContain('Preis')
-    expect(note()).toContain('Vom Kunden ist nur der Name bekannt.')
-    await press('1')
-    await expect.poll(title).toBe(`Transportauftrag ${abroad}`)
-    expect(lines(paper()?.querySelector('address'))).toEqual(['Hinnerk Voß Fernverkehr e.K.'])
-    expect(facts('Fracht')).toEqual([])
-    expect(note()).toContain('Vom Frachtführer ist nur der Name bekannt.')
-    expect(page.getByRole('button', { name: /Erneut versuchen/ }).query()).toBeNull()
   })
 })
 
@@ -158,43 +137,6 @@ describe('keyboard', () => {
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
     await expect.poll(() => location.pathname).toBe(`/orders/${abroad}`)
     await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
-  })
-
-  test('the buttons of the page and of the preview do the same', async () => {
-    const print = watchPrint()
-    await openApp({ path: `/orders/${abroad}`, account: 'dispo@nordkurs.example' })
-    await page.getByRole('button', { name: 'Papiere drucken …' }).click()
-    await page.getByRole('option', { name: /CMR-Frachtbrief/ }).click()
-    await expect.poll(title).toBe(`CMR-Frachtbrief ${abroad}`)
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ausfertigung' }), '4')
-    await expect.poll(() => lines(paper())[0]).toBe('4 Exemplar für die Verwaltung (schwarz)')
-    await page.getByRole('button', { name: /Transportauftrag/ }).click()
-    await expect.poll(title).toBe(`Transportauftrag ${abroad}`)
-    await page.getByRole('button', { name: /Drucken/ }).click()
-    expect(print).toHaveBeenCalledTimes(1)
-    await page.getByRole('button', { name: 'Schließen' }).click()
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(abroad)
-  })
-
-  test('an odd paper or copy in a copied link is the first one, and Esc leads to the order', async () => {
-    history.replaceState({}, '', '/')
-    await openPaper('?paper=../../etc&copy=99')
-    expect(title()).toBe(`Transportauftrag ${abroad}`)
-    await press('Escape')
-    await expect.poll(() => location.pathname).toBe(`/orders/${abroad}`)
-  })
-
-  test('in the list the palette prints the papers of the focused order; Esc comes back to its row', async () => {
-    await openList({ path: `/orders?row=${listed}` })
-    await expect.poll(focusedRow).toBe(listed)
-    await press('ctrl+k')
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await userEvent.keyboard('papiere drucken{Enter}')
-    await expect.poll(() => document.querySelectorAll('dialog [role="option"]').length).toBe(4)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(title).toBe(`Transportauftrag ${listed}`)
-    await press('Escape')
-    await expect.poll(focusedRow).toBe(listed)
   })
 })
 

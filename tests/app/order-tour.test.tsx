@@ -40,8 +40,3 @@ test('an order that rides with others shows the tour, its own stops marked; Ente
   await expect.poll(panelTitles).toEqual([methanol])
   await press('Escape')
 })
-
-test('one that rides alone says so, also to who may read orders and nothing else', async () => {
-  await openApp({ path: '/orders/NK-2026-004711', account: 'gast@nordkurs.example' })
-  await expect.poll(lines).toEqual(['Tour', 'Einzelfahrt: Tour T-004711'])
-})

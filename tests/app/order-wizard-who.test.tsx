@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { changeLanguage } from '#src/i18n/setup.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
@@ -12,12 +13,12 @@ async function isAtStep(number: number): Promise<void> {
   await expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
 }
 
-/** A draft that is filled up to the question who drives; where it is loaded may be somewhere else. */
-async function openAtCarriers(pickup: { postalCode: string; city: string } = { postalCode: '20457', city: 'Hamburg' }) {
+/** A draft that is filled up to the question who drives. */
+async function openAtCarriers() {
   const data = {
     customer: { name: NEW },
     cargo: { description: 'Maschinenteile', quantity: 3, weightKg: 2500, loadingMeters: 2.4 },
-    pickup: { company: 'Terminal Süd', ...pickup, date: '2026-11-26' },
+    pickup: { company: 'Terminal Süd', postalCode: '20457', city: 'Hamburg', date: '2026-11-26' },
     delivery: { company: 'Lager Nord', postalCode: '80331', city: 'München', date: '2026-11-30' },
   }
   const completedSteps = ['customer', 'cargo', 'pickup', 'delivery']
@@ -42,7 +43,8 @@ async function openAtCarriers(pickup: { postalCode: string; city: string } = { p
   return { ...app, made }
 }
 
-test('a field that gets the focus with a value in it has its text selected: what is typed takes its place', async () => {
+test('a field that gets the focus with a value in it has its text selected: what is typed takes its place, as each language writes it', async () => {
+  onTestFinished(async () => void (await changeLanguage('de')))
   const { made } = await openAtCarriers()
   await page.getByRole('button', { name: /^Zurück/ }).click()
   await isAtStep(5)
@@ -51,6 +53,13 @@ test('a field that gets the focus with a value in it has its text selected: what
   // Without a selection the letters would stand behind the price that was worked out.
   await userEvent.keyboard('1250')
   await expect.element(price).toHaveValue('1250')
+  await userEvent.tab()
+  await expect.element(price).toHaveValue('1.250,00')
+  await changeLanguage('en')
+  await expect.element(page.getByLabelText('Customer price (net)')).toHaveValue('1,250.00')
+  await changeLanguage('de')
+  await expect.element(price).toHaveValue('1.250,00')
+  price.element().focus()
   await press('ctrl+Enter')
   await isAtStep(6)
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
@@ -61,29 +70,6 @@ test('a field that gets the focus with a value in it has its text selected: what
 })
 
 describe('who drives a new order', () => {
-  test('is nobody where Strg+Eingabe goes on without a choice, and it says so', async () => {
-    const { made } = await openAtCarriers()
-    await press('ctrl+Enter')
-    await isAtStep(7)
-    await expect.element(page.getByText('Weiter ohne Frachtführer: keiner war gewählt').first()).toBeVisible()
-    await expect.element(page.getByText('noch keiner')).toBeVisible()
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName ?? '–')).toEqual(['–'])
-    const [order] = await made()
-    // No one has said when: the usual windows, marked.
-    expect(order).toMatchObject({ pickupTimeFrom: '08:00', pickupTimeTo: '18:00', pickupTimesAssumed: true })
-  })
-
-  test('is the carrier whose row was chosen by its key, also by Strg+Eingabe', async () => {
-    const { made } = await openAtCarriers()
-    const name = page.getByRole('radio').nth(1).element().getAttribute('aria-label')
-    await userEvent.keyboard('2')
-    await press('ctrl+Enter')
-    await isAtStep(7)
-    await press('ctrl+Enter')
-    await expect.poll(async () => (await made()).map(({ carrierName }) => carrierName)).toEqual([name])
-  })
-
   test('is nobody by one key, an own vehicle by another, which stands on the order then', async () => {
     const { made } = await openAtCarriers()
     await userEvent.keyboard('0')
@@ -137,13 +123,5 @@ describe('who drives a new order', () => {
     }
     // What happened to a record is written last.
     await expect.poll(reasons).toEqual(['SP ist morgen'])
-  })
-
-  test('is listed within the radius; where nobody is, the nearest stand there as outside', async () => {
-    await openAtCarriers({ postalCode: '25980', city: 'Sylt' })
-    await expect
-      .element(page.getByText(/^Niemand im Umkreis von 50 km passt\. Die Nächsten, außerhalb:$/))
-      .toBeVisible()
-    await expect.element(page.getByText('außerhalb', { exact: true }).first()).toBeVisible()
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cutTexts } from '#tests/support/cut-texts.ts'
 import type { createTestServer } from '#tests/support/test-server.ts'
 import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -55,40 +54,6 @@ async function isAtStep(number: number): Promise<void> {
   await expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
 }
 
-async function fillCustomerAndCargo(): Promise<void> {
-  await userEvent.keyboard('Hafenkontor Neu GmbH')
-  await press('ctrl+Enter')
-  await isAtStep(2)
-  await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
-  await userEvent.keyboard('Maschinenteile{Tab}27{Tab}{Tab}7.500{Tab}10,8')
-  await press('ctrl+Enter')
-  await isAtStep(3)
-}
-
-async function fillStops(): Promise<void> {
-  await expect.element(page.getByLabelText('Ladestelle', { exact: true })).toHaveFocus()
-  await userEvent.keyboard('Terminal Süd{Tab}Kaistraße 1{Tab}20457')
-  await expect.element(page.getByRole('combobox', { name: 'Ort' })).toHaveValue('Hamburg')
-  await userEvent.keyboard('{Tab}{Tab}{Tab}+2{Tab}8-12')
-  await press('ctrl+Enter')
-  await isAtStep(4)
-  await expect.element(page.getByLabelText('Entladestelle', { exact: true })).toHaveFocus()
-  await userEvent.keyboard('Lager Nord{Tab}Ring 5{Tab}80331{Tab}{Tab}{Tab}+4')
-  await press('ctrl+Enter')
-  await isAtStep(5)
-  await expect.element(page.getByText('Brutto')).toBeVisible()
-}
-
-/** From the price to the last step, with the first proposal. */
-async function chooseFirstCarrier(): Promise<void> {
-  await press('ctrl+Enter')
-  await isAtStep(6)
-  await expect.element(page.getByRole('radio').first()).toHaveFocus()
-  expect(cutTexts(document.querySelector('aside form'))).toEqual([])
-  await press('Enter')
-  await isAtStep(7)
-}
-
 async function madeOrders(server: ReturnType<typeof createTestServer>): Promise<string[]> {
   const orders = await server.store('nordkurs').all('orders')
   return orders
@@ -97,18 +62,6 @@ async function madeOrders(server: ReturnType<typeof createTestServer>): Promise<
 }
 
 describe('a new order', () => {
-  test('is made with the keyboard alone, in seven steps', async () => {
-    const { server } = await openWizard()
-    await fillCustomerAndCargo()
-    await fillStops()
-    await expect.element(page.getByLabelText('Kundenpreis (netto)')).toHaveFocus()
-    await chooseFirstCarrier()
-    await expect.element(page.getByRole('textbox', { name: 'Frachtführerpreis (netto)' })).toBeVisible()
-    await press('ctrl+Enter')
-    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
-  })
-
   test('is made once, however often "Auftrag anlegen" is pressed, and has the focus on its title: another Enter asks for no status', async () => {
     const { server } = await openDraftAt(5)
     await press('ctrl+Enter')
@@ -129,24 +82,6 @@ describe('a new order', () => {
       .toMatch(/^order:/)
     await expect.poll(() => document.activeElement?.tagName).not.toBe('H2')
   })
-})
-
-test('decision B8: panel, fields and buttons carry the names a person reads', async () => {
-  await openWizard()
-  const field = async (role: 'textbox' | 'combobox', ...names: string[]) => {
-    for (const name of names) await expect.element(page.getByRole(role, { name })).toBeVisible()
-  }
-  const button = (name: RegExp) => page.getByRole('complementary').getByRole('button', { name })
-  await expect.element(page.getByRole('complementary', { name: 'Auftrag anlegen' })).toBeVisible()
-  await field('combobox', 'Kunde')
-  await field('textbox', 'E-Mail')
-  await expect.element(button(/^Weiter\b/)).toBeVisible()
-  await fillCustomerAndCargo()
-  await field('textbox', 'Straße', 'PLZ', 'Datum')
-  await field('combobox', 'Ort', 'Land')
-  await button(/^Zurück/).click()
-  await isAtStep(2)
-  await field('textbox', 'Gewicht (kg)', 'Lademeter')
 })
 
 test('a lost answer is settled after a reload, too: the same order is found, with the own price it was sent with', async () => {
@@ -193,105 +128,6 @@ describe('what is typed', () => {
       'Lademeter: Keine Zahl: 12.000 oder 7,2 eingeben',
     ])
     await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
-  })
-
-  test('is understood before the field is left, and checked when it is left, not while typing', async () => {
-    await openDraftAt(3)
-    const date = page.getByRole('textbox', { name: 'Datum' })
-    await date.click()
-    await userEvent.keyboard('mi')
-    await expect.element(page.getByText('Verstanden: Mi 25.11.2026')).toBeVisible()
-    await userEvent.keyboard('x')
-    expect(page.getByText('Kein gültiges Datum').elements()).toEqual([])
-    await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByText('Kein gültiges Datum')).toBeVisible()
-    await expect.element(date).toHaveValue('mix')
-  })
-
-  test('warns beside what was understood, and once more before the order is made', async () => {
-    await openDraftAt(3)
-    await expect.element(page.getByLabelText('Ladestelle', { exact: true })).toHaveFocus()
-    const date = page.getByRole('textbox', { name: 'Datum' })
-    await page.getByRole('textbox', { name: 'PLZ' }).fill('20457')
-    await date.fill('so')
-    await userEvent.keyboard('{Tab}früh{Enter}')
-    const window = page.getByRole('textbox', { name: 'Zeitfenster', exact: true })
-    await expect.element(window).toHaveFocus()
-    await expect.element(window).toHaveAccessibleDescription(/Keine gültige Uhrzeit/)
-    expect(page.getByRole('alert').getByRole('button').elements()).toHaveLength(1)
-    await expect.element(date).toHaveAccessibleDescription(/29\.11\.2026.*Sonntagsfahrverbot/)
-    await window.fill('9')
-    await userEvent.keyboard('{Enter}')
-    await isAtStep(4)
-    await page.getByRole('textbox', { name: 'PLZ' }).fill('80331')
-    await page.getByRole('textbox', { name: 'Datum' }).fill('30.11.')
-    await press('ctrl+Enter')
-    await isAtStep(5)
-    await expect.element(page.getByText('Brutto')).toBeVisible()
-    await page.getByLabelText('Kundenpreis (netto)').fill('1000')
-    await expect.element(page.getByText('1.190,00')).toBeVisible()
-    await press('ctrl+Enter')
-    await isAtStep(6)
-    await page.getByRole('button', { name: 'Ohne Frachtführer weiter' }).click()
-    await isAtStep(7)
-    await expect.element(page.getByText('Hafenkontor Neu GmbH · neu')).toBeVisible()
-    await expect
-      .element(page.getByRole('region', { name: 'Zu beachten' }))
-      .toHaveTextContent(/Beladung: .*Sonntagsfahrverbot/)
-    await expect
-      .element(page.getByRole('button', { name: /^Auftrag anlegen/ }).last())
-      .toHaveAccessibleDescription(/Sonntagsfahrverbot/)
-  })
-
-  test('stands there again after a reload, also what is no number', async () => {
-    const app = await openWizard()
-    await userEvent.keyboard('Hafenkontor Neu GmbH')
-    await press('ctrl+Enter')
-    await isAtStep(2)
-    await page.getByLabelText('Warenbeschreibung').fill('Maschinenteile')
-    await page.getByLabelText('Lademeter').fill('viel')
-    await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
-    await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('viel')
-    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft'))
-    app.close()
-    await openApp({ path: '/orders', account: DISPATCH })
-    await expect.element(page.getByRole('heading', { name: 'Aufträge', level: 1 })).toBeVisible()
-    for (const [key, value] of kept) localStorage.setItem(key, String(value))
-    await press('n')
-    await expect.element(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue('')
-    await press('ctrl+i')
-    await isAtStep(2)
-    await expect.element(page.getByText(/^Entwurf fortgesetzt/)).toBeVisible()
-    await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveValue('Maschinenteile')
-    await expect.element(page.getByLabelText('Lademeter')).toHaveValue('viel')
-  })
-
-  test('is sent again when the server has lost the session', async () => {
-    const { server } = await openWizard()
-    await fillCustomerAndCargo()
-    server.faults.fail('wizard.setPickup', 410, { times: 1 })
-    await fillStops()
-    await chooseFirstCarrier()
-    await press('ctrl+Enter')
-    await expect.element(page.getByRole('complementary', { name: /^NK-2026-\d{6}$/ })).toBeVisible()
-    expect(await madeOrders(server)).toEqual(['CREATED Alstertal Transporte Ehlers GmbH'])
-  })
-})
-
-describe('a customer by name (decision A30)', () => {
-  const field = () => page.getByRole('combobox', { name: 'Kunde' })
-
-  test('a new one is a row of its own, taken by Enter where nothing else fits', async () => {
-    await openWizard()
-    await userEvent.keyboard('Hansek')
-    await page.getByRole('option', { name: 'Neuen Kunden „Hansek“ anlegen' }).click()
-    await expect.element(field()).toHaveValue('Hansek')
-    await userEvent.keyboard('xy{Enter}')
-    await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
-    await isAtStep(1)
-    await userEvent.keyboard('{Enter}')
-    await isAtStep(2)
   })
 })
 

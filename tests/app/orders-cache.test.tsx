@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, openList, panelTitles, stripText } from './orders-support.tsx'
+import { focusedRow, panelTitles, stripText } from './orders-support.tsx'
 import { holdAnswers, hurryRetries, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const ORDER = 'NK-2026-004796'
@@ -80,23 +80,6 @@ describe('an order that cannot be had', () => {
     await expect.poll(focusedRow).toBeTruthy()
   })
 
-  test('fails, and is known from the list: stands there with its age; r tries again', async () => {
-    const time = clock()
-    const app = await openList({ path: `/orders?row=${ORDER}`, account: ADMIN })
-    await expect.poll(focusedRow).toBe(ORDER)
-    time.passes(40)
-    hurryRetries()
-    app.server.faults.fail('orders.get', 503)
-    await press('ctrl+Enter')
-    await expect.poll(panelTitles).toEqual([ORDER])
-    await expect.poll(notice).toMatch(/^Konnte nicht aktualisiert werden\. Stand \d\d:\d\d/)
-    expect(document.querySelector('aside')?.innerText).toContain('Bestätigt')
-    app.server.faults.reset()
-    await press('r')
-    await expect.poll(notice).toBe('')
-    expect(panelTitles()).toEqual([ORDER])
-  })
-
   test('fails, and nothing is known: it is taken out of all orders, and marked', async () => {
     const { server, sent } = watchedServer()
     await server.ready
@@ -114,28 +97,6 @@ describe('an order that cannot be had', () => {
     server.faults.reset()
     await press('r')
     await expect.poll(notice).toBe('')
-  })
-
-  test('fails everywhere: the error screen with the sentence of the server, an id, and r', async () => {
-    const { server } = watchedServer()
-    hurryRetries()
-    server.faults.fail('orders.get', 500, { body: { message: 'Datenbank antwortet nicht' } })
-    server.faults.fail('orderManagement.list', 400, { body: {} })
-    await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
-    await expect.element(page.getByRole('heading', { name: 'Auftrag konnte nicht geladen werden' })).toBeVisible()
-    await expect.element(page.getByText('Datenbank antwortet nicht')).toBeVisible()
-    server.faults.reset()
-    await press('r')
-    await expect.element(heading(ORDER)).toBeVisible()
-    await expect.poll(() => document.querySelector('main section[aria-label="Ereignisse"]')).not.toBeNull()
-  })
-
-  test('a refusal is not got round by another way', async () => {
-    const { server, sent } = watchedServer()
-    server.faults.fail('orders.get', 403, { body: { message: 'Nur für die Disposition' } })
-    await openApp({ path: `/orders/${ORDER}`, account: ADMIN, server })
-    await expect.element(page.getByText('Nur für die Disposition')).toBeVisible()
-    expect(sent.filter(({ path }) => path === '/api/v1/order-management/orders')).toEqual([])
   })
 
   test('offline: what is cached stands there with its age, and nothing is asked', async () => {

@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createQuestions, QuestionDialog } from '#src/app/questions/questions.tsx'
-import { undoContent } from '#src/app/undo/undo-dialogs.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { button, choices, choose, dialogTitle, focusedText, tick } from './orders-bulk-support.tsx'
-import { colleague, focusedRow, numbers, openList, rowText, selectedRows, toasts } from './orders-support.tsx'
+import { button, choices, dialogTitle, focusedText, tick } from './orders-bulk-support.tsx'
+import { focusedRow, numbers, openList, rowText, selectedRows, toasts } from './orders-support.tsx'
 import { holdAnswers, watchedServer } from './reliability-support.tsx'
 
 const ADMIN = 'admin@nordkurs.example'
@@ -96,23 +95,6 @@ describe('questions', () => {
     await userEvent.keyboard('{Escape}')
     expect(await given).toBeUndefined()
   })
-
-  test('a deletion somebody else came before: Enter leaves the order', async () => {
-    const app = await openList({ path: created, account: ADMIN })
-    const [first = ''] = numbers(1)
-    await expect.poll(focusedRow).toBe(first)
-    await press('Delete')
-    await expect.element(page.getByRole('alertdialog', { name: `${first} löschen?` })).toBeVisible()
-    const other = await colleague(app, 'dispo@nordkurs.example')
-    expect((await other('PUT', `/api/orders/${first}`, { priority: 'urgent' })).status).toBe(200)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('alertdialog', { name: `${first} wurde inzwischen geändert` })).toBeVisible()
-    expect(focusedText()).toContain('Abbrechen')
-    // A key in between: Enter alone may still belong to the first answer.
-    await userEvent.keyboard('{Shift}{Enter}')
-    await expect.poll(toasts).toContain(`${first} wurde nicht gelöscht`)
-    expect(await ordersOf(app, [first])).toHaveLength(1)
-  })
 })
 
 describe('deleting many', () => {
@@ -156,24 +138,4 @@ describe('deleting many', () => {
     expect(deletions(sent)).toBe(4)
     expect((await ordersOf(app, ids)).length).toBeGreaterThanOrEqual(5)
   })
-})
-
-test('a question about an undoing that cannot be had is told, nothing is changed, and the next attempt asks', async () => {
-  const app = await openList({ path: created })
-  const [first = ''] = numbers(1)
-  await choose('d', 'Dringend')
-  await expect.poll(() => toasts()[0]).toBe(`${first}: Priorität Dringend`)
-  const other = await colleague(app, ADMIN)
-  expect((await other('PUT', `/api/orders/${first}`, { priority: 'low' })).status).toBe(200)
-  const missing = new TypeError('Failed to fetch dynamically imported module: undo-question.js')
-  vi.spyOn(undoContent, 'preload').mockRejectedValueOnce(missing)
-  await press('ctrl+z')
-  await expect.poll(toasts).toContain('Nicht rückgängig gemacht: Priorität Dringend')
-  expect(toasts()).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
-  await press('ctrl+z')
-  await expect.poll(dialogTitle).toBe(`${first} wurde inzwischen geändert`)
-  await expect.poll(focusedText).toContain('Abbrechen')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(dialogTitle).toBeUndefined()
-  expect((await ordersOf(app, [first]))[0]?.priority).toBe('low')
 })

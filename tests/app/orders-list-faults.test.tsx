@@ -40,12 +40,6 @@ describe('a filter that gets no answer', () => {
 })
 
 describe('a link to a row', () => {
-  test('finds it where it has moved to another page', async () => {
-    await openList({ path: '/orders?row=NK-2026-004574&page=2' })
-    await expect.poll(footText).toBe('Zeile 240 von 240')
-    await expect.poll(focusedRow).toBe('NK-2026-004574')
-  })
-
   test('is given up once somebody does something else, and the address says where they are', async () => {
     const server = createTestServer({ now: () => TEST_NOW })
     const laterPages = holdAnswers(server, ({ url }) => Number(url.searchParams.get('page') ?? 1) > 1)
@@ -57,12 +51,6 @@ describe('a link to a row', () => {
     expect(focusedRow()).toBe('NK-2026-004813')
     expect(selectedRows()).toEqual(['NK-2026-004813'])
     await expect.poll(address).toBe('/orders?row=NK-2026-004813')
-  })
-
-  test('that is not in the list ends on the first row, and the address says so', async () => {
-    await openList({ path: '/orders?row=NK-2026-999999' })
-    await expect.poll(address).toBe('/orders?row=NK-2026-004813')
-    expect(focusedRow()).toBe('NK-2026-004813')
   })
 })
 

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { goBack, press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import {
   address,
@@ -21,7 +21,7 @@ import {
 import { holdAnswers } from './reliability-support.tsx'
 
 describe('the order list', () => {
-  test('shows the newest orders first, says how many there are, and the first row has the focus', async () => {
+  test('shows the newest orders first and how many there are; moves by letters, arrows, pages of 18 rows and to both ends, as quick as keys come', async () => {
     await openList()
     expect(tableText(2)).toEqual([
       'NK-2026-004813 | Angelegt | Domblick Kosmetik GmbH | 14979 Großbeeren → 24103 Kiel | Di 01.12. 14:00–18:00 | 1.050,00 €',
@@ -32,10 +32,6 @@ describe('the order list', () => {
     expect(document.querySelectorAll('h1').length).toBe(1)
     expect(footText()).toBe('Zeile 1 von 240')
     await expect.poll(address).toBe('/orders')
-  })
-
-  test('moves by letters, arrows, pages of 18 rows and to both ends, as quick as keys come, and notes the row in the URL', async () => {
-    await openList()
     await press('j', 'j', 'ArrowDown', 'k')
     expect(focusedRow()).toBe('NK-2026-004811')
     await expect.poll(address).toBe('/orders?row=NK-2026-004811')
@@ -140,52 +136,6 @@ test('x ticks rows, Umschalt+j extends, the sums are told of each currency as th
 })
 
 describe('filters and sort', () => {
-  test('stand in the URL and as chips', async () => {
-    await openList({ path: '/orders?status=CONFIRMED,ASSIGNED&plz=20-29&sort=pickupDate&dir=asc' })
-    const chips = [...document.querySelectorAll('[role="group"][aria-label="Filter"] button')].map(
-      (chip) => chip.textContent,
-    )
-    expect(chips).toEqual([
-      'Status: Bestätigt, Disponiert',
-      '',
-      'Von oder nach: PLZ 20–29',
-      '',
-      'Filterf',
-      'Filter zurücksetzenUmschalt+f',
-    ])
-    expect(document.querySelector('th[aria-sort]')?.textContent).toBe('Beladung')
-    expect(document.querySelector('main header')?.textContent).toMatch(/^Aufträge\d+ von 240/)
-    const places = tableText(12).map((row) => row.split(' | ').slice(1, 4).join(' '))
-    expect(places.length).toBeGreaterThan(2)
-    expect(places.filter((place) => !/^(Bestätigt|Disponiert).* 2\d{4} /.test(place))).toEqual([])
-    await press('shift+F')
-    await expect.poll(() => document.querySelector('main header')?.textContent).toMatch(/^Aufträge240/)
-    await expect.poll(filters).toEqual({ sort: 'pickupDate', dir: 'asc' })
-  })
-
-  test('a form that cannot be fetched is told, and list and selection stay; the next time it comes', async () => {
-    const [{ filterDialog }, { viewDialogs }] = await Promise.all([
-      import('#src/records/filters/late-filter-dialog.ts'),
-      import('#src/records/views/late-dialogs.tsx'),
-    ])
-    await openList()
-    await press('x')
-    for (const [form, key, name] of [
-      [filterDialog, 'f', 'Aufträge filtern'],
-      [viewDialogs, 'shift+C', 'Spalten'],
-    ] as const) {
-      const missing = new TypeError('Failed to fetch dynamically imported module')
-      vi.spyOn(form, 'preload').mockRejectedValueOnce(missing)
-      await press(key)
-      await expect.poll(toasts).toContain('Konnte nicht geladen werden – bitte die Seite neu laden')
-      expect(selectedRows()).toEqual(['NK-2026-004813'])
-      await press(key)
-      await expect.element(page.getByRole('dialog', { name })).toBeVisible()
-      await press('Escape')
-      await expect.element(page.getByRole('dialog', { name })).not.toBeInTheDocument()
-    }
-  })
-
   test('when nothing matches, says so and leads back', async () => {
     await openList({ path: '/orders?q=gibtesnicht' })
     await expect.element(page.getByRole('heading', { name: 'Kein Auftrag passt zu diesen Filtern' })).toBeVisible()
@@ -223,37 +173,6 @@ describe('filters and sort', () => {
     await expect.poll(row).toBeGreaterThan(100)
     expect(row()).toBeLessThan(300)
   })
-})
-
-describe('states', () => {
-  test('a failed load says what the catalogue says, and r tries again', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    server.faults.fail('orders.list', 403, { times: 1, body: {} })
-    await openApp({ path: '/orders', account: 'dispo@nordkurs.example', server })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Aufträge konnten nicht geladen werden')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load orders')
-    await press('r')
-    await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
-  })
-
-  test('who may only read sees the list without any tool to change it', async () => {
-    await openList({ account: 'gast@nordkurs.example' })
-    await press('x')
-    await expect.poll(selectedRows).toEqual(['NK-2026-004813'])
-    expect(document.querySelector('[role="group"][aria-label="1 ausgewählt"]')?.textContent).toBe(
-      '1 ausgewähltMehr.Alle 240 im FilterStrg+AAufhebenEsc',
-    )
-  })
-})
-
-test('an old address for a new order leads to the list with the wizard, which has the keyboard, without an entry in the history', async () => {
-  const before = history.length
-  await openApp({ path: '/order/create', account: 'dispo@nordkurs.example' })
-  await expect.poll(panelTitles).toEqual(['Auftrag anlegen'])
-  await expect.poll(() => document.activeElement?.closest('aside') !== null).toBe(true)
-  await expect.poll(address).toBe('/orders/workspace?panels=wizard')
-  await expect.poll(() => numbers(1)).toEqual(['NK-2026-004813'])
-  expect(history.length).toBe(before)
 })
 
 test('a right click offers in parts what can be done with the row, and leaves out what is nothing for an order of its status', async () => {

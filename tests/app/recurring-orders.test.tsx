@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
+import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, panelTitles, section, tableText, toasts } from './orders-support.tsx'
 
@@ -88,33 +88,7 @@ test('Umschalt+N makes one; what is missing is named, and Strg+Z takes it back',
   await expect.poll(() => template(app, 'Papierlinie')).toBeUndefined()
 })
 
-test('An order becomes a recurring one: its weekday is there already, the rest is the order’s', async () => {
-  const app = await openApp({ path: '/orders?status=CONFIRMED', account: DISPO })
-  await expect.poll(focusedRow).toBeTruthy()
-  const number = focusedRow() ?? ''
-  const order = await storeOf(app).find('orders', number)
-  await press('.')
-  await userEvent.keyboard('Dauerauftrag aus')
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Dauerauftrag aus Auftrag')
-  await userEvent.keyboard('{Enter}')
-  const form = dialog(`Dauerauftrag aus ${number}`)
-  await expect.element(form.getByRole('textbox', { name: 'Wochentage' })).not.toHaveValue('')
-  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  await userEvent.keyboard('{Control>}a{/Control}Stammkunde{Tab}{Control>}a{/Control}di–do{Enter}')
-  await expect.poll(panelTitles).toContain('Stammkunde')
-  expect(await template(app, 'Stammkunde')).toMatchObject({
-    weekdays: [2, 3, 4],
-    customerId: order?.customerId,
-    weight: order?.weight,
-    pickupCity: order?.pickupCity,
-  })
-  await expect.poll(() => section('Auftrag').join(' ')).toContain(order?.customerName)
-  // The order has its day already.
-  const made = await template(app, 'Stammkunde')
-  expect(made?.startsOn.localeCompare(order?.pickupDate ?? '')).toBe(1)
-})
-
-test('Days are typed in the panel, and the next dates follow; what is no weekday is said', async () => {
+test('Days are typed in the panel, and the next dates follow; what is no weekday is said; a holiday is moved to the working day before', async () => {
   const { app, id } = await openFirst()
   document.querySelector<HTMLElement>('aside button[data-field="weekdays"]')?.click()
   const field = page.getByRole('textbox', { name: 'Wochentage' })
@@ -124,24 +98,18 @@ test('Days are typed in the panel, and the next dates follow; what is no weekday
   await userEvent.keyboard('{Control>}a{/Control}fr{Enter}')
   await expect.poll(() => dates().join(' ')).toContain('Fr 04.12.')
   await expect.poll(() => dates().join(' ')).toContain('entfällt: 1. Weihnachtstag')
-  await press('ctrl+z')
-  await expect.poll(async () => (await storeOf(app).find('recurringOrders', id))?.weekdays).toEqual([2, 4])
-})
-
-test('A holiday is moved to the working day before, and the panel says from where and why', async () => {
-  const { app, id } = await openFirst()
-  await storeOf(app).patch('recurringOrders', id, { weekdays: [5] })
   document.querySelector<HTMLElement>('aside button[data-field="holidays"]')?.click()
   const choice = page.getByRole('combobox', { name: 'An Feiertagen' })
   await expect.element(choice).toHaveFocus()
   await userEvent.selectOptions(choice, 'am Arbeitstag davor')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => dates().join(' ')).toContain('Do 24.12.')
   await expect.poll(() => dates().join(' ')).toContain('statt Fr 25.12. (1. Weihnachtstag)')
+  await press('ctrl+z', 'ctrl+z')
+  await expect.poll(async () => (await storeOf(app).find('recurringOrders', id))?.weekdays).toEqual([2, 4])
 })
 
-test('s leaves the next date out, z takes it in again, and Strg+Z takes back what was last', async () => {
-  const { app, name, id } = await openFirst()
+test('s leaves the next date out, z takes it in again, Strg+Z takes back what was last; p stops one and lets it go on', async () => {
+  const { app, name, id } = await openFirst('')
   const skipped = async () => (await storeOf(app).find('recurringOrders', id))?.skipped
   await press('s')
   await expect.poll(() => toasts()[0]).toContain(`${name}: Do 03.12. ausgelassen`)
@@ -153,21 +121,12 @@ test('s leaves the next date out, z takes it in again, and Strg+Z takes back wha
   await expect.poll(skipped).toEqual([])
   await press('ctrl+z')
   await expect.poll(skipped).toEqual(['2026-12-03'])
-})
-
-test('p stops one and lets it go on; the list says so', async () => {
-  const app = await openRecurring()
-  const name = focusedRow() ?? ''
-  const paused = async () => (await template(app, name))?.paused
   await press('p')
   await expect.poll(() => toasts()[0]).toContain(`${name} ist angehalten`)
   await expect.poll(() => tableText(1)[0]).toContain('Angehalten')
-  expect(await paused()).toBe(true)
   await press('p')
-  await expect.poll(paused).toBe(false)
+  await expect.poll(async () => (await template(app, name))?.paused).toBe(false)
   await expect.poll(() => tableText(1)[0]).toContain('Läuft')
-  await press('ctrl+z')
-  await expect.poll(paused).toBe(true)
 })
 
 test('The clock makes the orders that are due; panel and list show them, and the order says where it comes from', async () => {
@@ -190,61 +149,4 @@ test('The clock makes the orders that are due; panel and list show them, and the
     .click()
   await expect.poll(panelTitles).toContain(order?.id)
   await expect.poll(() => document.body.textContent).toContain(`Aus Dauerauftrag ${name} angelegt`)
-})
-
-test('What cannot be made is said in the panel and in the list', async () => {
-  // One that is stopped would leave the list of those that run.
-  const { app, id } = await openFirst('')
-  await storeOf(app).patch('recurringOrders', id, { problem: 'Kunde wurde nicht gefunden' })
-  await press('p')
-  await expect.poll(() => tableText(1)[0]).toContain('Angehalten')
-  await press('p')
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Auftrag nicht angelegt: Kunde wurde nicht gefunden' }))
-    .toBeVisible()
-  await expect.poll(() => tableText(1)[0]).toContain('Auftrag fehlt')
-})
-
-test('An order that is refused when it is due raises an alert, which leads to its template', async () => {
-  const app = await openApp({ path: '/notifications', account: DISPO })
-  const store = storeOf(app)
-  const [row] = await store.all('recurringOrders', { paused: false }, [{ field: 'name' }])
-  const id = row?.id ?? ''
-  // The next date is due today, and nobody knows its customer any more.
-  await store.patch('recurringOrders', id, { daysAhead: 28 })
-  await store.remove('partners', row?.customerId ?? '')
-  const job = {
-    name: 'recurringOrders.make',
-    payload: { recurringOrderId: id },
-    state: 'waiting',
-    attempts: 0,
-  } as const
-  await store.insert('jobs', { id: `recurring-${id}`, runAt: TEST_NOW, ...job })
-  await app.server.runDue()
-  const alert = () =>
-    [...document.querySelectorAll<HTMLElement>('main section [data-message]')].find((each) =>
-      each.innerText.includes('Auftrag aus Dauerauftrag fehlt'),
-    )
-  await expect.poll(() => alert()?.innerText).toContain(`${row?.name}: Kunde wurde nicht gefunden`)
-  alert()?.querySelector<HTMLElement>('[data-open]')?.click()
-  await expect.poll(panelTitles).toEqual([row?.name])
-})
-
-test('Entf asks and deletes, the keyboard stays in the list, and Strg+Z brings it back', async () => {
-  const app = await openRecurring()
-  const name = focusedRow() ?? ''
-  await press('Delete')
-  await expect.element(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(name)).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => template(app, name)).toBeUndefined()
-  await expect.poll(focusedRow).toMatch(/^Werkverkehr /)
-  await press('ctrl+z')
-  await expect.poll(async () => (await template(app, name))?.name).toBe(name)
-})
-
-test('Finance is told who sees them', async () => {
-  await openApp({ path: '/recurring-orders', account: 'finanzen@nordkurs.example' })
-  await expect
-    .poll(() => document.querySelector('main')?.textContent)
-    .toContain('Daueraufträge sehen Disposition, Vertrieb und Administration.')
 })

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from '#tests/support/test-server.ts'
-import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
 import { focusedRow, numbers, openList, toasts } from './orders-support.tsx'
 
@@ -16,19 +13,6 @@ async function choose(key: string, text: string) {
   await expect.poll(() => document.querySelectorAll('dialog[open] [role="option"]').length).toBe(1)
   await press('Enter')
 }
-
-test(', does the last change to the row under the cursor, with what was chosen, and Strg+Z takes it back', async () => {
-  const app = await openList({ path: '/orders?status=CREATED' })
-  const [first = '', second = ''] = numbers(2)
-  await choose('d', 'dringend')
-  await expect.poll(async () => (await orderOf(app, first))?.priority).toBe('urgent')
-  const was = (await orderOf(app, second))?.priority
-  await press('j', ',')
-  await expect.poll(async () => (await orderOf(app, second))?.priority).toBe('urgent')
-  await press('ctrl+z')
-  await expect.poll(async () => (await orderOf(app, second))?.priority).toBe(was)
-  expect((await orderOf(app, first))?.priority).toBe('urgent')
-})
 
 test(', asks anew for a reason', async () => {
   const app = await openList({ path: '/orders?status=CREATED' })
@@ -78,38 +62,6 @@ test(', gives the next row what was typed into a field, says so, and Strg+Z take
   expect((await orderOf(app, first))?.weight).toBe(7500)
 })
 
-test(', of what was typed says why the next row does not take it', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  await server.ready
-  const store = server.store('nordkurs')
-  const [first = '', second = ''] = (await store.all('orders', {})).map(({ id }) => id).toSorted()
-  const day = { status: 'CREATED', pickupDate: '2026-11-20', deliveryDate: '2026-11-21' } as const
-  await store.patch('orders', first, day)
-  // There it would be unloaded before it is loaded.
-  await store.patch('orders', second, { ...day, pickupDate: '2026-12-10', deliveryDate: '2026-12-11' })
-  await openList({ server, path: '/orders?sort=orderNumber&dir=asc' })
-  await expect.poll(focusedRow).toBe(first)
-  const before = await store.find('orders', second)
-  await type('entladung', '24.11.26')
-  await press('j', ',')
-  await expect.poll(() => toasts().slice(0, 3).join(' | ')).toContain('Entladung endet vor dem Beginn der Beladung')
-  expect(await store.find('orders', second)).toEqual(before)
-})
-
-test('who wants to goes on to the next row once an order is confirmed, and types ahead for that one', async () => {
-  const app = await openList({
-    prepare: () => localStorage.setItem('go-on', 'on'),
-    path: '/orders?sort=status&dir=asc',
-  })
-  const [first = '', second = '', third = ''] = numbers(3)
-  const was = await Promise.all([first, second].map(async (id) => (await orderOf(app, id))?.status))
-  expect(was).toEqual(['CREATED', 'CREATED'])
-  await press('+', '+')
-  await expect.poll(async () => (await orderOf(app, second))?.status).toBe('CONFIRMED')
-  expect((await orderOf(app, first))?.status).toBe('CONFIRMED')
-  expect((await orderOf(app, third))?.status).toBe('CREATED')
-})
-
 const onward = () => localStorage.setItem('go-on', 'on')
 
 /** Opens the list of confirmed orders, whose cursor goes on by itself. */
@@ -126,27 +78,4 @@ test('c goes on to the next order once the first is assigned, and what is typed 
     expect((await orderOf(app, id))?.status).toBe('ASSIGNED')
   }
   await expect.poll(focusedRow).toBe(third)
-})
-
-test('Umschalt+z goes on to the next order once what it sends is sent', async () => {
-  const id = 'NK-2026-004777'
-  const app = await openList({ prepare: onward, path: `/orders?status=ASSIGNED&row=${id}` })
-  await expect.poll(focusedRow).toBe(id)
-  const rows = numbers(100)
-  await press('shift+z')
-  await expect.poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value).toBeTruthy()
-  await expect.element(page.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  const sent = async () => (await app.server.store('nordkurs').all('messages')).map(({ orderId }) => orderId)
-  await expect.poll(sent).toEqual([id])
-  await expect.poll(focusedRow).toBe(rows[rows.indexOf(id) + 1])
-  expect(document.querySelector('dialog[open]')).toBeNull()
-})
-
-test('by itself the cursor stays: what is typed next is for the same order', async () => {
-  const app = await openList()
-  const [first = ''] = numbers(1)
-  await press('+')
-  await expect.poll(async () => (await orderOf(app, first))?.status).toBe('CONFIRMED')
-  expect(focusedRow()).toBe(first)
 })

@@ -15,7 +15,8 @@ async function openCargo(): Promise<void> {
   await expect.element(page.getByLabelText('Warenbeschreibung')).toHaveFocus()
 }
 
-test('"33 Paletten" in the field of the number is the number and the packaging', async () => {
+test('"33 Paletten" in the field of the number is the number and the packaging; in English words, weights and amounts are typed as they are shown', async () => {
+  onTestFinished(async () => void (await changeLanguage('de')))
   await openCargo()
   await userEvent.keyboard('Maschinenteile{Tab}33 Paletten')
   await expect.element(page.getByText('Verstanden: 33 Europaletten')).toBeVisible()
@@ -23,14 +24,12 @@ test('"33 Paletten" in the field of the number is the number and the packaging',
   await expect.element(page.getByLabelText('Anzahl')).toHaveValue('33')
   await expect.element(page.getByRole('combobox', { name: 'Verpackung' })).toHaveValue('Europalette')
   await expect.element(page.getByText('Aus 33 Paletten: 13,2 LDM')).toBeVisible()
-})
-
-test('in English words, weights and amounts are typed as they are shown', async () => {
-  onTestFinished(async () => void (await changeLanguage('de')))
-  await openCargo()
   await changeLanguage('en')
   await expect.element(page.getByLabelText('Goods description')).toBeVisible()
-  await userEvent.keyboard('Machine parts{Tab}12 industrial pallets{Tab}{Tab}7,500{Tab}6.5{Tab}')
+  page.getByLabelText('Count').element().focus()
+  await userEvent.keyboard(
+    '{Control>}a{/Control}12 industrial pallets{Tab}{Tab}7,500{Tab}{Control>}a{/Control}6.5{Tab}',
+  )
   await expect.element(page.getByLabelText('Count')).toHaveValue('12')
   await expect.element(page.getByRole('combobox', { name: 'Packaging' })).toHaveValue('Industriepalette')
   await expect.element(page.getByLabelText('Weight (kg)')).toHaveValue('7,500')

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { localStore } from '#src/storage/browser.ts'
-import { slots } from '#src/storage/slots.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
+import { type OpenApp } from '#tests/support/open-app.tsx'
 import { tell } from '#tests/support/tell.ts'
 import { choose } from './orders-bulk-support.tsx'
 import { focusedRow, openList, toasts } from './orders-support.tsx'
 import { holdTimers, untilQuiet, watchedServer } from './reliability-support.tsx'
 
-const DISPO = 'dispo@nordkurs.example'
 const assigned = '/orders?status=ASSIGNED'
 /** How long a message of success stands, in milliseconds. */
 const SUCCESS = 4000
@@ -21,22 +18,6 @@ const transportOf = async ({ server }: OpenApp, orderId: string) => {
 }
 const priorityOf = async ({ server }: OpenApp, id: string) =>
   (await server.store('nordkurs').find('orders', id))?.priority
-
-/** Puts a history of own changes there before the app starts, as a session before left it. */
-const keepHistory = (eventId: string | undefined, title: string) => () =>
-  localStore.scoped('nordkurs', 'usr-nordkurs-dispo').set(slots.undo, {
-    version: 2,
-    done: [
-      { id: 'older', at: 1, commandId: 'x', title: 'Älteres', items: [itemOf('older-event')] },
-      { id: 'last', at: 2, commandId: 'x', title, items: [itemOf(eventId)] },
-    ],
-    undone: [],
-    lost: [],
-  })
-const itemOf = (eventId: string | undefined) => ({
-  entity: { kind: 'transport', id: 'tra-nk-ocr-001', label: 'NK-2026-004711' },
-  ...(eventId === undefined ? { eventId: '', isFinal: true } : { eventId }),
-})
 
 describe('Strg+Z takes back the last own change, of whatever kind', () => {
   test('a status of a transport set by t, with the order that followed it, and not the older change of the order before', async () => {
@@ -99,30 +80,6 @@ describe('Strg+Z tells the truth', () => {
     await press('PageDown', 'PageDown', 'PageDown', 'PageDown')
     await expect.poll(focusedRow).not.toBe(id)
     await takeBackNamed()
-  })
-
-  test('what was left is named by the first press and taken back by the second', async () => {
-    const { makeUrgent, takeBackNamed } = await openWithTimers()
-    await makeUrgent()
-    await press('g', 'u')
-    // The address changes before the list has gone.
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Dokumente')
-    await takeBackNamed()
-  })
-
-  test('what cannot be taken back says so, press after press, and in the panel of own changes', async () => {
-    await openApp({ path: '/orders', account: DISPO, prepare: keepHistory(undefined, 'Rechnung gesendet') })
-    await expect.poll(focusedRow).toBeTruthy()
-    for (const _press of [1, 2]) {
-      await press('ctrl+z')
-      await expect.poll(toasts).toContain('Lässt sich nicht rückgängig machen: Rechnung gesendet · NK-2026-004711')
-    }
-    await press('ctrl+k')
-    await choose('', 'Eigene Änderungen')
-    await expect
-      .poll(() => document.querySelector('[data-step="done:last"]')?.textContent)
-      .toContain('Lässt sich nicht rückgängig machen')
-    expect(document.querySelectorAll('[data-step="done:last"] button[aria-label^="Rückgängig"]')).toHaveLength(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { holdAnswers, keepStorage, setOnline } from './reliability-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const DISPATCH = 'dispo@nordkurs.example'
 const ELBUFER = 'Elbufer Maschinenbau AG'
@@ -57,29 +57,6 @@ describe('who is meant by a name', () => {
     expect(await savedCustomer(app)).toEqual(KNOWN)
   })
 
-  test('Strg+Eingabe alone looks for him, too', async () => {
-    const app = await openWizard()
-    await userEvent.keyboard(`elbufer${GO_ON}`)
-    await isAtStep(2)
-    expect(await savedCustomer(app)).toEqual(KNOWN)
-  })
-
-  test('left by Tab he is taken with all that belongs to him, but for what was typed meanwhile', async () => {
-    const app = await openWizard()
-    const held = holdAnswers(app.server, isSearch)
-    await userEvent.keyboard('elbufer{Tab}')
-    const email = page.getByLabelText('E-Mail')
-    await userEvent.fill(email, 'lager@elbufer.example')
-    await expect.poll(held.count).toBe(1)
-    await held.release()
-    await expect.element(customer()).toHaveValue(ELBUFER)
-    await expect.element(email).toHaveValue('lager@elbufer.example')
-    await expect.element(page.getByLabelText('Zahlungsziel')).toHaveValue('21')
-    await press('ctrl+Enter')
-    await isAtStep(2)
-    expect(await savedCustomer(app)).toEqual({ ...KNOWN, email: 'lager@elbufer.example' })
-  })
-
   test('several who fit are named and asked about; nobody goes on with them, and none of what follows is typed there', async () => {
     await openWizard()
     await userEvent.keyboard(`quittenhof{Tab}`)
@@ -107,70 +84,6 @@ describe('who is meant by a name', () => {
     await expect.element(customer()).toHaveFocus()
     await expect.element(page.getByRole('option', { name: 'Quittenhof Nord GmbH' })).toBeVisible()
   })
-
-  test('nor what is typed before anybody can have seen the question', async () => {
-    const app = await openWizard()
-    const held = holdAnswers(app.server, isSearch)
-    await userEvent.keyboard(`quittenhof${GO_ON}`)
-    await expect.poll(held.count).toBe(1)
-    const asked = () => document.activeElement?.getAttribute('aria-invalid') === 'true'
-    // In the very drawing in which it is asked.
-    const typing = new Promise<void>((done) => {
-      const watch = new MutationObserver(() => {
-        if (!asked()) return
-        watch.disconnect()
-        done(press('9', '9'))
-      })
-      watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-    })
-    await held.release()
-    await typing
-    await expect.element(page.getByText('Vorausgetippt und nicht eingetragen: 99')).toBeVisible()
-    await expect.element(customer()).toHaveValue('quittenhof')
-  })
-
-  test('an arrow waits for the suggestions as Eingabe does: nobody new is made of a name that is known', async () => {
-    const app = await openWizard()
-    const held = holdAnswers(app.server, isSearch)
-    await userEvent.keyboard('elbufer')
-    await userEvent.keyboard(`{ArrowDown}{Enter}${GO_ON}`)
-    await expect.poll(held.count).toBe(1)
-    await held.release()
-    await isAtStep(2)
-    expect(await savedCustomer(app)).toEqual(KNOWN)
-  })
-
-  test('a new one is marked at once, and on every step after that', async () => {
-    await openWizard()
-    await userEvent.keyboard('Hafenkontor')
-    await expect.element(page.getByText('neu', { exact: true })).toBeVisible()
-    await expect.element(customer()).toHaveAccessibleDescription('Neuer Kunde, wird mit dem Auftrag angelegt')
-    await press('ctrl+Enter')
-    await isAtStep(2)
-    await expect.element(page.getByText('neu', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Hafenkontor', { exact: true })).toBeVisible()
-  })
-
-  test('a name that others have, too, is a new one where its own row was chosen', async () => {
-    const app = await openWizard()
-    await userEvent.keyboard('Quittenhof')
-    await page.getByRole('option', { name: 'Neuen Kunden „Quittenhof“ anlegen' }).click()
-    await expect.element(page.getByText('neu', { exact: true })).toBeVisible()
-    await press('ctrl+Enter')
-    await isAtStep(2)
-    expect(await savedCustomer(app)).toMatchObject({ isKnown: false, name: 'Quittenhof' })
-  })
-})
-
-test('another customer takes nothing over of the one before', async () => {
-  const app = await openWizard()
-  await userEvent.keyboard('Quittenhof Nord{Enter}')
-  await expect.element(page.getByLabelText('E-Mail')).toHaveValue('nord@quitte.example')
-  await userEvent.fill(customer(), 'elbuf')
-  await expect.element(page.getByLabelText('E-Mail')).toHaveValue('')
-  await userEvent.keyboard(`{Enter}${GO_ON}`)
-  await isAtStep(2)
-  expect(await savedCustomer(app)).toEqual(KNOWN)
 })
 
 describe('where nobody can look', () => {
@@ -188,45 +101,6 @@ describe('where nobody can look', () => {
     await isAtStep(2)
     expect(await savedCustomer(app)).toEqual(KNOWN)
   })
-
-  test('somebody new is made by choosing it', async () => {
-    const app = await openWizard()
-    app.server.faults.fail('partners.list', 500, { times: 50, body: {} })
-    await userEvent.keyboard(`Hafenkontor`)
-    await expect.element(customer()).toHaveAccessibleDescription(/Die Kundensuche antwortet nicht/)
-    await userEvent.keyboard(`{ArrowDown}{Enter}`)
-    await expect.element(page.getByText('neu', { exact: true })).toBeVisible()
-    await press('ctrl+Enter')
-    await isAtStep(2)
-    expect(await savedCustomer(app)).toMatchObject({ isKnown: false, name: 'Hafenkontor' })
-  })
-
-  test('offline the text stays, and nobody goes on', async () => {
-    await openWizard()
-    setOnline(false)
-    await userEvent.keyboard(`elbufer{Enter}${GO_ON}`)
-    await expect.element(page.getByRole('alert').first()).toBeVisible()
-    await isAtStep(1)
-    await expect.element(customer()).toHaveValue('elbufer')
-  })
-})
-
-test('a reload while the name is not clear yet asks again, and takes nobody new', async () => {
-  const app = await openWizard()
-  const held = holdAnswers(app.server, isSearch)
-  await userEvent.keyboard('elbufer')
-  await userEvent.tab()
-  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('elbufer')
-  const prepare = keepStorage()
-  app.close()
-  await held.release()
-  const { server } = app
-  await openApp({ path: '/orders?panels=wizard', account: DISPATCH, server, prepare })
-  await expect.element(customer()).toHaveValue('elbufer')
-  customer().element().focus()
-  await press('ctrl+Enter')
-  await isAtStep(2)
-  expect(await savedCustomer(app)).toEqual(KNOWN)
 })
 
 describe('what is typed behind Strg+Eingabe', () => {

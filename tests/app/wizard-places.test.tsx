@@ -16,7 +16,6 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const town = () => page.getByRole('combobox', { name: 'Ort' })
 const offers = () => [...document.querySelectorAll('form [role="option"]')].map(({ textContent }) => textContent)
 const isSearch = ({ path }: { path: string }) => path === '/api/v1/stop-places'
-const isAtStep = async (number: number) => expect.element(page.getByText(`Schritt ${number} von 7`)).toBeVisible()
 
 /** One key after the other, as fast as a hand that knows them. */
 async function types(keys: readonly string[]): Promise<void> {
@@ -135,36 +134,6 @@ describe('the places of the customer', () => {
     await expect.element(town()).toHaveValue('Steinkirchen')
     expect(offers()).toEqual([])
   })
-
-  test('of the unloading place: where his orders were unloaded before where they were loaded; Esc closes the list first, then the wizard', async () => {
-    const { field } = await openDraftAt('delivery')
-    field.element().focus()
-    await expect
-      .poll(() => offers().slice(0, 3))
-      .toEqual([
-        'GroßmarktBanksweg 2, 20097 Hamburg',
-        'Quitten-LagerKai 4, 20457 Hamburg',
-        'ObstverladungDeich 9, 21720 Steinkirchen',
-      ])
-    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
-    await press('Escape')
-    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(field).toHaveFocus()
-    await press('Escape')
-    await expect.element(field).not.toBeInTheDocument()
-  })
-
-  test('nothing opens by itself for a new customer, nor where a place stands already', async () => {
-    const { field } = await openDraftAt('pickup', { name: 'Neuhof GmbH' })
-    field.element().focus()
-    await userEvent.keyboard('quitten')
-    await expect.poll(() => offers().length).toBeGreaterThan(1)
-    await userEvent.keyboard(SELECT_AND_DELETE)
-    await userEvent.keyboard('{Escape}{Tab}')
-    await expect.element(box('Straße')).toHaveFocus()
-    field.element().focus()
-    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
-  })
 })
 
 describe('typing ahead', () => {
@@ -180,25 +149,6 @@ describe('typing ahead', () => {
     await expect.element(field).toHaveValue('Obstverladung')
     await expect.element(box('Straße')).toHaveValue('Deich 11')
     await expect.element(box('PLZ')).toHaveValue('21720')
-  })
-
-  test('Eingabe alone takes none: nobody has chosen the one on top', async () => {
-    const { field } = await openDraftAt('pickup')
-    field.element().focus()
-    await types(['{Enter}'])
-    await expect.element(town()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field).toHaveValue('')
-    await isAtStep(3)
-  })
-
-  test('an arrow before the list is there waits for it', async () => {
-    const { app, field } = await openDraftAt('pickup')
-    const held = holdAnswers(app.server, isSearch)
-    field.element().focus()
-    await types(['{ArrowDown}', '{ArrowDown}', '{Enter}'])
-    await expect.element(field).toHaveValue('')
-    await held.release()
-    await expect.element(field).toHaveValue('Obstverladung')
   })
 })
 
