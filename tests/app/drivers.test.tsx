@@ -17,7 +17,7 @@ const storeOf = ({ server }: OpenApp) => server.store('nordkurs')
 const names = (rows: number) => tableText(rows).map((row) => row.split(' | ')[0])
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
-test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and whose papers end', async () => {
+test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and whose papers end; Umschalt+N makes a driver and shows him, a fault leaves what was typed, wrong classes are named', async () => {
   const app = await openApp({ path: '/vehicles', account: 'dispo@nordkurs.example' })
   await expect.poll(focusedRow).toBeTruthy()
   await press('2')
@@ -39,9 +39,26 @@ test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and 
   await expect.poll(() => tableText(1)[0]).toContain(`${expired?.name} | Frei`)
   expect(tableText(1)[0]).toContain('Code 95, abgelaufen')
   expect(tableText(2)[1]).toMatch(/Fahrerkarte, noch \d+ Tage/)
+  await press('shift+N')
+  const form = dialog('Fahrer anlegen')
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('Ole Brandt{Tab}0171 3920099{Tab}{Tab}D{Enter}')
+  const classes = form.getByRole('textbox', { name: 'Führerscheinklassen' })
+  await expect.element(classes).toHaveFocus()
+  await expect.element(classes).toHaveAccessibleDescription(/Klassen so: C, CE/)
+  app.server.faults.fail('drivers.create', 500, { times: 1, body: { message: 'Gerade nicht' } })
+  await userEvent.keyboard('{Control>}a{/Control}ce{Enter}')
+  await expect.element(form.getByText('Gerade nicht')).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ole Brandt')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(panelTitles).toEqual(['Ole Brandt'])
+  expect(await storeOf(app).all('drivers', { name: 'Ole Brandt' })).toMatchObject([{ licenceClasses: 'CE' }])
+  expect(document.activeElement).not.toBe(document.body)
+  await press('ctrl+z')
+  await expect.poll(() => storeOf(app).all('drivers', { name: 'Ole Brandt' })).toEqual([])
 })
 
-test('a paper is typed in the panel, its days are counted, and Strg+Z takes it back', async () => {
+test('a paper of a driver is typed in the panel, its days are counted, and Strg+Z takes it back; v gives him his vehicle, and Umschalt+B on a vehicle opens its driver', async () => {
   const app = await openDrivers('&papers=expired')
   await press(' ')
   const { name, code95Until } = (await storeOf(app).find('drivers', 'drv-081')) ?? {}
@@ -55,11 +72,35 @@ test('a paper is typed in the panel, its days are counted, and Strg+Z takes it b
   expect(document.activeElement).not.toBe(document.body)
   await press('ctrl+z')
   await expect.poll(async () => (await storeOf(app).find('drivers', 'drv-081'))?.code95Until).toBe(code95Until)
+  await press('Escape')
+  await expect.poll(panelTitles).toEqual([])
+  await expect.poll(focusedRow).toBe(name)
+  await press('v')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  const [vehicle] = await storeOf(app).all('vehicles', { status: 'available' })
+  await userEvent.keyboard(vehicle?.licencePlate ?? '')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent(`bisher ${vehicle?.driverName}`)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => toasts()[0]).toContain(`Fahrzeug ${vehicle?.licencePlate}`)
+  expect((await storeOf(app).find('vehicles', vehicle?.id ?? ''))?.driverName).toBe(name)
+  await press('1')
+  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Fahrzeuge')
+  await expect.poll(focusedRow).toBeTruthy()
+  const driven = (await storeOf(app).all('vehicles', { licencePlate: focusedRow() ?? '' }))[0]?.driverName
+  await press('shift+B')
+  await expect.poll(panelTitles).toEqual([driven])
 })
 
-test('z enters a holiday; what he would miss is named, nothing typed is lost, and a reason lets it stand', async () => {
+test('Entf says of a driver for what he is planned; z enters a holiday, what he would miss is named, nothing typed is lost, and a reason lets it stand', async () => {
   const app = await openDrivers('&status=driving')
   const name = focusedRow() ?? ''
+  await press('Delete')
+  await expect.element(page.getByRole('button', { name: /^Fahrer löschen/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Fahrer löschen/ }).click()
+  await expect.poll(() => toasts().join(' ')).toContain(`${name} wurde nicht gelöscht`)
+  expect(toasts().join(' ')).toContain(`${name} ist für NK-2026-`)
+  expect(await storeOf(app).all('drivers', { name: name })).not.toEqual([])
+  expect(names(1)).toEqual([name])
   const [driver] = await storeOf(app).all('drivers', { name })
   const absences = async () =>
     (await storeOf(app).find('drivers', driver?.id ?? ''))?.absences.map(({ from, to }) => `${from} ${to}`)
@@ -82,46 +123,6 @@ test('z enters a holiday; what he would miss is named, nothing typed is lost, an
   await expect.poll(focusedRow).toBe(name)
   await press('ctrl+z')
   await expect.poll(absences).toEqual(before)
-})
-
-test('Umschalt+N makes a driver and shows him; a fault leaves what was typed, wrong classes are named', async () => {
-  const app = await openDrivers()
-  await press('shift+N')
-  const form = dialog('Fahrer anlegen')
-  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  await userEvent.keyboard('Ole Brandt{Tab}0171 3920099{Tab}{Tab}D{Enter}')
-  const classes = form.getByRole('textbox', { name: 'Führerscheinklassen' })
-  await expect.element(classes).toHaveFocus()
-  await expect.element(classes).toHaveAccessibleDescription(/Klassen so: C, CE/)
-  app.server.faults.fail('drivers.create', 500, { times: 1, body: { message: 'Gerade nicht' } })
-  await userEvent.keyboard('{Control>}a{/Control}ce{Enter}')
-  await expect.element(form.getByText('Gerade nicht')).toBeVisible()
-  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ole Brandt')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(panelTitles).toEqual(['Ole Brandt'])
-  expect(await storeOf(app).all('drivers', { name: 'Ole Brandt' })).toMatchObject([{ licenceClasses: 'CE' }])
-  expect(document.activeElement).not.toBe(document.body)
-  await press('ctrl+z')
-  await expect.poll(() => storeOf(app).all('drivers', { name: 'Ole Brandt' })).toEqual([])
-})
-
-test('v gives a driver his vehicle, and Umschalt+B on that vehicle opens him', async () => {
-  const app = await openDrivers('&papers=expired')
-  const name = focusedRow() ?? ''
-  await press('v')
-  await expect.element(page.getByRole('combobox')).toHaveFocus()
-  const [vehicle] = await storeOf(app).all('vehicles', { status: 'available' })
-  await userEvent.keyboard(vehicle?.licencePlate ?? '')
-  await expect.element(page.getByRole('option').first()).toHaveTextContent(`bisher ${vehicle?.driverName}`)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => toasts()[0]).toContain(`Fahrzeug ${vehicle?.licencePlate}`)
-  expect((await storeOf(app).find('vehicles', vehicle?.id ?? ''))?.driverName).toBe(name)
-  await press('1')
-  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Fahrzeuge')
-  await expect.poll(focusedRow).toBeTruthy()
-  const driven = (await storeOf(app).all('vehicles', { licencePlate: focusedRow() ?? '' }))[0]?.driverName
-  await press('shift+B')
-  await expect.poll(panelTitles).toEqual([driven])
 })
 
 test('where a driver is chosen for an order, who is away stands last with the reason; a reason of one’s own lets him drive', async () => {
@@ -147,16 +148,4 @@ test('where a driver is chosen for an order, who is away stands last with the re
   await expect
     .poll(async () => (await storeOf(app).find('transports', order?.transportId ?? ''))?.driverId)
     .toBe('drv-082')
-})
-
-test('Entf deletes who drives nothing and says of another for what he is planned', async () => {
-  const app = await openDrivers('&status=driving')
-  const busy = focusedRow() ?? ''
-  await press('Delete')
-  await expect.element(page.getByRole('button', { name: /^Fahrer löschen/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Fahrer löschen/ }).click()
-  await expect.poll(() => toasts().join(' ')).toContain(`${busy} wurde nicht gelöscht`)
-  expect(toasts().join(' ')).toContain(`${busy} ist für NK-2026-`)
-  expect(await storeOf(app).all('drivers', { name: busy })).not.toEqual([])
-  expect(names(1)).toEqual([busy])
 })
