@@ -114,10 +114,10 @@ test('a row is painted as one, a bar says no more than has room in it, and what 
   const slot = along.end()
   expect([slot.of('BoardGrid'), slot.of('BoardRow'), slot.of('BoardBar'), slot.of('RowHead')]).toEqual([0, 0, 0, 0])
   expect(slot.of('CursorCell')).toBe(1)
-  const before = said()
+  const place = said()
   const down = countDraws()
   await press('j')
-  await expect.poll(said).not.toBe(before)
+  await expect.poll(said).not.toBe(place)
   const step = down.end()
   expect([step.of('BoardRow'), step.of('RowHead'), step.of('BoardBar')]).toEqual([2, 2, 0])
   const counts: number[] = []

@@ -93,6 +93,8 @@ test('what was cut is pasted with its time, its day or its vehicle; Entf gives t
   await press('Enter')
   await expect.poll(carried, QUICK).toBe(false)
   expect(await row(app, a)).toBe(`+${x} +${y} -${y} -${x}`)
+  await expect.poll(() => focusIn('board')).toBe(true)
+  await expect.poll(() => document.querySelector('[data-carry-ghost]')).toBeNull()
 
   const status = async () => Promise.all([a, b].map(async (id) => (await store.find('orders', id))?.status))
   const load = async (order: string, to: string) => {

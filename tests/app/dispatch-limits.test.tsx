@@ -94,7 +94,8 @@ test('what was in hand when the page was loaded anew is picked up again; Enter p
   expect(await throughRows(isFree)).toBe(true)
   server.faults.offline()
   await press('Enter')
-  await expect.poll(said).toContain(`${last}: Nicht eingeplant, noch aufgenommen`)
+  // It is said once more.
+  await expect.poll(() => said().split('Nicht eingeplant, noch aufgenommen').length).toBe(3)
   expect([carried(), await tourOf(app, last)]).toEqual([true, undefined])
   server.faults.online()
   // Until the app has noticed, Enter says that it is offline.

@@ -97,7 +97,7 @@ test('says what could not be loaded and leaves the other lists at work, and the 
   const path = '/dispatcher?panels=order:NK-2026-004711'
   await openApp({ account: 'dispo@nordkurs.example', server, path })
   await expect.element(page.getByRole('heading', { name: 'Arbeitsvorrat konnte nicht geladen werden' })).toBeVisible()
-  await expect.element(running).toBeVisible()
+  await expect.element(page.getByRole('grid', { name: 'Plantafel' })).toBeVisible()
   await press('r')
   await expect.element(list('Arbeitsvorrat')).toBeVisible()
   await press('w', '1')
