@@ -104,11 +104,9 @@ test('at 390 px one vehicle is shown at a time, < and > lead to the others; an o
   expect(await obstacles()).toEqual([])
   await button('Zurück zu den Touren').click()
   await expect.poll(carried).toBe(false)
-  await press('w', '2')
-  await expect.poll(() => focusIn('board')).toBe(true)
   for (let step = 0; step < 80 && !heading().includes('Ohne Fahrzeug'); step += 1) {
     const shown = heading()
-    await press('<')
+    ;(button('Fahrzeug davor').element() as HTMLElement).click()
     await expect.poll(heading, QUICK).not.toBe(shown)
   }
   await button(/^Hier einplanen/)

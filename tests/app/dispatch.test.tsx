@@ -182,7 +182,7 @@ test('tells somebody who only reads orders whose the transports are, without a f
   // Nor do they plan.
   await expect.element(page.getByText('Nur ansehen')).toBeVisible()
   await press('w', '2')
-  await expect.poll(() => document.activeElement?.closest('[data-dispatch="board"]') != null).toBe(true)
+  await expect.poll(() => document.activeElement?.matches('[data-dispatch="board"] *')).toBe(true)
   await press('m', 'Delete', 't', 'ctrl+x')
   expect(document.querySelector('[data-carry-preview], dialog[open]')).toBeNull()
 })

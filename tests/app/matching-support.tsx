@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 
 /** The request all carriers of which have answered, and one that waits for answers. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { areKeysHeld, press } from '#tests/support/keyboard.ts'
+import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, footText, panelTitles, section } from './orders-support.tsx'
-import { expectNoTrouble, navigation, openPlain, paletteRows, told } from './plain-support.tsx'
+import { focusedRow, footText } from './orders-support.tsx'
+import { expectNoTrouble, navigation, openPlain, paletteRows } from './plain-support.tsx'
 import { visit } from '#tests/support/visit.ts'
 
 const DISPO = 'dispo@nordkurs.example'

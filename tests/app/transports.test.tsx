@@ -4,7 +4,6 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { tell } from '#tests/support/tell.ts'
-import { visit } from '#tests/support/visit.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { choices, choose, dialogTitle, goTo } from './orders-bulk-support.tsx'
 import { filters, focusedRow, footText, panelTitles, rowText, section, tableText, toasts } from './orders-support.tsx'
@@ -127,7 +126,7 @@ test('a transport beside the list shows how far it is, its way, who drives and i
   await expect.poll(async () => (await store.find('orders', orderId))?.status).toBe('DELIVERED')
 })
 
-test('of an inquiry it is said what nobody knows; e types it, Entf deletes one after a question, Strg+Z takes either back; v and b give it vehicle and driver, the workshop blocks, and what does not fit asks for a reason', async () => {
+test('of an inquiry it is said what nobody knows; e types it, and Strg+Z takes it back', async () => {
   const app = await openTransports({ path: '/transports?q=NK-OCR-0008' })
   expect(tableText(1)[0]).toContain('Anfrage')
   expect(tableText(1)[0]).toContain('Unbekannt')
@@ -140,9 +139,11 @@ test('of an inquiry it is said what nobody knows; e types it, Entf deletes one a
   await expect.poll(() => rowText('NK-OCR-0008')).toContain('Hansek KG')
   await press('ctrl+z')
   await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Unbekannt')
+})
+
+test('Entf deletes one that is only planned, after a question, and Strg+Z brings it back; v and b give it vehicle and driver, the workshop blocks, and what does not fit asks for a reason', async () => {
   const number = 'NK-OCR-0012'
-  visit(`/transports?q=${number}`)
-  await expect.poll(here).toBe(number)
+  const app = await openTransports({ path: `/transports?q=${number}` })
   await press('Delete')
   await expect.poll(dialogTitle).toBe(`${number} löschen?`)
   await page.getByRole('button', { name: 'Transport löschen' }).click()

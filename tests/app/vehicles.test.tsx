@@ -62,6 +62,7 @@ test('vehicles stand behind g f, by plate, with what fits in and when each is fr
   await expect.poll(() => new URLSearchParams(location.search).get('tab')).toBe(null)
   await press('shift+N')
   await expect.element(page.getByRole('dialog', { name: 'Fahrzeug anlegen' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('licencePlate')
   await userEvent.keyboard('hh nk4733{Enter}')
   await expect.poll(toasts).toContain('HH-NK 4733: angelegt')
   await expect.poll(panelTitles).toEqual(['HH-NK 4733'])

@@ -219,9 +219,12 @@ test('the filters leave rows by plate, town and body; free today are own vehicle
   const disturbed = { ...two!, timeline: { ...two!.timeline, disrupted: true } }
   const fleet = [
     withFacts('HH-A 1', { type: 'MEGA' }, [one!]),
-    withFacts('HH-B 2', { type: 'MEGA', home: { city: 'Ulm', postalCode: '89073', country: 'DE', lat: 48, lng: 10 } }),
+    withFacts('HH-B 2', {
+      type: 'MEGA',
+      home: { key: 'ulm', city: 'Ulm', postalCode: '89073', country: 'DE', point: { lat: 48, lng: 10 } },
+    }),
     withFacts('HH-C 3', { type: 'REEFER' }, [late]),
-    withFacts('HH-D 4', { blocks: [{ id: 'b', kind: 'workshop', from: '2026-11-26', reason: '' }] }),
+    withFacts('HH-D 4', { blocks: [{ kind: 'workshop', from: '2026-11-26', reason: '' }] }),
     withFacts('Elbe', { key: 'carrier:e' }, [disturbed]),
     { tours: [], gaps: [], bans: [], holds: [], lapsed: [] },
   ]
