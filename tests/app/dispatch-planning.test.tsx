@@ -25,7 +25,7 @@ const running = () => document.querySelector<HTMLElement>('[data-dispatch="runni
 test('v names for each vehicle its best place and holds the order there, another joins its tour by its number, and Esc puts back what is carried; trucks that move take neither the cursor nor the focus along; Strg+Z takes back what is on the screen, long after its message, and names first what is not', async () => {
   // So long a message of success stands, in milliseconds.
   const timers = holdTimers(4000)
-  const { server, orders } = await worldOf(3, { weight: 1000 })
+  const { server, orders } = await worldOf(3, { weight: 300, loadingMeters: 1 })
   const [first = '', second = '', third = ''] = orders
   const app = await openDispo(server)
   await goToOrder(first)

@@ -6,8 +6,6 @@ import { focusedRow, footText } from './orders-support.tsx'
 import { expectNoTrouble, navigation, openPlain, paletteRows } from './plain-support.tsx'
 import { visit } from '#tests/support/visit.ts'
 
-const DISPO = 'dispo@nordkurs.example'
-
 /** The command palette with what it offers for these words. */
 async function offered(words: string): Promise<string[]> {
   await press('ctrl+k')
@@ -49,7 +47,7 @@ test('a backend that knows the specification alone signs somebody in by itself, 
 })
 
 test('a backend that knows the specification alone has no command for what it does not offer and none to take back, and a screen it does not offer says so in one sentence', async () => {
-  const backend = await openPlain('/orders', DISPO)
+  const backend = await openPlain('/orders')
   await expect.poll(focusedRow, { timeout: 30_000 }).toBeTruthy()
   const all = await backend.server.store('nordkurs').count('orders')
   await expect.poll(footText).toBe(`Zeile 1 von ${all}`)
