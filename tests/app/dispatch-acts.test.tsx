@@ -115,6 +115,8 @@ test('+ on a tour takes those orders on that are furthest behind, as one step wi
   await load(b, 'LOADED')
   expect(await status()).toEqual(['IN_TRANSIT', 'IN_TRANSIT'])
   await goToTour(app, a)
+  // Acted on is what the board has heard.
+  await expect.poll(cell).toContain('Geladen')
   await press('+')
   await expect.element(dialog).toHaveTextContent('2 Aufträge')
   await sendLooked()

@@ -4,6 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
+import { holdTimers } from './reliability-support.tsx'
 import { focusedRow, footText, panelTitles, section, selectedRows, tableText, toasts } from './orders-support.tsx'
 
 const FREIGHT = { description: '12 Europaletten Fisch', originCity: 'Hamburg', destinationCity: 'Kiel' }
@@ -82,6 +83,8 @@ test('loads stand behind g l, what is loaded next first, with views and filters 
 })
 
 test('a load that was typed is edited in place, set to a status, deleted, and each is taken back', async () => {
+  // So long a message of success stands, in milliseconds: here until the end.
+  holdTimers(4000)
   const now = await openTyped()
   await press(' ')
   await expect.poll(panelTitles).toEqual(['Hamburg → Kiel'])
