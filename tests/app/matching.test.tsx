@@ -93,7 +93,7 @@ test('Below 85 points Eingabe says why not, and Umschalt+Eingabe takes it with t
   await expect.poll(reasons).toEqual(['Fährt die Strecke täglich'])
 })
 
-test('What does not fit yet says what is lacking, and its digit looks in the wider radius it needs; where there is room for one part only w 2 and the digits bring the proposals into view, w 1 what waits', async () => {
+test('What does not fit yet says what is lacking; its digit looks in the wider radius it needs', async () => {
   await openMatching()
   await press('w', '1')
   const wider = () =>
@@ -112,9 +112,12 @@ test('What does not fit yet says what is lacking, and its digit looks in the wid
   const wanted = /passt mit Umkreis (\d+) km/.exec(options()[at] ?? '')?.[1]
   await press(String(6 + at - fits))
   await expect.poll(() => param('radius')).toBe(wanted)
+})
+
+test('Where there is room for one part only w 2 and the digits bring the proposals into view, w 1 what waits', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 800))
-  visit('/matching?row=NK-2026-004811')
+  await openApp({ path: '/matching?row=NK-2026-004811', account: 'dispo@nordkurs.example' })
   await expect.poll(() => options().length, { timeout: 20_000 }).toBeGreaterThan(0)
   const isShown = () => document.querySelector('[data-matching="proposals"]')?.checkVisibility()
   expect(isShown()).toBe(false)
