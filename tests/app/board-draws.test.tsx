@@ -53,50 +53,7 @@ function missingRows(): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((at) => !there.has(String(at + 3)))
 }
 
-test('a step of the cursor draws two rows, along a row nothing but the cell; scrolling draws what comes into view and no other, and none is missing', async () => {
-  await page.viewport(1920, 1080)
-  await openBigBoard()
-  const along = countDraws()
-  await press('ArrowRight')
-  await expect.poll(said).toContain('15 bis 16 Uhr')
-  const slot = along.end()
-  expect([slot.of('BoardGrid'), slot.of('BoardRow'), slot.of('BoardBar'), slot.of('RowHead')]).toEqual([0, 0, 0, 0])
-  expect(slot.of('CursorCell')).toBe(1)
-  const before = said()
-  const down = countDraws()
-  await press('j')
-  await expect.poll(said).not.toBe(before)
-  const step = down.end()
-  expect([step.of('BoardRow'), step.of('RowHead'), step.of('BoardBar')]).toEqual([2, 2, 0])
-  const counts: number[] = []
-  for (let step = 0; step < 12; step += 1) counts.push((await scrolledBy(24, 0)).of('BoardRow'))
-  // 288 px are eighteen hours: six times something is redrawn.
-  expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(6)
-  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0)
-  expect(Math.min(...counts)).toBe(0)
-  const all = rows().length
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(6 * all)
-  expect(counts.some((count) => count > 0 && count < all)).toBe(true)
-  await scrolledBy(-288, 0)
-  let drawn = 0
-  let most = 0
-  for (let step = 0; step < 40; step += 1) {
-    const drawsOfStep = await scrolledBy(0, 60)
-    expect(missingRows()).toEqual([])
-    // The rows come at once; what else the page draws meanwhile is none of theirs.
-    expect(drawsOfStep.of('BoardGrid')).toBeLessThanOrEqual(1)
-    drawn += drawsOfStep.of('BoardRow')
-    most = Math.max(most, drawsOfStep.of('BoardRow'))
-  }
-  // 2 400 px are sixty rows.
-  expect(drawn).toBeGreaterThan(50)
-  expect(drawn).toBeLessThanOrEqual(65)
-  expect(most).toBeLessThanOrEqual(5)
-  await scrolledBy(0, 3000)
-  expect(missingRows()).toEqual([])
-})
-
-test('a row is painted as one, a bar says no more than has room in it, and what is heard of three tours draws their rows and no other', async () => {
+test('a row is painted as one, a bar says no more than has room in it, and what is heard of three tours draws their rows and no other; a step of the cursor draws two rows, along a row nothing but the cell; scrolling draws what comes into view, and none is missing', async () => {
   await page.viewport(1920, 1080)
   const app = await openBigBoard()
   const parts = rows().flatMap((row) => [
@@ -150,6 +107,45 @@ test('a row is painted as one, a bar says no more than has room in it, and what 
   expect(heard.of('BoardRow')).toBe(3)
   expect(heard.of('BoardBar')).toBe(3)
   expect(heard.of('RowHead')).toBe(3)
+
+  const along = countDraws()
+  await press('ArrowRight')
+  await expect.poll(said).toContain('15 bis 16 Uhr')
+  const slot = along.end()
+  expect([slot.of('BoardGrid'), slot.of('BoardRow'), slot.of('BoardBar'), slot.of('RowHead')]).toEqual([0, 0, 0, 0])
+  expect(slot.of('CursorCell')).toBe(1)
+  const place = said()
+  const down = countDraws()
+  await press('j')
+  await expect.poll(said).not.toBe(place)
+  const step = down.end()
+  expect([step.of('BoardRow'), step.of('RowHead'), step.of('BoardBar')]).toEqual([2, 2, 0])
+  const counts: number[] = []
+  for (let step = 0; step < 12; step += 1) counts.push((await scrolledBy(24, 0)).of('BoardRow'))
+  // 288 px are eighteen hours: six times something is redrawn.
+  expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(6)
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0)
+  expect(Math.min(...counts)).toBe(0)
+  const all = rows().length
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(6 * all)
+  expect(counts.some((count) => count > 0 && count < all)).toBe(true)
+  await scrolledBy(-288, 0)
+  let drawn = 0
+  let most = 0
+  for (let step = 0; step < 40; step += 1) {
+    const drawsOfStep = await scrolledBy(0, 60)
+    expect(missingRows()).toEqual([])
+    // The rows come at once; what else the page draws meanwhile is none of theirs.
+    expect(drawsOfStep.of('BoardGrid')).toBeLessThanOrEqual(1)
+    drawn += drawsOfStep.of('BoardRow')
+    most = Math.max(most, drawsOfStep.of('BoardRow'))
+  }
+  // 2 400 px are sixty rows.
+  expect(drawn).toBeGreaterThan(50)
+  expect(drawn).toBeLessThanOrEqual(65)
+  expect(most).toBeLessThanOrEqual(5)
+  await scrolledBy(0, 3000)
+  expect(missingRows()).toEqual([])
 })
 
 /** Loading metres of the first orders of drawn tours by id of the tour, changed at the server as a colleague would. */

@@ -20,7 +20,7 @@ async function openUndriven() {
   await expect.poll(said).toContain('Ohne Fahrzeug, Mi 25.11.')
 }
 
-test('tours at the same time lie below each other, and the keyboard comes to each', async () => {
+test('tours at the same time lie below each other, and the keyboard comes to each; one that is picked up is held beside the other, and is seen in the row without a vehicle', async () => {
   await openUndriven()
   const [first, cell] = [said(), boxOf(document.activeElement)]
   expect(first).toMatch(/^Ohne Fahrzeug, Mi 25\.11\. 6 bis 7 Uhr: Tour T-\d+ .+ 2 Stopps\.$/)
@@ -36,10 +36,6 @@ test('tours at the same time lie below each other, and the keyboard comes to eac
   expect(boxOf(document.activeElement).top - cell.top).toBe(22)
   await press('ctrl+ArrowLeft')
   expect(said()).toBe(first)
-})
-
-test('a tour that is picked up beside another is held beside it, and is seen in the row without a vehicle', async () => {
-  await openUndriven()
   await press('ctrl+ArrowRight')
   await press('m')
   await expect.poll(head, QUICK).toMatch(/^NK-\d{4}-\d+ auf Ohne Fahrzeug/)
@@ -52,15 +48,4 @@ test('a tour that is picked up beside another is held beside it, and is seen in 
   await expect.poll(() => document.querySelector('.board-pinned [data-carry-flag]')).toBe(null)
   expect(document.querySelector('.board-over [data-carry-flag]')).not.toBe(null)
   await press('Escape')
-})
-
-test('rows of subcontractors are as high as their lanes, and the rows below begin behind them', async () => {
-  await openUndriven()
-  for (let page = 0; page < 12; page += 1) await press('PageDown')
-  await expect.poll(() => rowHere()?.getAttribute('aria-rowindex')).toBe(grid.element().getAttribute('aria-rowcount'))
-  const rows = [...grid.element().querySelectorAll('.board-row')].map(boxOf).toSorted((a, b) => a.top - b.top)
-  expect(rows.some(({ height }) => height > 36)).toBe(true)
-  for (const [index, { top }] of rows.entries()) if (index > 0) expect(top).toBeCloseTo(rows[index - 1]!.bottom)
-  // The row of the cursor is whole in view.
-  expect(boxOf(rowHere()).bottom).toBeLessThanOrEqual(boxOf(grid.element()).bottom)
 })

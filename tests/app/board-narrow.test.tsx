@@ -24,7 +24,7 @@ async function obstacles() {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
-test('at 900 px the board stands alone with whole plates, and what is carried is judged below it', async () => {
+test('at 900 px the board stands alone with whole plates, and what is carried is judged below it, where nothing keeps people out; in forced colours fills go, hatching and dashes stay', async () => {
   await wide(880, 800)
   const { server, orders } = await worldOf(1)
   await openApp({ account: 'dispo@nordkurs.example', server })
@@ -44,11 +44,29 @@ test('at 900 px the board stands alone with whole plates, and what is carried is
   const preview = () => boxOf(document.querySelector('[data-carry-preview]'))
   await expect.poll(() => Math.round(preview().height)).toBe(196)
   expect(preview().top).toBeGreaterThanOrEqual(boxOf(part('board')).bottom - 1)
+  expect(await obstacles()).toEqual([])
+
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
+  const board = grid.element()
+  const ground = () => getComputedStyle(board).backgroundColor
+  const bars = () => [...board.querySelectorAll('.board-bar')].map((bar) => getComputedStyle(bar).backgroundColor)
+  expect(bars().length).toBeGreaterThan(3)
+  await expect.poll(() => [...new Set(bars())]).toEqual([ground()])
+  const strip = board.querySelector('.board-rest')
+  expect(strip && getComputedStyle(strip).backgroundImage).toContain('repeating-linear-gradient')
+  const ghost = document.querySelector('[data-carry-ghost]')
+  expect(getComputedStyle(ghost!).borderTopStyle).toBe('dashed')
+  expect(getComputedStyle(ghost!).backgroundColor).toBe(ground())
 })
 
-test('at 390 px one vehicle is shown at a time, and < and > lead to the others', async () => {
+test('at 390 px one vehicle is shown at a time, < and > lead to the others; an order is put between two tours, and the page says before what it would mean', async () => {
   await wide(390, 844)
-  await openApp({ account: 'dispo@nordkurs.example' })
+  const { server, orders } = await worldOf(1)
+  const [order = ''] = orders
+  const app = await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.poll(heading).toMatch(/^H-/)
   const first = heading()
   await press('w', '2')
@@ -64,15 +82,7 @@ test('at 390 px one vehicle is shown at a time, and < and > lead to the others',
   await expect.poll(heading).toBe(first)
   expect(document.querySelector('[role="grid"]')).toBe(null)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-})
 
-test('at 390 px an order is put between two tours, and the page says before what it would mean', async () => {
-  await wide(390, 844)
-  const { server, orders } = await worldOf(1)
-  const [order = ''] = orders
-  const app = await openApp({ account: 'dispo@nordkurs.example', server })
-  await expect.element(button('Nächstes Fahrzeug')).toBeVisible()
-  await expect.poll(heading).toMatch(/^H-/)
   await press('w', '1')
   await expect.poll(() => focusIn('work'), QUICK).toBe(true)
   const here = () => document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? ''
@@ -88,57 +98,32 @@ test('at 390 px an order is put between two tours, and the page says before what
     .last()
     .click()
   await expect.poll(head, QUICK).toContain(`${order} auf ${best}`)
+  const box = boxOf(document.querySelector('[data-carry-preview]'))
+  expect([Math.round(box.width) >= 380, box.height > 500]).toEqual([true, true])
+  await expect.element(page.getByText('Strecke').first()).toBeVisible()
+  expect(await obstacles()).toEqual([])
   await button('Zurück zu den Touren').click()
   await expect.poll(carried).toBe(false)
-  for (let step = 0; step < 80 && heading()?.includes('Ohne Fahrzeug') !== true; step += 1) {
+  for (let step = 0; step < 80 && !heading().includes('Ohne Fahrzeug'); step += 1) {
     const shown = heading()
-    await button('Fahrzeug davor').click()
-    await expect.poll(heading).not.toBe(shown)
+    ;(button('Fahrzeug davor').element() as HTMLElement).click()
+    await expect.poll(heading, QUICK).not.toBe(shown)
   }
   await button(/^Hier einplanen/)
     .first()
     .click()
   await expect.poll(head, QUICK).toContain('Kein Verstoß')
-  const box = boxOf(document.querySelector('[data-carry-preview]'))
-  expect([Math.round(box.width) >= 380, box.height > 500]).toEqual([true, true])
-  await expect.element(page.getByText('Strecke').first()).toBeVisible()
-  expect(await obstacles()).toEqual([])
   await button(/^Einplanen/).click()
   await expect.poll(said, QUICK).toContain(`${order} auf `)
   await expect.poll(carried).toBe(false)
   await expect.poll(async () => (await tourOf(app, order))?.stops.length).toBe(2)
 })
 
-test('in forced colours fills go and hatching and dashes stay', async () => {
-  const features = [{ name: 'forced-colors', value: 'active' }]
-  await cdp().send('Emulation.setEmulatedMedia', { features })
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-  })
+test('nothing keeps people out of the stops of a tour, the proposals and the line of commands', async () => {
   const { server, orders } = await worldOf(1)
   await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.element(grid).toBeVisible()
-  const board = grid.element()
-  await expect.poll(() => board.querySelectorAll('.board-bar').length).toBeGreaterThan(3)
-  const ground = getComputedStyle(board).backgroundColor
-  const bars = [...board.querySelectorAll('.board-bar')].map((bar) => getComputedStyle(bar).backgroundColor)
-  expect(new Set(bars)).toEqual(new Set([ground]))
-  const strip = board.querySelector('.board-rest')
-  expect(strip && getComputedStyle(strip).backgroundImage).toContain('repeating-linear-gradient')
   await pickUp(orders[0] ?? '')
-  const ghost = () => document.querySelector('[data-carry-ghost]')
-  await expect.poll(ghost).not.toBe(null)
-  expect(getComputedStyle(ghost()!).borderTopStyle).toBe('dashed')
-  expect(getComputedStyle(ghost()!).backgroundColor).toBe(ground)
-})
-
-test('nothing keeps people out of the preview, the stops of a tour, the proposals and the line of commands', async () => {
-  const { server, orders } = await worldOf(2)
-  await openApp({ account: 'dispo@nordkurs.example', server })
-  await expect.element(grid).toBeVisible()
-  await pickUp(orders[0] ?? '')
-  await expect.element(page.getByRole('region', { name: 'Vorschau der Planung' })).toBeVisible()
-  expect(await obstacles()).toEqual([])
   expect(await throughRows((text) => text.includes('in Tour'))).toBe(true)
   await press('Enter')
   await expect.poll(() => document.activeElement?.closest('ol') !== null, QUICK).toBe(true)
@@ -152,9 +137,9 @@ test('nothing keeps people out of the preview, the stops of a tour, the proposal
   await press('V')
   await expect.poll(() => new URL(location.href).searchParams.get('panels') ?? '').toContain('proposals')
   await expect.element(page.getByText(/von \d+ geprüften Plätzen/)).toBeVisible()
-  await expect.poll(obstacles).toEqual([])
-  await press('Escape', ':')
+  // The line below it at once.
+  await press(':')
   await expect.poll(() => document.activeElement?.tagName).toMatch(/INPUT|TEXTAREA/)
-  expect(await obstacles()).toEqual([])
+  await expect.poll(obstacles).toEqual([])
   await press('Escape')
 })

@@ -28,7 +28,7 @@ async function run(words: string) {
   await press('Enter')
 }
 
-test('a part is put out of sight, the address says so, and its digit brings it back as wide as it was', async () => {
+test('a part is put out of sight, the address says so, and its digit brings it back as wide as it was; a copied link shows the same parts, what is no arrangement all of them; without a tour the rows stay, and the way to the first is a key', async () => {
   await open()
   await expect.poll(seen).toEqual(PARTS)
   const [before, work] = [widthOf('board'), widthOf('work')]
@@ -42,10 +42,9 @@ test('a part is put out of sight, the address says so, and its digit brings it b
   await expect.poll(() => search('parts')).toBeNull()
   await expect.poll(() => widthOf('work')).toBe(work)
   expect(seen()).toEqual(PARTS)
-})
 
-test('a copied link shows the same parts; what is no arrangement shows all of them', async () => {
-  await open('?parts=board,alerts')
+  // A link may be copied.
+  visit('/dispatcher?parts=board,alerts')
   await expect.poll(seen).toEqual(['board', 'alerts'])
   expect(Math.round(part('alerts')!.getBoundingClientRect().width)).toBe(widthOf('board'))
   for (const parts of ['alerts', 'nichts', 'work,board,alerts,running']) {
@@ -54,31 +53,18 @@ test('a copied link shows the same parts; what is no arrangement shows all of th
     visit(`/dispatcher?parts=${parts}`)
     await expect.poll(seen, { message: parts }).toEqual(PARTS)
   }
-})
 
-test('without a tour the rows stay, and the way to the first is a key', async () => {
-  await open('?from=2027-06-02T00:00')
+  visit('/dispatcher?from=2027-06-02T00:00')
   await expect.element(page.getByText('Noch keine Touren in diesem Zeitraum')).toBeVisible()
   expect(grid.element().querySelectorAll('.board-row').length).toBeGreaterThan(5)
   await page.getByRole('button', { name: /^Auftrag aufnehmen/ }).click()
   await expect.poll(() => focusIn('work') || focusIn('board')).toBe(true)
 })
 
-test('what is carried leaves the alerts as counts beside the figures, which lead to them', async () => {
+test('title of the alerts, last rows and customers stand whole, and what is disturbed comes before what is late; now and the cursor are both read on the axis where they are close; what is carried leaves the alerts as counts', async () => {
   const { server, orders } = await worldOf(1)
   await openApp({ account: 'dispo@nordkurs.example', server })
   await expect.element(grid).toBeVisible()
-  const counts = page.getByRole('button', { name: /\d+ Störung(en)?.*\d+ Warnung(en)?/ })
-  await expect.poll(seen).toEqual(PARTS)
-  expect(counts.elements()).toHaveLength(0)
-  await pickUp(orders[0] ?? '')
-  await expect.element(counts).toBeVisible()
-  await press('Escape')
-  await expect.poll(() => counts.elements().length).toBe(0)
-})
-
-test('title of the alerts, last rows and customers stand whole, and what is disturbed comes before what is late', async () => {
-  await open()
   await expect.poll(() => part('alerts')?.querySelectorAll('li').length).toBeGreaterThan(3)
   const title = part('alerts')!.querySelector('h2')!
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
@@ -108,10 +94,7 @@ test('title of the alerts, last rows and customers stand whole, and what is dist
   expect(shown.filter(({ isSeen, width }) => isSeen && width < 48)).toEqual([])
   expect(shown.some(({ isSeen }) => isSeen)).toBe(true)
   expect(shown.some(({ isSeen }) => !isSeen)).toBe(true)
-})
 
-test('now and the cursor are both read on the axis where they are close, in the own typeface and in a wider one', async () => {
-  await open()
   await press('w', '2')
   await expect.poll(() => focusIn('board')).toBe(true)
   const box = (name: string) => document.querySelector(name)!.getBoundingClientRect()
@@ -131,4 +114,13 @@ test('now and the cursor are both read on the axis where they are close, in the 
     const [label, line] = [box('.board-now-label'), box('.board-now')]
     expect(Math.abs((label.left + label.right) / 2 - line.left)).toBeLessThan(2)
   }
+
+  // What is carried leaves the alerts as counts beside the figures.
+  const counts = page.getByRole('button', { name: /\d+ Störung(en)?.*\d+ Warnung(en)?/ })
+  await expect.poll(seen).toEqual(PARTS)
+  expect(counts.elements()).toHaveLength(0)
+  await pickUp(orders[0] ?? '')
+  await expect.element(counts).toBeVisible()
+  await press('Escape')
+  await expect.poll(() => counts.elements().length).toBe(0)
 })

@@ -6,13 +6,11 @@ import { userEvent } from '#tests/support/typing.ts'
 import { sendLooked } from './orders-bulk-support.tsx'
 import {
   carried,
-  dropHere,
   focusIn,
   freeVehicles,
   goToTour,
   head,
   openDispo,
-  pickUp,
   planFor,
   QUICK,
   said,
@@ -21,7 +19,6 @@ import {
 } from './planning-support.tsx'
 
 const dialog = page.getByRole('dialog')
-const preview = () => document.querySelector('[data-carry-preview]')?.textContent ?? ''
 const cell = () => document.activeElement?.getAttribute('aria-label') ?? ''
 const row = async (app: OpenApp, order: string) =>
   (await tourOf(app, order))?.stops
@@ -35,9 +32,9 @@ const SAME_DAY = {
 }
 const THURSDAY = '2026-11-26T08:00:00+01:00'
 
-/** A truck with a tour of these orders on Thursday at eight, and the keyboard on it. */
-async function onTour(stops: string, count = 2) {
-  const { server, orders } = await worldOf(count, SAME_DAY)
+/** A truck with a tour of two orders on Thursday at eight, and the keyboard on it. */
+async function onTour(stops: string) {
+  const { server, orders } = await worldOf(2, SAME_DAY)
   const [vehicle, other] = await freeVehicles(server)
   await planFor(server, { vehicleId: vehicle?.id ?? '', orders, stops, startAt: THURSDAY })
   const app = await openDispo(server)
@@ -47,55 +44,38 @@ async function onTour(stops: string, count = 2) {
   return { app, server, a, b, x, y, vehicle, other }
 }
 
-test('Entf gives the orders of a tour back to the work list, and Strg+Z the tour back', async () => {
-  const { app, a, b, x, y } = await onTour('+0 +1 -0 -1')
+test('what was cut is pasted with its time, its day or its vehicle; Entf gives the orders of a tour back, and Strg+Z the tour', async () => {
+  const { app, server, a, b, x, y, vehicle, other } = await onTour('+0 +1 -0 -1')
+  const store = server.store('nordkurs')
+  const plate = async (id: string | undefined) => (await store.find('vehicles', id ?? ''))?.licencePlate ?? ''
+  await press('ctrl+x')
+  await expect.poll(said).toContain('ausgeschnitten')
+  // To another vehicle, one slot later.
+  await press('/')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), await plate(other?.id))
+  await press('Enter')
+  await expect.poll(cell).toContain(await plate(other?.id))
+  await press('ctrl+v')
+  await expect.element(dialog.getByRole('option', { name: /Zeit behalten/ })).toBeVisible()
+  const names = dialog
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent ?? '')
+  expect(names.map((name) => /Tag|Fahrzeug|Zeit|Hier/i.exec(name)?.[0])).toEqual(['Hier', 'Tag', 'Fahrzeug', 'Zeit'])
+  await dialog.getByRole('option', { name: /Fahrzeug behalten/ }).click()
+  await expect.poll(head, QUICK).toContain(await plate(vehicle?.id))
+  await press('Escape')
+  await expect.poll(carried).toBe(false)
+  expect((await tourOf(app, a))?.vehicleId).toBe(vehicle?.id)
+
+  await goToTour(app, a)
   await press('Delete')
   await expect.poll(() => tourOf(app, a)).toBeUndefined()
   expect(await tourOf(app, b)).toBeUndefined()
-  expect((await app.server.store('nordkurs').find('orders', b))?.status).toBe('CONFIRMED')
+  expect((await store.find('orders', b))?.status).toBe('CONFIRMED')
   await expect.poll(said).toContain('entdisponiert')
   await press('ctrl+z')
   await expect.poll(() => row(app, a)).toBe(`+${x} +${y} -${x} -${y}`)
-})
-
-test('t shows what the second half would be by itself, and Enter makes it that; Umschalt+t takes it in again', async () => {
-  const { app, a, b, x, y } = await onTour('+0 -0 +1 -1')
-  const tour = (await tourOf(app, a))?.id
-  // From the cursor on: behind the first stop.
-  await press('ArrowRight', 'ArrowRight', 't')
-  await expect.poll(head, QUICK).toContain(b)
-  // By itself it would begin before its driver has had his break: an hour later he has.
-  expect(head()).toContain('1 Verstoß')
-  await press('shift+ArrowRight')
-  await expect.poll(head, QUICK).toContain('Kein Verstoß')
-  expect((await tourOf(app, b))?.id).toBe(tour)
-  await press('Enter')
-  await expect.poll(carried, QUICK).toBe(false)
-  expect([await row(app, a), await row(app, b)]).toEqual([`+${x} -${x}`, `+${y} -${y}`])
-  await expect.poll(() => focusIn('board')).toBe(true)
-  await goToTour(app, a)
-  await press('shift+t')
-  await expect.element(page.getByRole('complementary', { name: /^Beiladung/ })).toBeVisible()
-  expect(await row(app, a)).toBe(`+${x} -${x}`)
-  await press('Enter')
-  await expect.poll(carried, QUICK).toBe(false)
-  expect(new Set([(await tourOf(app, a))?.id, (await tourOf(app, b))?.id])).toEqual(new Set([tour]))
-  await press('ctrl+z')
-  await expect.poll(() => row(app, a)).toBe(`+${x} -${x}`)
-})
-
-test('t says before it that the truck cannot be at the second half in time, and needs a reason', async () => {
-  const { app, a, b, x, y } = await onTour('+0 +3 -0 -3', 4)
-  await press('ArrowRight', 't')
-  await expect.poll(preview, QUICK).toContain('zu wenig Zeit für die Fahrt nach Berlin')
-  await press('Enter')
-  await expect.poll(said).toMatch(/Verst(oß|öße) steh/)
-  expect(await row(app, a)).toBe(`+${x} +${y} -${x} -${y}`)
-  await press('shift+Enter')
-  await dialog.getByRole('textbox').fill('Zweiter Fahrer übernimmt')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(carried).toBe(false)
-  expect([await row(app, a), await row(app, b)]).toEqual([`+${x} -${x}`, `+${y} -${y}`])
 })
 
 test('in the list of stops Strg+↓ moves one, the preview follows, and Enter plans them as they stand', async () => {
@@ -135,6 +115,8 @@ test('+ on a tour takes those orders on that are furthest behind, as one step wi
   await load(b, 'LOADED')
   expect(await status()).toEqual(['IN_TRANSIT', 'IN_TRANSIT'])
   await goToTour(app, a)
+  // Acted on is what the board has heard.
+  await expect.poll(cell).toContain('Geladen')
   await press('+')
   await expect.element(dialog).toHaveTextContent('2 Aufträge')
   await sendLooked()
@@ -146,50 +128,28 @@ test('+ on a tour takes those orders on that are furthest behind, as one step wi
   await expect.poll(status).toEqual(['IN_TRANSIT', 'IN_TRANSIT'])
 })
 
-test('v names for each vehicle its best place and what speaks against it, and holds the order there until Enter', async () => {
-  const { server, orders } = await worldOf(1)
-  const [order = ''] = orders
-  const app = await openDispo(server)
-  await pickUp(order)
-  await press('Escape')
-  await press('w', '1')
-  await expect.poll(() => focusIn('work'), QUICK).toBe(true)
-  await press('v')
-  const options = dialog.getByRole('option')
-  await expect.element(options.first()).toHaveTextContent(/Marge/)
-  const offered = options.elements().map((option) => option.textContent ?? '')
-  expect(offered.some((text) => /zu viel|braucht|gesperrt|Werkstatt/.test(text))).toBe(true)
-  await press('Enter')
+test('t shows what the second half would be by itself, and Enter makes it that; Umschalt+t takes it in again', async () => {
+  const { app, a, b, x, y } = await onTour('+0 -0 +1 -1')
+  const tour = (await tourOf(app, a))?.id
+  // From the cursor on: behind the first stop.
+  await press('ArrowRight', 'ArrowRight', 't')
+  await expect.poll(head, QUICK).toContain(b)
+  // By itself it would begin before its driver has had his break: an hour later he has.
+  expect(head()).toContain('1 Verstoß')
+  await press('shift+ArrowRight')
   await expect.poll(head, QUICK).toContain('Kein Verstoß')
-  expect(head()).toContain(order)
-  expect(await tourOf(app, order)).toBeUndefined()
-  const plate = / auf (\S+ \d+)/.exec(head())?.[1]
-  expect(offered[0]).toContain(plate)
-  await dropHere(order)
-  expect((await tourOf(app, order))?.vehicleId).toBeDefined()
-})
-
-test('what was cut is pasted where the cursor is, and keeps its time, its day or its vehicle if that is wanted', async () => {
-  const { app, server, a, vehicle, other } = await onTour('+0 -0', 1)
-  const plate = async (id: string | undefined) =>
-    (await server.store('nordkurs').find('vehicles', id ?? ''))?.licencePlate ?? ''
-  await press('ctrl+x')
-  await expect.poll(said).toContain('ausgeschnitten')
-  // To another vehicle, one slot later.
-  await press('/')
-  await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), await plate(other?.id))
+  expect((await tourOf(app, b))?.id).toBe(tour)
   await press('Enter')
-  await expect.poll(cell).toContain(await plate(other?.id))
-  await press('ctrl+v')
-  await expect.element(dialog.getByRole('option', { name: /Zeit behalten/ })).toBeVisible()
-  const names = dialog
-    .getByRole('option')
-    .elements()
-    .map((option) => option.textContent ?? '')
-  expect(names.map((name) => /Tag|Fahrzeug|Zeit|Hier/i.exec(name)?.[0])).toEqual(['Hier', 'Tag', 'Fahrzeug', 'Zeit'])
-  await dialog.getByRole('option', { name: /Fahrzeug behalten/ }).click()
-  await expect.poll(head, QUICK).toContain(await plate(vehicle?.id))
-  await press('Escape')
-  await expect.poll(carried).toBe(false)
-  expect((await tourOf(app, a))?.vehicleId).toBe(vehicle?.id)
+  await expect.poll(carried, QUICK).toBe(false)
+  expect([await row(app, a), await row(app, b)]).toEqual([`+${x} -${x}`, `+${y} -${y}`])
+  await expect.poll(() => focusIn('board')).toBe(true)
+  await goToTour(app, a)
+  await press('shift+t')
+  await expect.element(page.getByRole('complementary', { name: /^Beiladung/ })).toBeVisible()
+  expect(await row(app, a)).toBe(`+${x} -${x}`)
+  await press('Enter')
+  await expect.poll(carried, QUICK).toBe(false)
+  expect(new Set([(await tourOf(app, a))?.id, (await tourOf(app, b))?.id])).toEqual(new Set([tour]))
+  await press('ctrl+z')
+  await expect.poll(() => row(app, a)).toBe(`+${x} -${x}`)
 })

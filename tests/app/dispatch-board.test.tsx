@@ -9,8 +9,8 @@ const said = () => document.activeElement?.getAttribute('aria-label') ?? documen
 const search = (name: string) => new URL(location.href).searchParams.get(name)
 
 /** On the board, the keyboard in its first vehicle. */
-async function openBoard(account = 'dispo@nordkurs.example', path = '/dispatcher') {
-  const app = await openApp({ account, path })
+async function openBoard() {
+  const app = await openApp({ account: 'dispo@nordkurs.example', path: '/dispatcher' })
   await expect.element(grid).toBeVisible()
   await expect.poll(() => document.activeElement?.matches('[data-dispatch="work"] li')).toBe(true)
   await press('w', '2')
@@ -18,7 +18,15 @@ async function openBoard(account = 'dispo@nordkurs.example', path = '/dispatcher
   return app
 }
 
-test('the cursor goes by vehicle, slot and tour, each cell says what is there, and a tour is found by its number', async () => {
+/** Puts the cursor of the board into the row of a plate. */
+async function goToRow(plate: string) {
+  await press('/')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), plate)
+  await press('Enter', 'Escape')
+  await expect.poll(said).toContain(plate)
+}
+
+test('the cursor goes by vehicle, slot and tour, each cell says what is there, and a tour is found by its number; time in the workshop stands in the row, papers that have ended at its head', async () => {
   await openBoard()
   const start = said()
   await press('ArrowRight')
@@ -48,4 +56,15 @@ test('the cursor goes by vehicle, slot and tour, each cell says what is there, a
   await userEvent.fill(page.getByRole('searchbox', { name: 'auf der Tafel suchen' }), number)
   await press('Enter')
   await expect.poll(said).toContain(`Tour ${number}`)
+  await press('Escape', 'z', 't')
+  await goToRow('H-CD 1567')
+  expect(said()).toMatch(/ Uhr: Werkstatt bis 26\.11\.$/)
+  const inRow = document.querySelector('[role=row][data-cursor] [data-hold]')
+  expect(inRow?.getAttribute('data-hold')).toBe('workshop')
+  expect(inRow?.textContent).toBe('Werkstatt bis 26.11.')
+  await goToRow('H-RE 4856')
+  expect(said()).toMatch(/ Uhr: Papiere abgelaufen, /)
+  const head = document.querySelector('.board-head[data-cursor]')
+  expect(head?.textContent).toContain('Papiere abgelaufen')
+  expect(head?.getAttribute('aria-label')).toMatch(/^H-RE 4856 13,6 Papiere abgelaufen · /)
 })

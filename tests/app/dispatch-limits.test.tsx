@@ -1,60 +1,28 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
-import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
-import { userEvent } from '#tests/support/typing.ts'
+import type { OpenApp } from '#tests/support/open-app.tsx'
 import {
   carried,
-  focusIn,
+  goToOrder,
   head,
   isFree,
   openDispo,
   pickUp,
-  planFor,
-  freeVehicles,
   QUICK,
   said,
   throughRows,
   tourOf,
   worldOf,
 } from './planning-support.tsx'
-import { holdAnswers } from './reliability-support.tsx'
+import { holdAnswers, setOnline } from './reliability-support.tsx'
 
 const preview = () => document.querySelector('[data-carry-preview]')?.textContent ?? ''
-const cell = () => document.activeElement?.getAttribute('aria-label') ?? ''
-const grid = page.getByRole('grid', { name: 'Plantafel' })
 
 /** How often an order was planned, as the server has it. */
 async function timesPlanned({ server }: Pick<OpenApp, 'server'>, order: string): Promise<number> {
   const events = await server.store('nordkurs').all('eventLinks', { recordId: order, type: 'assigned' })
   return events.length
 }
-
-test('who only reads gets no verb that changes the plan, and sees no money', async () => {
-  const { server, orders } = await worldOf(1)
-  const [vehicle] = await freeVehicles(server)
-  await planFor(server, { vehicleId: vehicle?.id ?? '', orders, stops: '+0 -0', startAt: '2026-11-24T08:00:00+01:00' })
-  const app = await openApp({ account: 'gast@nordkurs.example', server })
-  await expect.element(grid).toBeVisible()
-  await expect.element(page.getByText('Nur ansehen')).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('[data-tour]').length).toBeGreaterThan(0)
-  await press('w', '2')
-  await expect.poll(() => focusIn('board')).toBe(true)
-  await press('j', 'ctrl+ArrowRight')
-  await expect.poll(cell).toContain('Tour T-')
-  const before = cell()
-  for (const key of ['m', 'Delete', 't', 'shift+t', 'ctrl+x', 'v', '+']) await press(key)
-  expect([carried(), cell()]).toEqual([false, before])
-  for (const word of ['Aufnehmen', 'Entdisponieren', 'Tour am Cursor teilen', 'Mit der nächsten Tour verbinden']) {
-    await press('ctrl+k')
-    await userEvent.fill(page.getByRole('combobox'), word)
-    await expect.element(page.getByRole('combobox')).toHaveValue(word)
-    expect(page.getByRole('option', { name: word }).elements()).toEqual([])
-    await press('Escape')
-  }
-  expect(document.querySelector('main')?.textContent).not.toMatch(/€|Marge/)
-  expect(app.server).toBe(server)
-})
 
 /** Loaded this afternoon, unloaded tomorrow. */
 const TODAY = {
@@ -104,34 +72,36 @@ test('what was in hand when the page was loaded anew is picked up again; Enter p
   expect(tours.filter(({ stops }) => stops.some(({ orderId }) => orderId === order)).length).toBe(1)
 })
 
-test('an answer that is lost while dropping leaves it in hand, and no Enter after it plans it twice', async () => {
-  const { server, orders } = await worldOf(1)
-  const [order = ''] = orders
+test('an answer that is lost while dropping leaves it in hand, and no Enter after it plans it twice; without a connection nothing is picked up nor dropped, and back again it is', async () => {
+  const { server, orders } = await worldOf(2)
+  const [lost = '', last = ''] = orders
   const app = await openDispo(server)
-  await pickUp(order)
+  await pickUp(lost)
   expect(await throughRows(isFree)).toBe(true)
   // The call is repeated by itself once.
   server.faults.loseResponse('tours.plan', 2)
   await press('Enter')
   await expect.poll(said).toContain('Nicht eingeplant, noch aufgenommen')
   expect(carried()).toBe(true)
-  const tour = (await tourOf(app, order))?.id
+  const tour = (await tourOf(app, lost))?.id
   await expect.poll(() => document.querySelector(`[data-tour="${CSS.escape(tour ?? '')}"]`)).not.toBeNull()
   await press('Enter', 'Escape')
   await expect.poll(carried).toBe(false)
-  expect([await timesPlanned(app, order), (await tourOf(app, order))?.id]).toEqual([1, tour])
-})
+  expect([await timesPlanned(app, lost), (await tourOf(app, lost))?.id]).toEqual([1, tour])
 
-test('a connection that is gone while dropping leaves it in hand; back again it is dropped', async () => {
-  const { server, orders } = await worldOf(1)
-  const [order = ''] = orders
-  const app = await openDispo(server)
-  await pickUp(order)
+  await goToOrder(last)
+  setOnline(false)
+  await press('m')
+  await expect.poll(said).toMatch(/offline|Verbindung/i)
+  expect(carried()).toBe(false)
+  setOnline(true)
+  await pickUp(last)
   expect(await throughRows(isFree)).toBe(true)
   server.faults.offline()
   await press('Enter')
-  await expect.poll(said).toContain('Nicht eingeplant, noch aufgenommen')
-  expect([carried(), await tourOf(app, order)]).toEqual([true, undefined])
+  // It is said once more.
+  await expect.poll(() => said().split('Nicht eingeplant, noch aufgenommen').length).toBe(3)
+  expect([carried(), await tourOf(app, last)]).toEqual([true, undefined])
   server.faults.online()
   // Until the app has noticed, Enter says that it is offline.
   await expect
@@ -140,5 +110,5 @@ test('a connection that is gone while dropping leaves it in hand; back again it 
       return carried()
     })
     .toBe(false)
-  expect((await tourOf(app, order))?.vehicleId).toBeDefined()
+  expect((await tourOf(app, last))?.vehicleId).toBeDefined()
 })

@@ -16,7 +16,7 @@ import {
   tourOf,
   worldOf,
 } from './planning-support.tsx'
-import { holdAnswers, setOnline } from './reliability-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const preview = () => document.querySelector('[data-carry-preview]')?.textContent ?? ''
 const lone = (orderId: string) => [
@@ -71,14 +71,6 @@ test('two people plan one truck: each sees the other, the second one is told who
   await dropHere(mine)
   expect((await tourOf(app, mine))?.id).toBeDefined()
   expect((await tourOf(app, theirs))?.vehicleId).toBe(vehicleId)
-})
-
-test('without a connection nothing is picked up, and the board says why', async () => {
-  await openDispo((await worldOf(1)).server)
-  setOnline(false)
-  await press('m')
-  await expect.poll(said).toMatch(/offline|Verbindung/i)
-  expect(carried()).toBe(false)
 })
 
 test('dragged with the mouse onto a vehicle it stands at the same preview and the same question', async () => {

@@ -25,7 +25,7 @@ async function openDispatch(account = 'dispo@nordkurs.example') {
   return app
 }
 
-test('starts in the work list on the order with the earliest pickup, draws what is in view, and a step changes two rows', async () => {
+test('starts in the work list on the order with the earliest pickup, draws what is in view, and a step changes two rows; moves with j, k and w, shows orders and transports beside by Leertaste, Eingabe and a click, and offers the next statuses', async () => {
   const app = await openDispatch()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
@@ -51,14 +51,10 @@ test('starts in the work list on the order with the earliest pickup, draws what 
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
   await expect.poll(() => changed.size).toBe(2)
   observer.disconnect()
-})
 
-test('moves with j, k and w, shows orders and transports beside by Leertaste, Eingabe and a click, and offers the next statuses', async () => {
-  await openDispatch()
   // With its rows: an empty list is not gone to.
   await expect.poll(() => document.querySelectorAll('table [data-index]').length).toBeGreaterThan(1)
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
-  await press('j', 'j', 'k')
+  await press('j', 'k')
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '1' })
   await press('w', '4')
   await expect.poll(focused).toEqual({ list: 'Laufende Transporte', index: '0' })
@@ -95,17 +91,32 @@ test('moves with j, k and w, shows orders and transports beside by Leertaste, Ei
   expect(focused()).toEqual({ list: 'Arbeitsvorrat', index: '2' })
 })
 
-test('leaves the panel of a copied link as it is', async () => {
-  await openApp({ account: 'dispo@nordkurs.example', path: '/dispatcher?panels=order:NK-2026-004711' })
+test('says what could not be loaded and leaves the other lists at work, and the panel of a copied link as it is', async () => {
+  const server = createTestServer({ now: () => TEST_NOW })
+  server.faults.fail('orders.list', 403, { times: 1, body: { message: 'Failed to load orders' } })
+  const path = '/dispatcher?panels=order:NK-2026-004711'
+  await openApp({ account: 'dispo@nordkurs.example', server, path })
+  await expect.element(page.getByRole('heading', { name: 'Arbeitsvorrat konnte nicht geladen werden' })).toBeVisible()
+  await expect.element(page.getByRole('grid', { name: 'Plantafel' })).toBeVisible()
+  await press('r')
+  await expect.element(list('Arbeitsvorrat')).toBeVisible()
+  await press('w', '1')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   await press('j')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '1' })
   await expect.poll(panels).toBe('order:NK-2026-004711')
 })
 
-test('an alert is taken away, another one has the focus then, is read, and says where it is about no record', async () => {
+const REASON = 'Diese Liste kann das nicht'
+
+test('what goes wrong now is counted, and its word leads to the alerts: one is taken away, another one has the focus then, is read, and says where it is about no record; each list says of each key what it cannot do, and so do the palette and the overview of keys', async () => {
   const app = await openDispatch()
+  await expect.poll(() => figures()['Aktive Störungen']).toBe('8')
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
+  const word = region('Kennzahlen').getByRole('button', { name: 'Aktive Störungen' })
+  word.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '0' })
   const titles = () =>
     [...app.element.querySelectorAll('[aria-label="Störungen und Hinweise"] li .truncate.block')]
       .map((row) => row.textContent)
@@ -132,9 +143,31 @@ test('an alert is taken away, another one has the focus then, is read, and says 
   await press(' ')
   await expect.poll(said).toContain('Zu dieser Zeile gibt es keinen Datensatz')
   await expect.poll(panels).toBeNull()
+
+  for (const [digit, keys] of [
+    ['1', { C: 'Spalten …', E: 'Als CSV exportieren' }],
+    ['4', { x: 'Auswählen', f: 'Filtern …' }],
+    ['3', { 'ctrl+a': 'Alle auswählen' }],
+  ] as const) {
+    await press('w', digit)
+    const before = focused()
+    for (const [key, title] of Object.entries(keys)) {
+      await press(key)
+      await expect.poll(said).toContain(title)
+      expect(said()).toContain(REASON)
+    }
+    expect(focused()).toEqual(before)
+  }
+  await press('w', '1', 'ctrl+k')
+  await userEvent.fill(page.getByRole('combobox'), 'Spalten')
+  await expect.element(page.getByRole('option', { name: 'Spalten …' })).toHaveTextContent(REASON)
+  await press('Escape')
+  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
+  await press('?')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(`Spalten …Umschalt+c${REASON}`)
 })
 
-test('tells somebody who only reads orders whose the transports are, without a failure', async () => {
+test('tells somebody who only reads orders whose the transports are, without a failure, and lets them plan nothing', async () => {
   const server = createTestServer({ now: () => TEST_NOW })
   server.faults.fail('transports.list', 500)
   await openApp({ account: 'gast@nordkurs.example', server })
@@ -146,6 +179,12 @@ test('tells somebody who only reads orders whose the transports are, without a f
   await press('w', '4')
   await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
   expect(page.getByRole('alert').elements()).toHaveLength(0)
+  // Nor do they plan.
+  await expect.element(page.getByText('Nur ansehen')).toBeVisible()
+  await press('w', '2')
+  await expect.poll(() => document.activeElement?.matches('[data-dispatch="board"] *')).toBe(true)
+  await press('m', 'Delete', 't', 'ctrl+x')
+  expect(document.querySelector('[data-carry-preview], dialog[open]')).toBeNull()
 })
 
 test('shows what the plain metrics tell where the statistics fail, without stand-ins', async () => {
@@ -179,26 +218,6 @@ test('marks the stand-ins where both calls fail', async () => {
   })
 })
 
-test('counts what goes wrong now, and its word leads to the alerts of those who read them', async () => {
-  await openDispatch()
-  await expect.poll(() => figures()['Aktive Störungen']).toBe('8')
-  const word = region('Kennzahlen').getByRole('button', { name: 'Aktive Störungen' })
-  await expect.element(list('Störungen und Hinweise')).toBeVisible()
-  word.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(focused).toEqual({ list: 'Störungen und Hinweise', index: '0' })
-})
-
-test('says what could not be loaded and leaves the other lists at work', async () => {
-  const server = createTestServer({ now: () => TEST_NOW })
-  server.faults.fail('orders.list', 403, { times: 1, body: { message: 'Failed to load orders' } })
-  await openApp({ account: 'dispo@nordkurs.example', server })
-  await expect.element(page.getByRole('heading', { name: 'Arbeitsvorrat konnte nicht geladen werden' })).toBeVisible()
-  await expect.element(running).toBeVisible()
-  await press('r')
-  await expect.element(list('Arbeitsvorrat')).toBeVisible()
-})
-
 function figures(): Record<string, string> {
   const terms = region('Kennzahlen').element().querySelectorAll('dt')
   return Object.fromEntries([...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
@@ -229,35 +248,6 @@ test('a ticked order that gets a carrier leaves list and selection; ticked ones 
   await expect.poll(ticked).toBe(`${all} ausgewählt`)
   await press('shift+t')
   await expect.element(page.getByRole('dialog', { name: `Termine verschieben · ${all} Aufträge` })).toBeVisible()
-})
-
-const REASON = 'Diese Liste kann das nicht'
-
-test('each list says of each key what it cannot do, and so do the palette and the overview of keys', async () => {
-  await openDispatch()
-  await expect.element(running).toBeVisible()
-  const said = () => document.querySelector<HTMLElement>('[aria-label="Meldungen"]')?.innerText ?? ''
-  for (const [digit, keys] of [
-    ['1', { f: 'Filtern …', S: 'Sortieren …', C: 'Spalten …', E: 'Als CSV exportieren', a: 'Ansicht wählen …' }],
-    ['4', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
-    ['3', { x: 'Auswählen', J: 'Auswahl nach unten erweitern', 'ctrl+a': 'Alle auswählen', f: 'Filtern …' }],
-  ] as const) {
-    await press('w', digit)
-    const before = focused()
-    for (const [key, title] of Object.entries(keys)) {
-      await press(key)
-      await expect.poll(said).toContain(title)
-      expect(said()).toContain(REASON)
-    }
-    expect(focused()).toEqual(before)
-  }
-  await press('w', '1', 'ctrl+k')
-  await userEvent.fill(page.getByRole('combobox'), 'Spalten')
-  await expect.element(page.getByRole('option', { name: 'Spalten …' })).toHaveTextContent(REASON)
-  await press('Escape')
-  await expect.poll(focused).toEqual({ list: 'Arbeitsvorrat', index: '0' })
-  await press('?')
-  await expect.element(page.getByRole('dialog')).toHaveTextContent(`Spalten …Umschalt+c${REASON}`)
 })
 
 /** How many rows are ticked, as the foot says it. */

@@ -24,8 +24,16 @@ async function quiet(): Promise<void> {
   }
 }
 
-test('a row of the order list is twelve elements; a step draws two rows, a panel beside none and its record once, however many answers come', async () => {
+test('a row of the order list is twelve elements; a step draws two rows, a panel beside none and its record once, however many answers come, and the navigation becomes a rail with tips; a panel that leaves columns no room draws the rows once', async () => {
   await openList()
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  const vehicles = nav.getByRole('link', { name: 'Fahrzeuge' })
+  const word = vehicles.getByText('Fahrzeuge')
+  const tip = () => document.querySelector('[role="tooltip"]:popover-open')?.textContent
+  await userEvent.hover(vehicles)
+  await expect.element(word).toBeVisible()
+  expect(tip()).toBeUndefined()
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
   const plain = rows().filter((row) => row.querySelector('.sign-said') === null)
   expect(new Set(plain.map((row) => row.querySelectorAll('*').length + 1))).toEqual(new Set([12]))
   await step()
@@ -41,6 +49,21 @@ test('a row of the order list is twelve elements; a step draws two rows, a panel
   expect(beside.of('FieldsOf')).toBe(1)
   // It becomes a rail, by its styles alone; only its links lead elsewhere now, as the panel comes along.
   expect([beside.of('Navigation'), beside.of('NavigationItemView')]).toEqual([0, 0])
+  // What it has no room for stands in its tips.
+  await expect.element(word).not.toBeVisible()
+  await userEvent.hover(vehicles)
+  await expect.poll(tip).toBe('Fahrzeuge')
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  await expect.poll(tip).toBeUndefined()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
+
+  await page.viewport(1000, 800)
+  await quiet()
+  const before = document.querySelectorAll('main th').length
+  expect((await peek()).of('TableRowView')).toBe(rows().length)
+  // There the rows stand on two lines.
+  expect(document.querySelectorAll('main th').length).not.toBe(before)
 })
 
 async function step(): Promise<void> {
@@ -55,22 +78,6 @@ async function peek(): Promise<Draws> {
     await expect.poll(() => panelTitles().length).toBe(1)
   })
 }
-
-test('a rail says in its tips what it has no room for, a wide navigation has none', async () => {
-  await openList()
-  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
-  const vehicles = nav.getByRole('link', { name: 'Fahrzeuge' })
-  const word = vehicles.getByText('Fahrzeuge')
-  const tip = () => document.querySelector('[role="tooltip"]:popover-open')?.textContent
-  await userEvent.hover(vehicles)
-  await expect.element(word).toBeVisible()
-  expect(tip()).toBeUndefined()
-  await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  await peek()
-  await expect.element(word).not.toBeVisible()
-  await userEvent.hover(vehicles)
-  await expect.poll(tip).toBe('Fahrzeuge')
-})
 
 /** A look at a record, and on to the next row: the code of panels is there from here on. */
 async function passBy(): Promise<void> {
@@ -97,22 +104,7 @@ function firstOf<Seen>(title: string | undefined, look: () => Seen): Promise<See
 const heads = () => [...document.querySelectorAll('aside h3')].map(({ textContent }) => textContent)
 const partsOf = () => ['Ladestelle', 'Preise', 'Ereignisse'].filter((title) => heads().includes(title))
 
-test('of a record in the place of another one all that is in view stands at once; also of one that is gone into', async () => {
-  await openList()
-  await passBy()
-  await peek()
-  const [before] = panelTitles()
-  const next = firstOf(before, partsOf)
-  await userEvent.keyboard('j')
-  expect(await next).toEqual(['Ladestelle'])
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => panelTitles().length).toBe(0)
-  const entered = firstOf(undefined, partsOf)
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  expect(await entered).toEqual(['Ladestelle'])
-})
-
-test('a record beside the list stands before anything is asked for it: its head first, then the rest', async () => {
+test('a record beside the list stands before anything is asked for it: its head first, then the rest; of one in the place of another one all that is in view stands at once, also of one that is gone into', async () => {
   const { server, sent } = watchedServer()
   await openList({ server })
   await passBy()
@@ -137,6 +129,16 @@ test('a record beside the list stands before anything is asked for it: its head 
   await expect.poll(partsOf).toEqual(['Ladestelle', 'Preise', 'Ereignisse'])
   expect(sent.length).toBeGreaterThan(before)
   expect(document.querySelector('main')).toBe(main)
+
+  const [shown] = panelTitles()
+  const next = firstOf(shown, partsOf)
+  await userEvent.keyboard('j')
+  expect(await next).toEqual(['Ladestelle'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => panelTitles().length).toBe(0)
+  const entered = firstOf(undefined, partsOf)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await entered).toEqual(['Ladestelle'])
 })
 
 test('a field that is wanted is there with the record, also below the edge: what is typed next goes into it', async () => {
@@ -152,15 +154,6 @@ test('a field that is wanted is there with the record, also below the edge: what
   })
   await userEvent.keyboard('p')
   expect(await first).toBe('customerPrice')
-})
-
-test('a panel that leaves columns no room draws the rows once', async () => {
-  await page.viewport(1000, 800)
-  await openList()
-  const before = document.querySelectorAll('main th').length
-  expect((await peek()).of('TableRowView')).toBe(rows().length)
-  // There the rows stand on two lines.
-  expect(document.querySelectorAll('main th').length).not.toBe(before)
 })
 
 const heading = () => document.querySelector('main h1')?.textContent

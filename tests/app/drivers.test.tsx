@@ -17,7 +17,7 @@ const storeOf = ({ server }: OpenApp) => server.store('nordkurs')
 const names = (rows: number) => tableText(rows).map((row) => row.split(' | ')[0])
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
-test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and whose papers end', async () => {
+test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and whose papers end; Umschalt+N makes a driver and shows him, a fault leaves what was typed, wrong classes are named', async () => {
   const app = await openApp({ path: '/vehicles', account: 'dispo@nordkurs.example' })
   await expect.poll(focusedRow).toBeTruthy()
   await press('2')
@@ -39,53 +39,6 @@ test('Fahrer are behind 2 beside the vehicles: who drives, is free or away, and 
   await expect.poll(() => tableText(1)[0]).toContain(`${expired?.name} | Frei`)
   expect(tableText(1)[0]).toContain('Code 95, abgelaufen')
   expect(tableText(2)[1]).toMatch(/Fahrerkarte, noch \d+ Tage/)
-})
-
-test('a paper is typed in the panel, its days are counted, and Strg+Z takes it back', async () => {
-  const app = await openDrivers('&papers=expired')
-  await press(' ')
-  const { name, code95Until } = (await storeOf(app).find('drivers', 'drv-081')) ?? {}
-  await expect.poll(panelTitles).toEqual([name])
-  await expect.poll(() => section('Papiere').join(' ')).toContain('abgelaufen')
-  document.querySelector<HTMLElement>('aside button[data-field="code95Until"]')?.click()
-  await expect.element(page.getByRole('textbox', { name: 'Code 95 gültig bis' })).toHaveFocus()
-  await userEvent.keyboard('{Control>}a{/Control}30.11.2026{Enter}')
-  await expect.poll(() => section('Papiere').join(' ')).toContain('noch 7 Tage')
-  await expect.poll(async () => (await storeOf(app).find('drivers', 'drv-081'))?.nextExpiry).toBe('2026-11-30')
-  expect(document.activeElement).not.toBe(document.body)
-  await press('ctrl+z')
-  await expect.poll(async () => (await storeOf(app).find('drivers', 'drv-081'))?.code95Until).toBe(code95Until)
-})
-
-test('z enters a holiday; what he would miss is named, nothing typed is lost, and a reason lets it stand', async () => {
-  const app = await openDrivers('&status=driving')
-  const name = focusedRow() ?? ''
-  const [driver] = await storeOf(app).all('drivers', { name })
-  const absences = async () =>
-    (await storeOf(app).find('drivers', driver?.id ?? ''))?.absences.map(({ from, to }) => `${from} ${to}`)
-  const before = await absences()
-  await press('z')
-  const form = dialog(`Abwesenheit von ${name}`)
-  await expect.element(form.getByRole('textbox', { name: 'Von' })).toHaveFocus()
-  await userEvent.keyboard('24.11.{Tab}23.11.{Enter}')
-  await expect
-    .element(form.getByRole('textbox', { name: 'Bis' }))
-    .toHaveAccessibleDescription(/Das Ende liegt vor dem Anfang/)
-  await userEvent.keyboard('{Control>}a{/Control}27.11.{Enter}')
-  const reason = page.getByRole('textbox', { name: 'Begründung' })
-  await expect.element(reason).toHaveFocus()
-  await expect.element(page.getByText(new RegExp(`${name} fährt in dieser Zeit NK-2026-`))).toBeVisible()
-  expect(await absences()).toEqual(before)
-  await userEvent.keyboard('Kollege übernimmt{Control>}{Enter}{/Control}')
-  await expect.poll(absences).toContain('2026-11-24 2026-11-27')
-  await expect.poll(() => toasts()[0]).toContain('Urlaub')
-  await expect.poll(focusedRow).toBe(name)
-  await press('ctrl+z')
-  await expect.poll(absences).toEqual(before)
-})
-
-test('Umschalt+N makes a driver and shows him; a fault leaves what was typed, wrong classes are named', async () => {
-  const app = await openDrivers()
   await press('shift+N')
   const form = dialog('Fahrer anlegen')
   await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
@@ -105,7 +58,23 @@ test('Umschalt+N makes a driver and shows him; a fault leaves what was typed, wr
   await expect.poll(() => storeOf(app).all('drivers', { name: 'Ole Brandt' })).toEqual([])
 })
 
-test('v gives a driver his vehicle, and Umschalt+B on that vehicle opens him', async () => {
+test('a paper of a driver is typed in the panel, its days are counted, and Strg+Z takes it back', async () => {
+  const app = await openDrivers('&papers=expired')
+  await press(' ')
+  const { name, code95Until } = (await storeOf(app).find('drivers', 'drv-081')) ?? {}
+  await expect.poll(panelTitles).toEqual([name])
+  await expect.poll(() => section('Papiere').join(' ')).toContain('abgelaufen')
+  document.querySelector<HTMLElement>('aside button[data-field="code95Until"]')?.click()
+  await expect.element(page.getByRole('textbox', { name: 'Code 95 gültig bis' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}a{/Control}30.11.2026{Enter}')
+  await expect.poll(() => section('Papiere').join(' ')).toContain('noch 7 Tage')
+  await expect.poll(async () => (await storeOf(app).find('drivers', 'drv-081'))?.nextExpiry).toBe('2026-11-30')
+  expect(document.activeElement).not.toBe(document.body)
+  await press('ctrl+z')
+  await expect.poll(async () => (await storeOf(app).find('drivers', 'drv-081'))?.code95Until).toBe(code95Until)
+})
+
+test('v gives a driver his vehicle, and Umschalt+B on a vehicle opens its driver', async () => {
   const app = await openDrivers('&papers=expired')
   const name = focusedRow() ?? ''
   await press('v')
@@ -122,6 +91,40 @@ test('v gives a driver his vehicle, and Umschalt+B on that vehicle opens him', a
   const driven = (await storeOf(app).all('vehicles', { licencePlate: focusedRow() ?? '' }))[0]?.driverName
   await press('shift+B')
   await expect.poll(panelTitles).toEqual([driven])
+})
+
+test('Entf says of a driver for what he is planned; z enters a holiday, what he would miss is named, nothing typed is lost, and a reason lets it stand', async () => {
+  const app = await openDrivers('&status=driving')
+  const name = focusedRow() ?? ''
+  await press('Delete')
+  await expect.element(page.getByRole('button', { name: /^Fahrer löschen/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Fahrer löschen/ }).click()
+  await expect.poll(() => toasts().join(' ')).toContain(`${name} wurde nicht gelöscht`)
+  expect(toasts().join(' ')).toContain(`${name} ist für NK-2026-`)
+  expect(await storeOf(app).all('drivers', { name: name })).not.toEqual([])
+  expect(names(1)).toEqual([name])
+  const [driver] = await storeOf(app).all('drivers', { name })
+  const absences = async () =>
+    (await storeOf(app).find('drivers', driver?.id ?? ''))?.absences.map(({ from, to }) => `${from} ${to}`)
+  const before = await absences()
+  await press('z')
+  const form = dialog(`Abwesenheit von ${name}`)
+  await expect.element(form.getByRole('textbox', { name: 'Von' })).toHaveFocus()
+  await userEvent.keyboard('24.11.{Tab}23.11.{Enter}')
+  await expect
+    .element(form.getByRole('textbox', { name: 'Bis' }))
+    .toHaveAccessibleDescription(/Das Ende liegt vor dem Anfang/)
+  await userEvent.keyboard('{Control>}a{/Control}27.11.{Enter}')
+  const reason = page.getByRole('textbox', { name: 'Begründung' })
+  await expect.element(reason).toHaveFocus()
+  await expect.element(page.getByText(new RegExp(`${name} fährt in dieser Zeit NK-2026-`))).toBeVisible()
+  expect(await absences()).toEqual(before)
+  await userEvent.keyboard('Kollege übernimmt{Control>}{Enter}{/Control}')
+  await expect.poll(absences).toContain('2026-11-24 2026-11-27')
+  await expect.poll(() => toasts().join(' ')).toContain('Urlaub')
+  await expect.poll(focusedRow).toBe(name)
+  await press('ctrl+z')
+  await expect.poll(absences).toEqual(before)
 })
 
 test('where a driver is chosen for an order, who is away stands last with the reason; a reason of one’s own lets him drive', async () => {
@@ -147,16 +150,4 @@ test('where a driver is chosen for an order, who is away stands last with the re
   await expect
     .poll(async () => (await storeOf(app).find('transports', order?.transportId ?? ''))?.driverId)
     .toBe('drv-082')
-})
-
-test('Entf deletes who drives nothing and says of another for what he is planned', async () => {
-  const app = await openDrivers('&status=driving')
-  const busy = focusedRow() ?? ''
-  await press('Delete')
-  await expect.element(page.getByRole('button', { name: /^Fahrer löschen/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Fahrer löschen/ }).click()
-  await expect.poll(() => toasts().join(' ')).toContain(`${busy} wurde nicht gelöscht`)
-  expect(toasts().join(' ')).toContain(`${busy} ist für NK-2026-`)
-  expect(await storeOf(app).all('drivers', { name: busy })).not.toEqual([])
-  expect(names(1)).toEqual([busy])
 })

@@ -36,17 +36,4 @@ test('what names values is offered as filters and set by Eingabe; it can still b
   await expect.poll(filters).toEqual({ q: 'bestät' })
   await search('brink{Enter}')
   await expect.poll(filters).toEqual({ q: 'brink' })
-
-  // Several values typed in one are one choice.
-  await search('bestätigt hamburg')
-  await expect.poll(() => offered()[0]).toBe('Status: Bestätigt · Ladeort: Hamburg')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(filters).toEqual({ status: 'CONFIRMED', pcity: 'Hamburg' })
-
-  // A town is searched for on either stop first, and offered as that of one.
-  await search('hamburg')
-  await expect.poll(offered).toEqual(expect.arrayContaining(['Ladeort: Hamburg', 'Entladeort: Hamburg']))
-  expect(offered()[0]).toBe('Text: hamburg')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(filters).toEqual({ q: 'hamburg' })
 })

@@ -47,7 +47,7 @@ async function obstacles() {
 const view = () => document.querySelector('[role="application"] svg > g')?.getAttribute('transform') ?? ''
 const nearness = () => Number(/scale\((-?[\d.]+)/.exec(view())?.[1])
 
-test('the map is walked by arrows from truck to truck, says each in a sentence, and t shows the same as a table', async () => {
+test('the map is walked by arrows from truck to truck, moved, brought nearer and shown whole by keys, says each truck in a sentence, and t shows the same as a table', async () => {
   await openTransports()
   await press('w', 'm')
   await expect.poll(isInMap).toBe(true)
@@ -64,13 +64,19 @@ test('the map is walked by arrows from truck to truck, says each in a sentence, 
   const wide = place()
   await press('shift+ArrowRight')
   await expect.poll(() => place().x).toBe(wide.x - 80)
-  await press('PageUp', 'Home')
+  await press('Home')
+  const [all, far] = [view(), nearness()]
+  await press('PageUp')
+  await expect.poll(() => nearness() / far).toBeCloseTo(1.5, 3)
+  await press('PageDown')
+  await expect.poll(() => nearness() / far).toBeCloseTo(1, 3)
+  await press('PageUp', 'shift+ArrowLeft', 'Home')
+  await expect.poll(view).toBe(all)
   expect(truck()).toContain(number)
   expect(await obstacles()).toEqual([])
   await press('t')
   await expect.poll(() => document.activeElement?.closest('table')?.getAttribute('aria-label')).toBe('Karte')
   expect(document.activeElement?.textContent).toContain(number)
-  expect(await obstacles()).toEqual([])
   await press('j')
   await expect.poll(() => detail().includes(number)).toBe(false)
   const next = /NK-2026-\d{6}/.exec(detail())?.[0] ?? ''
@@ -84,72 +90,6 @@ test('the map is walked by arrows from truck to truck, says each in a sentence, 
   await press('Escape')
   await expect.poll(focusedRow).toMatch(/^NK-/)
   expect(map()).toBeNull()
-})
-
-test('each arrow goes to a truck on its side, Umschalt moves the map, Bild↑ and Bild↓ come nearer and go back, Pos1 shows all', async () => {
-  await openTransports('/transports?view=laufend&panels=map')
-  await expect.poll(() => signs().length).toBeGreaterThan(20)
-  await press('F6')
-  await expect.poll(isInMap).toBe(true)
-  await press('Home')
-  await expect.poll(truck).not.toBe('')
-  const sides = [
-    ['ArrowLeft', (from: typeof before, to: typeof before) => to.x < from.x],
-    ['ArrowRight', (from: typeof before, to: typeof before) => to.x > from.x],
-    ['ArrowUp', (from: typeof before, to: typeof before) => to.y < from.y],
-    ['ArrowDown', (from: typeof before, to: typeof before) => to.y > from.y],
-  ] as const
-  let before = place()
-  let steps = 0
-  for (const [key, isOnItsSide] of sides) {
-    for (let step = 0; step < 2; step += 1) {
-      const [name, whole] = [truck(), view()]
-      before = place()
-      await press(key)
-      if (truck() === name) continue
-      // The map may have moved to show it: only what stood still can be compared.
-      if (view() === whole) expect([key, isOnItsSide(before, place())]).toEqual([key, true])
-      steps += 1
-    }
-  }
-  expect(steps).toBeGreaterThan(4)
-  await press('Home')
-  const [all, name, wide] = [view(), truck(), nearness()]
-  for (const [key, x, y] of [
-    ['shift+ArrowRight', -80, 0],
-    ['shift+ArrowDown', 0, -80],
-    ['shift+ArrowLeft', 80, 0],
-    ['shift+ArrowUp', 0, 80],
-  ] as const) {
-    const from = place()
-    await press(key)
-    await expect.poll(() => [place().x - from.x, place().y - from.y].map(Math.round)).toEqual([x, y])
-  }
-  await press('PageUp')
-  await expect.poll(() => nearness() / wide).toBeCloseTo(1.5, 3)
-  await press('PageDown')
-  await expect.poll(() => nearness() / wide).toBeCloseTo(1, 3)
-  await press('PageUp', 'shift+ArrowLeft')
-  expect(view()).not.toBe(all)
-  await press('Home')
-  await expect.poll(view).toBe(all)
-  expect(truck()).toBe(name)
-})
-
-test('beside the list the map goes along with its row, and the space bar shows the truck in the middle', async () => {
-  await openTransports('/transports?view=laufend&panels=map')
-  await expect.poll(() => signs().length).toBeGreaterThan(20)
-  await press('j')
-  const number = focusedRow() ?? ''
-  await expect.poll(truck).toContain(number)
-  await press(' ')
-  const box = map()?.getBoundingClientRect()
-  // Two in one town stand round it.
-  await expect
-    .poll(() => Math.hypot(place().x - (box?.width ?? 0) / 2, place().y - (box?.height ?? 0) / 2))
-    .toBeLessThan(15)
-  expect(panelTitles()).toEqual(['Karte'])
-  expect(focusedRow()).toBe(number)
 })
 
 /** What scrolls the rows of a list. */
@@ -223,14 +163,29 @@ test('a burst of movements redraws list and map, and neither speaks nor takes fo
   expect(Math.max(...writings)).toBe(1)
 })
 
-test('that the map is shown as a table stands in the address, is there again from a link, and goes with the panel', async () => {
-  await openApp({ path: '/transports?view=laufend&panels=map&map=table', account: 'dispo@nordkurs.example' })
+test('that the map is shown as a table stands in the address and goes with the panel; beside the list the map goes along with its row, and the space bar shows the truck in the middle', async () => {
+  await openTransports('/transports?view=laufend&panels=map&map=table')
   const table = () => document.querySelector('[data-panel^="map"] table') !== null
   await expect.poll(table).toBe(true)
   await press('w', 'l')
   await press('t')
   await expect.poll(isInMap).toBe(true)
   await expect.poll(() => location.search).not.toContain('map=table')
+  await expect.poll(() => signs().length).toBeGreaterThan(20)
+  await press('w', 'h')
+  await expect.poll(focusedRow).toMatch(/^NK-/)
+  await press('j')
+  const number = focusedRow() ?? ''
+  await expect.poll(truck).toContain(number)
+  await press(' ')
+  const box = map()?.getBoundingClientRect()
+  // Two in one town stand round it.
+  await expect
+    .poll(() => Math.hypot(place().x - (box?.width ?? 0) / 2, place().y - (box?.height ?? 0) / 2))
+    .toBeLessThan(15)
+  expect(panelTitles()).toEqual(['Karte'])
+  expect(focusedRow()).toBe(number)
+  await press('w', 'l')
   await press('t')
   await expect.poll(table).toBe(true)
   await expect.poll(() => location.search).toContain('map=table')

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 
 /** The request all carriers of which have answered, and one that waits for answers. */
@@ -28,18 +27,13 @@ export async function openMatching(options_: Parameters<typeof openApp>[0] = {})
   return app
 }
 
-/** Goes down what waits until something is proposed that can be taken at once, and is no quote; the number of that order. */
-export async function toRecommended(app: OpenApp): Promise<string> {
-  const requests = await app.server.store('nordkurs').all('priceRequests')
-  const asked = new Set(requests.map(({ orderId }) => orderId))
-  await press('w', '1')
-  await expect.poll(inPart).toBe('waiting')
-  for (let step = 0; step < 40; step += 1) {
-    const before = document.querySelector('[data-matching="proposals"] header')?.textContent
-    await press('j')
-    await expect.poll(() => document.querySelector('[data-matching="proposals"] header')?.textContent).not.toBe(before)
-    await expect.poll(() => options().length).toBeGreaterThan(0)
-    if (!asked.has(waitingRow()) && options()[0]?.includes('Empfohlen') === true) return waitingRow()
-  }
-  throw new Error('Nothing can be taken at once')
+/** Waits for nobody's price, and the first of those that fit can be taken at once. */
+const RECOMMENDED = 'NK-2026-004811'
+
+/** The screen at an order for which something is proposed that can be taken at once, and is no quote; its number. */
+export async function openRecommended(): Promise<{ app: OpenApp; order: string }> {
+  const app = await openMatching({ path: `/matching?row=${RECOMMENDED}` })
+  await expect.poll(waitingRow).toBe(RECOMMENDED)
+  await expect.poll(() => options()[0]).toContain('Empfohlen')
+  return { app, order: RECOMMENDED }
 }

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { epochToZoned } from '#src/domain/basics/dates.ts'
 import { openApp } from '#tests/support/open-app.tsx'
+import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-import { field, openLine, parts } from './command-line-support.tsx'
-import { holdAnswers, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
+import { field, parts } from './command-line-support.tsx'
+import { holdAnswers, untilQuiet, watchedServer } from './reliability-support.tsx'
 import { page } from 'vitest/browser'
 
 /** Monday 23 November 2026, 23:50 in Berlin, and two seconds before midnight. */
@@ -32,22 +33,17 @@ async function lateWorld() {
   return { server, sent, order: changed?.id ?? '' }
 }
 
-/**
- * Nothing of what follows comes from the server, and no one touches anything: the clock alone goes on past midnight. Returns what
- * is asked for from then on.
- */
-function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): readonly URL[] {
-  const calls: URL[] = []
-  holdAnswers(server, ({ url }) => calls.push(url) > 0)
+/** Nothing of what follows comes from the server, and no one touches anything: the clock alone goes on past midnight. */
+function goOnToMidnight(server: Awaited<ReturnType<typeof lateWorld>>['server']): void {
+  holdAnswers(server, () => true)
   vi.setSystemTime(LAST_SECONDS)
   // A page that is looked at sets its clock right, which is moved here.
   document.dispatchEvent(new Event('visibilitychange'))
-  return calls
 }
 
 const PLACES = ['order', 'notifications', 'overview'].map((kind) => `aside[data-panel^="${kind}"]`)
 
-test('at midnight what was today is the day before and what was tomorrow is today, in panels of all kinds; the work list is overdue', async () => {
+test('at midnight what was today is the day before and what was tomorrow is today, in panels of all kinds; the work list is overdue, and "morgen" in a line that stands there is the day after', async () => {
   await page.viewport(2560, 900)
   const { server, sent, order } = await lateWorld()
   const path = `/dispatcher?panels=overview,notifications,order:${order}`
@@ -58,47 +54,14 @@ test('at midnight what was today is the day before and what was tomorrow is toda
     .poll(() => stamps().map((some) => some.some(isNearToday)), { timeout: 30_000 })
     .toEqual([true, true, true])
   await expect.poll(overdue, { timeout: 30_000 }).toBeGreaterThan(0)
+  await press(':')
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, 'suche PLZ 7 morgen')
+  await expect.poll(() => parts().join()).toContain('24.11.')
   await untilQuiet(sent)
   goOnToMidnight(server)
   const [before, due] = [stamps(), overdue()]
   await expect.poll(stamps).toEqual(before.map((some) => some.map(dayLater)))
   await expect.poll(overdue).toBeGreaterThan(due + 2)
-})
-
-test('at midnight how old an order is that cannot be renewed is said with the day before', async () => {
-  const { server, sent, order } = await lateWorld()
-  await openApp({ path: `/orders/${order}`, account: 'dispo@nordkurs.example', server })
-  await expect.poll(() => textOf('main')).toContain('Ereignisse')
-  await untilQuiet(sent)
-  server.faults.offline()
-  setOnline(false)
-  const notice = () => /offline\. Stand (.*)/.exec(textOf('main [role="status"]'))?.[1]
-  await expect.poll(notice).toMatch(/^23:5\d$/)
-  const before = notice()
-  goOnToMidnight(server)
-  await expect.poll(notice).toBe(`23.11. ${before}`)
-})
-
-test('at midnight the best places are looked for from the new day on', async () => {
-  const { server, sent } = await lateWorld()
-  const orders = await server.store('nordkurs').all('orders', { status: 'CONFIRMED' })
-  const due = orders.find(({ pickupDate = '9' }) => pickupDate <= '2026-11-23')?.id ?? ''
-  await openApp({ path: `/orders?panels=proposals:${due}`, account: 'dispo@nordkurs.example', server })
-  await expect
-    .poll(() => document.querySelectorAll('aside ol li, aside ul li').length, { timeout: 30_000 })
-    .toBeGreaterThan(0)
-  await untilQuiet(sent)
-  const calls = goOnToMidnight(server)
-  const from = () =>
-    calls.flatMap(({ pathname, searchParams }) => (/board/.test(pathname) ? [searchParams.get('from')] : []))
-  await expect.poll(from).toContain('2026-11-23')
-})
-
-test('at midnight "morgen" in a line that stands there is the day after', async () => {
-  const { server } = await lateWorld()
-  await openLine({ server })
-  await userEvent.fill(field, 'suche PLZ 7 morgen')
-  await expect.poll(() => parts().join()).toContain('24.11.')
-  goOnToMidnight(server)
   await expect.poll(() => parts().join()).toContain('25.11.')
 })

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { areKeysHeld, press } from '#tests/support/keyboard.ts'
+import { visit } from '#tests/support/visit.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { freshServer, offerOf, openOffers, orderCount, reason, searched } from './offers-support.tsx'
 import { focusedRow, panelTitles, section, toasts } from './orders-support.tsx'
 
-/** Opens the list at the first offer of which it is sure, or unsure, who carries it. */
-async function openedAt(which: 'sure' | 'unsure') {
+test('the panel shows at most five carriers with their points; b books the best one from 85 points on, in one step that Strg+Z takes back; below that it books nothing and says how many there are, and c asks for a reason', async () => {
   const server = freshServer()
-  const [id = ''] = (await searched(server))[which]
-  expect(id).not.toBe('')
+  const { sure, unsure } = await searched(server)
+  const [[id = ''], [other = '']] = [sure, unsure]
   const app = await openOffers(`?row=${id}`, { server })
   await expect.poll(focusedRow).toBe(id)
-  return { app, id }
-}
-
-test('the panel shows at most five carriers with their points; b books the best one from 85 points on, in one step that Strg+Z takes back', async () => {
-  const { app, id } = await openedAt('sure')
   await press(' ')
   await expect.poll(panelTitles).toEqual([id])
   await expect.poll(() => section('Passende Frachtführer').join(' ')).toContain('Empfohlen')
@@ -39,11 +34,8 @@ test('the panel shows at most five carriers with their points; b books the best 
   await expect.poll(() => toasts().join()).toContain('Rückgängig gemacht: Vergeben an ')
   await expect.poll(() => orderCount(app)).toBe(before)
   await expect.poll(async () => (await offerOf(app, id))?.status).toBe('open')
-})
-
-test('below 85 points b books nothing and says how many there are; c asks for a reason', async () => {
-  const { app, id } = await openedAt('unsure')
-  const before = await orderCount(app)
+  visit(`/angebots-matching?row=${other}`)
+  await expect.poll(focusedRow).toBe(other)
   await press('b')
   await expect.poll(() => toasts().join()).toContain('ohne Nachfrage erst ab 85')
   expect(await orderCount(app)).toBe(before)
@@ -52,7 +44,7 @@ test('below 85 points b books nothing and says how many there are; c asks for a 
   await userEvent.keyboard('{Enter}')
   await expect.element(reason).toHaveFocus()
   await userEvent.keyboard('Fährt die Strecke seit Jahren{Control>}{Enter}{/Control}')
-  await expect.poll(async () => (await offerOf(app, id))?.status).toBe('accepted')
+  await expect.poll(async () => (await offerOf(app, other))?.status).toBe('accepted')
   expect(await orderCount(app)).toBe(before + 1)
 })
 
@@ -76,16 +68,4 @@ test('Umschalt+B looks at all ticked offers first, books those that are sure, an
   await press('ctrl+z')
   await expect.poll(() => orderCount(app)).toBe(before)
   for (const id of sure) expect((await offerOf(app, id))?.status).toBe('open')
-})
-
-test('w a shows what matching has come to; where it cannot be had the specified figures stand in and say so', async () => {
-  const server = freshServer()
-  server.faults.fail('smartMatching.performance', 400, { body: { message: 'Gerade nicht' } })
-  await openOffers('', { server })
-  await press('w', 'a')
-  await expect.poll(panelTitles).toEqual(['Auswertung'])
-  await expect.poll(() => section('Leistung des Matchings').join(' ')).toContain('Ersatzwert')
-  expect(section('Leistung des Matchings')).toEqual(expect.arrayContaining(['1.247', '78,5', '94,2 %']))
-  await expect.poll(() => section('Angebote').join(' ')).toContain('12 Angebote')
-  expect(section('Fahrzeugarten offener Angebote').join(' ')).toContain('Gesucht')
 })

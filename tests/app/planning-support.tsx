@@ -192,18 +192,6 @@ export async function worldOf(
   return { server, orders: await dayOfTen(server, count, more) }
 }
 
-/** An order on its way alone, on a vehicle the board has in view. */
-export async function onTheRoad(app: OpenApp): Promise<string> {
-  const store = app.server.store('nordkurs')
-  const going = new Set((await store.all('orders', { status: 'IN_TRANSIT' })).map(({ id }) => id))
-  const drawn = new Set([...document.querySelectorAll<HTMLElement>('[data-tour]')].map((bar) => bar.dataset['tour']))
-  const tour = (await store.all('tours')).find(
-    ({ id, stops }) => drawn.has(id) && stops.length === 2 && going.has(stops[0]?.orderId ?? ''),
-  )
-  expect(tour).toBeDefined()
-  return tour?.stops[0]?.orderId ?? ''
-}
-
 /** Own vehicles of one type that have no tour and no appointment, by plate. */
 export async function freeVehicles(server: OpenApp['server'], type = 'TAUTLINER') {
   const store = server.store('nordkurs')

@@ -5,10 +5,7 @@ import { TRANSPORT_STATUSES } from '#src/domain/workflow/transport-status.ts'
 import { languageCodes } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/setup.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
-import { userEvent } from '#tests/support/typing.ts'
-import { carried, openDispo, pickUp, worldOf } from './planning-support.tsx'
 
 /** What comes last in the list of transports. */
 const OVER = ['DELIVERED', 'COMPLETED', 'CANCELLED']
@@ -84,21 +81,4 @@ test('in no language a status is cut at 1280 px: of orders, transports under way
     await changeLanguage('de')
   }
   expect(found).toEqual([])
-})
-
-test('Polish says of what is carried and of what is not understood what a Pole would say', async () => {
-  onTestFinished(async () => void (await changeLanguage('de')))
-  const { server, orders } = await worldOf(1)
-  await openDispo(server)
-  await pickUp(orders[0] ?? '')
-  await changeLanguage('pl')
-  const taken = () => document.querySelector('[data-dispatch="work"] li span.text-accent')?.textContent
-  await expect.poll(taken).toBe('podjęto')
-  await press('Escape')
-  await expect.poll(carried).toBe(false)
-  await press(':')
-  await expect.poll(() => document.activeElement?.matches('[role="combobox"]')).toBe(true)
-  await userEvent.keyboard('4711 fr 8-12')
-  await expect.poll(() => document.body.innerText).toContain('Nie rozumiem „fr')
-  await press('Escape')
 })

@@ -25,10 +25,12 @@ async function register({ server }: OpenApp) {
   expect(answer.status).toBe(201)
 }
 
-test('who registers for a company that is there is shown to its admin, and let in by keys with the role he grants', async () => {
-  const app = await openApp({ path: '/system/settings?tab=team' })
-  await expect.element(page.getByText('Niemand wartet.')).toBeVisible()
+test('who registers for a company that is there is shown to its admin, whom a message leads there, and let in by keys with the role he grants', async () => {
+  const app = await openApp({ path: '/notifications' })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Störungen und Hinweise' })).toBeVisible()
   await register(app)
+  await userEvent.click(page.getByRole('button', { name: 'Anna Neu möchte beitreten' }))
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Warten auf Ihre Zustimmung' })).toBeVisible()
   await expect.poll(() => people()[0]).toBe('Anna Neuanna.neu@nordkurs.exampleWunsch: Disposition · bis 07.12. 14:03')
   await press('ctrl+k')
   await userEvent.keyboard('registrierung annehmen')
@@ -42,12 +44,4 @@ test('who registers for a company that is there is shown to its admin, and let i
   await expect.element(page.getByText('Niemand wartet.')).toBeVisible()
   const user = await app.server.store('nordkurs').first('users', { email: 'anna.neu@nordkurs.example' })
   expect([user?.pending === true, user?.role]).toEqual([false, 'sales'])
-})
-
-test('the message of it leads the admin to where it is decided', async () => {
-  const app = await openApp({ path: '/notifications' })
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Störungen und Hinweise' })).toBeVisible()
-  await register(app)
-  await userEvent.click(page.getByRole('button', { name: 'Anna Neu möchte beitreten' }))
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Warten auf Ihre Zustimmung' })).toBeVisible()
 })

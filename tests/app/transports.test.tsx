@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -32,278 +32,237 @@ async function goToDriven({ server }: OpenApp) {
   return driven
 }
 
-describe('the list of transports', () => {
-  test('stands in the navigation and behind g t, 50 at a time, what is disturbed or late first', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    const queries: string[] = []
-    const { fetch } = server
-    server.fetch = (input, init) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
-      if (pathname === '/api/v1/transports') queries.push(search)
-      return fetch(input, init)
-    }
-    await openApp({ account: 'dispo@nordkurs.example', server })
-    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
-    await press('g', 't')
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Transporte')
-    await expect.poll(focusedRow).toBeTruthy()
-    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toContain('Transporte')
-    const wanted = { sortBy: 'delayMinutes', sortOrder: 'desc', page: '1', limit: '50' }
-    expect(queries.map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(wanted)
-    const all = await server.store('nordkurs').all('transports', {})
-    expect(footText()).toBe(`Zeile 1 von ${all.length}`)
-    const first = all.find(({ loadId }) => loadId === here())
-    expect([first?.disruption !== undefined, first?.status === 'DELIVERED']).toEqual([true, false])
-    expect(heads()).toEqual(expect.arrayContaining(['Transport', 'Status', 'Von', 'Nach', 'Ankunft', 'Verspätung']))
-  })
-
-  test('?driverId= and ?vehicleId= are filters whose chips name driver and plate', async () => {
-    await openTransports({ path: '/transports?vehicleId=veh-007&driverId=drv-007' })
-    await expect.poll(chips).toEqual(['Fahrzeug: H-NN 2719', 'Fahrer: Zdeněk Müller'])
-    const rows = tableText(50)
-    expect(rows.filter((row) => !row.includes('H-NN 2719'))).toEqual([])
-    await press('shift+F')
-    await expect.poll(filters).toEqual({})
-    await expect.poll(() => tableText(50).length).toBeGreaterThan(rows.length)
-  })
-
-  test('g w shows those that are late or disturbed, as many as the figure says, which leads there as well', async () => {
-    const app = await openTransports()
-    const store = app.server.store('nordkurs')
-    const link = () => document.querySelector<HTMLAnchorElement>('main a[href*="view=verspaetet"]')
-    await expect.poll(() => link()?.textContent).toMatch(/davon \d+ verspätet oder gestört$/)
-    const [, said = ''] = /davon (\d+) verspätet/.exec(link()?.textContent ?? '') ?? []
-    await press('g', 'w')
-    await expect.poll(filters).toMatchObject({ active: 'true', troubled: 'true' })
-    await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
-    const shown = tableText(50).map((row) => row.split(' | ')[0])
-    const all = await store.all('transports', {})
-    const calm = all.filter(
-      ({ loadId, delayMinutes = 0, disruption }) =>
-        shown.includes(loadId) && delayMinutes <= 0 && disruption === undefined,
-    )
-    expect(calm).toEqual([])
-    await press('g', 't')
-    await expect.poll(filters).toEqual({})
-    link()?.click()
-    await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
-  })
-
-  test('is for dispatch and administration; others are told', async () => {
-    await openTransports({ account: 'vertrieb@nordkurs.example' })
-    expect(document.querySelector('main')?.textContent).toContain('Transporte sehen Disposition und Administration.')
-    expect(document.querySelector('nav')?.textContent).not.toContain('Transporte')
-  })
-
-  test('a failed load empties the list, says what the catalogue says, and r tries again', async () => {
-    const server = createTestServer({ now: () => TEST_NOW })
-    server.faults.fail('transports.list', 403, { body: {} })
-    await openTransports({ server })
-    expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
-    expect(tableText()).toEqual([])
-    server.faults.reset()
-    await press('r')
-    await expect.poll(focusedRow).toBeTruthy()
-  })
+test('stands in the navigation and behind g t, 50 at a time, what is disturbed or late first', async () => {
+  const server = createTestServer({ now: () => TEST_NOW })
+  const queries: string[] = []
+  const { fetch } = server
+  server.fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname === '/api/v1/transports') queries.push(search)
+    return fetch(input, init)
+  }
+  await openApp({ account: 'dispo@nordkurs.example', server })
+  await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+  await press('g', 't')
+  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Transporte')
+  await expect.poll(focusedRow).toBeTruthy()
+  expect(document.querySelector('nav [aria-current="page"]')?.textContent).toContain('Transporte')
+  const wanted = { sortBy: 'delayMinutes', sortOrder: 'desc', page: '1', limit: '50' }
+  expect(queries.map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(wanted)
+  const all = await server.store('nordkurs').all('transports', {})
+  expect(footText()).toBe(`Zeile 1 von ${all.length}`)
+  const first = all.find(({ loadId }) => loadId === here())
+  expect([first?.disruption !== undefined, first?.status === 'DELIVERED']).toEqual([true, false])
+  expect(heads()).toEqual(expect.arrayContaining(['Transport', 'Status', 'Von', 'Nach', 'Ankunft', 'Verspätung']))
 })
 
-describe('a transport beside the list', () => {
-  test('shows how far it is, its way, who drives and its tour; what moves is shown without the list being drawn anew', async () => {
-    const app = await openTransports({ path: '/transports?status=IN_TRANSIT' })
-    const { server } = app
-    const transport = await goToDriven(app)
-    await press(' ')
-    await expect.poll(() => section('Fortschritt')[0]).toBe('Fortschritt')
-    const { vehicleNumber, driverName } = transport
-    expect(section('Beteiligte')).toEqual(expect.arrayContaining([vehicleNumber, driverName]))
-    await expect.poll(() => section('Tour').length).toBeGreaterThan(4)
-    const row = document.activeElement
-    const store = server.store('nordkurs')
-    const { version, id } = await store.patch('transports', transport.id, { progress: 77, currentSpeed: 61 })
-    await tell(server, 'nordkurs', { entity: 'transports', id, change: 'updated', version })
-    await expect.poll(() => section('Fortschritt').join(' ')).toContain('77 %')
-    expect(section('Fortschritt').join(' ')).toContain('61 km/h')
-    expect(document.activeElement).toBe(row)
-  })
-
-  test('of an inquiry says what nobody knows; e types it, and Strg+Z takes it back', async () => {
-    const app = await openTransports({ path: '/transports?q=NK-OCR-0008' })
-    expect(tableText(1)[0]).toContain('Anfrage')
-    expect(tableText(1)[0]).toContain('Unbekannt')
-    await press(' ')
-    await expect.poll(() => section('Auftrag')).toContain('Unbekannt')
-    await page.getByRole('button', { name: 'Kunde: Unbekannt' }).dblClick()
-    await userEvent.keyboard('Hansek KG{Enter}')
-    await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Hansek KG')
-    await press('Escape')
-    await expect.poll(() => rowText('NK-OCR-0008')).toContain('Hansek KG')
-    await press('ctrl+z')
-    await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Unbekannt')
-  })
+test('?driverId= and ?vehicleId= are filters whose chips name driver and plate; g w shows those that are late or disturbed, as many as the figure says, which leads there as well', async () => {
+  const app = await openTransports({ path: '/transports?vehicleId=veh-007&driverId=drv-007' })
+  await expect.poll(chips).toEqual(['Fahrzeug: H-NN 2719', 'Fahrer: Zdeněk Müller'])
+  const rows = tableText(50)
+  expect(rows.filter((row) => !row.includes('H-NN 2719'))).toEqual([])
+  await press('shift+F')
+  await expect.poll(filters).toEqual({})
+  await expect.poll(() => tableText(50).length).toBeGreaterThan(rows.length)
+  const store = app.server.store('nordkurs')
+  const link = () => document.querySelector<HTMLAnchorElement>('main a[href*="view=verspaetet"]')
+  await expect.poll(() => link()?.textContent).toMatch(/davon \d+ verspätet oder gestört$/)
+  const [, said = ''] = /davon (\d+) verspätet/.exec(link()?.textContent ?? '') ?? []
+  await press('g', 'w')
+  await expect.poll(filters).toMatchObject({ active: 'true', troubled: 'true' })
+  await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
+  const shown = tableText(50).map((row) => row.split(' | ')[0])
+  const all = await store.all('transports', {})
+  const calm = all.filter(
+    ({ loadId, delayMinutes = 0, disruption }) =>
+      shown.includes(loadId) && delayMinutes <= 0 && disruption === undefined,
+  )
+  expect(calm).toEqual([])
+  await press('g', 't')
+  await expect.poll(filters).toEqual({})
+  link()?.click()
+  await expect.poll(footText).toBe(`Zeile 1 von ${said}`)
 })
 
-describe('a transport is changed by keyboard', () => {
-  test('z says how late it is and why; the keyboard stays with it wherever its row goes, and Strg+Z takes it back', async () => {
-    const app = await openTransports({ path: '/transports?view=laufend' })
-    const late = () => Number(/(\d+) verspätet/.exec(document.querySelector('main header')?.textContent ?? '')?.[1])
-    await expect.poll(late).toBeGreaterThan(0)
-    const lateBefore = late()
-    // Behind those in trouble.
-    await press('PageDown')
-    await expect.poll(here).toMatch(/^NK-/)
-    await press(' ')
-    const loadId = here()
-    await expect.poll(panelTitles).toEqual([loadId])
-    const before = await stored(app, loadId)
-    await press('z')
-    await expect.element(page.getByRole('dialog', { name: `${loadId}: Verspätung` })).toBeVisible()
-    await userEvent.keyboard('bald{Enter}')
-    await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Zuerst die Zeit angeben')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '2 h 30 Panne')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(toasts).toContain(`${loadId}: Verspätung 2 h 30 min`)
-    await expect.poll(() => rowText(loadId)).toContain('+2 h 30 min')
-    expect(await stored(app, loadId)).toMatchObject({ delayMinutes: 150, delayCause: 'Panne' })
-    await expect.poll(here).toBe(loadId)
-    const place = Number(document.activeElement?.getAttribute('data-index')) + 1
-    expect(place).toBeGreaterThan(2)
-    await expect.poll(footText).toContain(`Zeile ${place} von`)
-    expect(panelTitles()).toEqual([loadId])
-    await expect.poll(late).toBe(lateBefore + 1)
-    await press('ctrl+z')
-    await expect.poll(async () => (await stored(app, loadId))?.delayMinutes).toBe(before?.delayMinutes)
-  })
-
-  test('h says when the truck came and left, jetzt at once; the status goes along, and Strg+Z takes it back', async () => {
-    const app = await openTransports({ path: '/transports?status=ASSIGNED' })
-    const loadId = here()
-    await press('h')
-    await expect.poll(choices).not.toEqual([])
-    expect(choices()[0]).toMatch(/^Ankunft Ladestelle/)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog', { name: `${loadId}: Ankunft Ladestelle` })).toBeVisible()
-    const line = page.getByRole('textbox')
-    await expect.element(line).toHaveValue('jetzt')
-    await userEvent.fill(line, 'bald')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Kein Zeitpunkt')
-    await userEvent.fill(line, '-10')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_PICKUP')
-    const { pickupArrivedAt = '' } = (await stored(app, loadId)) ?? {}
-    expect(Math.floor((Date.now() - Date.parse(pickupArrivedAt)) / 60_000)).toBeGreaterThanOrEqual(10)
-    await expect.poll(() => toasts().join()).toMatch(/: Ankunft Ladestelle: Heute \d\d:\d\d/)
-    await press('ctrl+z')
-    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('ASSIGNED')
-    expect((await stored(app, loadId))?.pickupArrivedAt).toBeUndefined()
-  })
-
-  test('+ goes on to the next status and s to any; the order goes along', async () => {
-    const app = await openTransports({
-      path: '/transports?status=IN_TRANSIT,AT_DELIVERY,DELIVERED&sort=driverName&dir=asc',
-    })
-    const { loadId, orderId = '' } = await goToDriven(app)
-    await press('+')
-    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_DELIVERY')
-    await expect.poll(() => rowText(loadId)).toContain('An Entladestelle')
-    await choose('s', 'Zugestellt')
-    await expect.poll(async () => (await stored(app, loadId))?.status).toBe('DELIVERED')
-    await expect
-      .poll(async () => (await app.server.store('nordkurs').find('orders', orderId))?.status)
-      .toBe('DELIVERED')
-  })
-
-  test('v and b give it vehicle and driver; the workshop blocks, and what does not fit asks for a reason', async () => {
-    const number = 'NK-OCR-0012'
-    const app = await openTransports({ path: `/transports?q=${number}` })
-    const store = app.server.store('nordkurs')
-    const [workshop] = await store.all('vehicles', { status: 'available', type: 'TAUTLINER' })
-    const block = { id: 'b-1', kind: 'workshop' as const, from: '2026-01-02', reason: 'Getriebe' }
-    await store.patch('vehicles', workshop?.id ?? '', { blocks: [block] })
-    await press('v')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard(workshop?.licencePlate ?? '?')
-    await expect.poll(() => choices().join()).toContain('Werkstatt')
-    await press('Escape')
-    // 3,408 kg of fish in a van.
-    const [van] = await store.all('vehicles', { type: 'SPRINTER', status: 'available' })
-    await choose('v', van?.licencePlate ?? '?')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Zweite Fahrt folgt')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.poll(async () => (await stored(app, number))?.vehicleId).toBe(van?.id)
-    await expect.poll(() => rowText(number)).toContain(van?.licencePlate)
-    const drivers = await store.all('drivers', {})
-    const other = drivers.find(({ id }) => id !== van?.driverId)
-    await choose('b', other?.name ?? '?')
-    await expect.poll(async () => (await stored(app, number))?.driverId).toBe(other?.id)
-  })
-
-  test('v keeps the vehicle of a loaded one, and says so', async () => {
-    const number = 'NK-OCR-0012'
-    const server = createTestServer({ now: () => TEST_NOW })
-    await server.ready
-    const store = server.store('nordkurs')
-    const [transport] = await store.all('transports', { loadId: number })
-    const [vehicle] = await store.all('vehicles', { status: 'available' })
-    const values = { status: 'LOADED', vehicleId: vehicle?.id, vehicleNumber: vehicle?.licencePlate ?? '' } as const
-    await store.patch('transports', transport?.id ?? '', values)
-    await openTransports({ path: `/transports?q=${number}`, server })
-    await press('v')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard('fahrzeug entfernen')
-    await expect
-      .poll(() => document.querySelector('dialog [role="option"][aria-disabled="true"]')?.textContent)
-      .toContain('Die Ware ist geladen: ein anderes Fahrzeug ist möglich, keines nicht')
-  })
-
-  test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {
-    const app = await openTransports({ path: '/transports?q=NK-OCR-0012' })
-    await press('Delete')
-    await expect.poll(dialogTitle).toBe('NK-OCR-0012 löschen?')
-    await page.getByRole('button', { name: 'Transport löschen' }).click()
-    await expect.poll(() => stored(app, 'NK-OCR-0012')).toBeUndefined()
-    await expect.poll(() => rowText('NK-OCR-0012')).toBeUndefined()
-    await press('ctrl+z')
-    await expect.poll(() => stored(app, 'NK-OCR-0012')).toBeTruthy()
-  })
+test('a failed load empties the list, says what the catalogue says, and r tries again', async () => {
+  const server = createTestServer({ now: () => TEST_NOW })
+  server.faults.fail('transports.list', 403, { body: {} })
+  await openTransports({ server })
+  expect(document.querySelector('main [role="alert"]')?.textContent).toContain('Failed to load orders')
+  expect(tableText()).toEqual([])
+  server.faults.reset()
+  await press('r')
+  await expect.poll(focusedRow).toBeTruthy()
 })
 
-describe('a new transport', () => {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-
-  test('is typed; what is missing is told, and where the list cannot be loaded anew it stands in front', async () => {
-    const app = await openTransports()
-    await press('shift+N')
-    await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Bitte einen Kunden wählen oder anlegen')).toBeVisible()
-    await userEvent.fill(page.getByLabelText('Kunde (Pflichtfeld)'), 'Hansek KG')
-    await userEvent.fill(page.getByLabelText('Ort (Beladung) (Pflichtfeld)'), 'Hamburg')
-    await userEvent.fill(page.getByLabelText('Ort (Entladung) (Pflichtfeld)'), 'München')
-    await userEvent.fill(field('Beladung'), 'mi')
-    app.server.faults.fail('transports.list', 403, { body: {} })
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => tableText(1)[0]).toContain('Hansek KG')
-    const [made] = await app.server.store('nordkurs').all('transports', { customerName: 'Hansek KG' })
-    expect(made).toMatchObject({ status: 'PLANNING', loadingDate: '2026-11-25', origin: 'Hamburg' })
-    expect(tableText(1)[0]).toContain(made?.loadId)
+test('a transport beside the list shows how far it is, its way, who drives and its tour; what moves is shown without the list being drawn anew; + goes on to the next status and s to any', async () => {
+  const app = await openTransports({
+    path: '/transports?status=IN_TRANSIT,AT_DELIVERY,DELIVERED&sort=driverName&dir=asc',
   })
+  const { server } = app
+  const transport = await goToDriven(app)
+  await press(' ')
+  await expect.poll(() => section('Fortschritt')[0]).toBe('Fortschritt')
+  const { vehicleNumber, driverName } = transport
+  expect(section('Beteiligte')).toEqual(expect.arrayContaining([vehicleNumber, driverName]))
+  await expect.poll(() => section('Tour').length).toBeGreaterThan(4)
+  const row = document.activeElement
+  const store = server.store('nordkurs')
+  const { version, id } = await store.patch('transports', transport.id, { progress: 77, currentSpeed: 61 })
+  await tell(server, 'nordkurs', { entity: 'transports', id, change: 'updated', version })
+  await expect.poll(() => section('Fortschritt').join(' ')).toContain('77 %')
+  expect(section('Fortschritt').join(' ')).toContain('61 km/h')
+  expect(document.activeElement).toBe(row)
+  // It goes on, and the order goes along.
+  await press('Escape')
+  await expect.poll(panelTitles).toEqual([])
+  const { loadId, orderId = '' } = transport
+  await expect.poll(here).toBe(loadId)
+  await press('+')
+  await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_DELIVERY')
+  await expect.poll(() => rowText(loadId)).toContain('An Entladestelle')
+  await choose('s', 'Zugestellt')
+  await expect.poll(async () => (await stored(app, loadId))?.status).toBe('DELIVERED')
+  await expect.poll(async () => (await store.find('orders', orderId))?.status).toBe('DELIVERED')
+})
 
-  test('of a confirmed order is found by its number; a refusal leaves what was typed', async () => {
-    const app = await openTransports()
-    const [order] = await app.server.store('nordkurs').all('orders', { status: 'CONFIRMED', carrierId: undefined })
-    app.server.faults.fail('transports.create', 409, { body: { message: 'Auftrag hat bereits einen Transport' } })
-    await press('shift+N')
-    await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
-    await userEvent.keyboard(order?.orderNumber ?? '?')
-    await expect.poll(choices).not.toEqual([])
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Auftrag hat bereits einen Transport')
-    app.server.faults.reset()
-    await userEvent.keyboard('{Enter}')
-    await expect
-      .poll(async () => (await app.server.store('nordkurs').find('orders', order?.id ?? ''))?.transportId)
-      .toBeTruthy()
-    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
-  })
+test('of an inquiry it is said what nobody knows; e types it, and Strg+Z takes it back', async () => {
+  const app = await openTransports({ path: '/transports?q=NK-OCR-0008' })
+  expect(tableText(1)[0]).toContain('Anfrage')
+  expect(tableText(1)[0]).toContain('Unbekannt')
+  await press(' ')
+  await expect.poll(() => section('Auftrag')).toContain('Unbekannt')
+  await page.getByRole('button', { name: 'Kunde: Unbekannt' }).dblClick()
+  await userEvent.keyboard('Hansek KG{Enter}')
+  await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Hansek KG')
+  await press('Escape')
+  await expect.poll(() => rowText('NK-OCR-0008')).toContain('Hansek KG')
+  await press('ctrl+z')
+  await expect.poll(async () => (await stored(app, 'NK-OCR-0008'))?.customerName).toBe('Unbekannt')
+})
+
+test('Entf deletes one that is only planned, after a question; Strg+Z brings it back', async () => {
+  const number = 'NK-OCR-0012'
+  const app = await openTransports({ path: `/transports?q=${number}` })
+  await press('Delete')
+  await expect.poll(dialogTitle).toBe(`${number} löschen?`)
+  await page.getByRole('button', { name: 'Transport löschen' }).click()
+  await expect.poll(() => stored(app, number)).toBeUndefined()
+  await expect.poll(() => rowText(number)).toBeUndefined()
+  await press('ctrl+z')
+  await expect.poll(() => stored(app, number)).toBeTruthy()
+})
+
+test('v and b give it vehicle and driver; the workshop blocks, and what does not fit asks for a reason', async () => {
+  const number = 'NK-OCR-0012'
+  const app = await openTransports({ path: `/transports?q=${number}` })
+  const store = app.server.store('nordkurs')
+  const [workshop] = await store.all('vehicles', { status: 'available', type: 'TAUTLINER' })
+  const block = { id: 'b-1', kind: 'workshop' as const, from: '2026-01-02', reason: 'Getriebe' }
+  await store.patch('vehicles', workshop?.id ?? '', { blocks: [block] })
+  await press('v')
+  await expect.poll(choices).not.toEqual([])
+  await userEvent.keyboard(workshop?.licencePlate ?? '?')
+  await expect.poll(() => choices().join()).toContain('Werkstatt')
+  await press('Escape')
+  // 3,408 kg of fish in a van.
+  const [van] = await store.all('vehicles', { type: 'SPRINTER', status: 'available' })
+  await choose('v', van?.licencePlate ?? '?')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Begründung' }), 'Zweite Fahrt folgt')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(async () => (await stored(app, number))?.vehicleId).toBe(van?.id)
+  await expect.poll(() => rowText(number)).toContain(van?.licencePlate)
+  const drivers = await store.all('drivers', {})
+  const other = drivers.find(({ id }) => id !== van?.driverId)
+  await choose('b', other?.name ?? '?')
+  await expect.poll(async () => (await stored(app, number))?.driverId).toBe(other?.id)
+})
+
+test('z says how late it is and why; the keyboard stays with it wherever its row goes, and Strg+Z takes it back', async () => {
+  const app = await openTransports({ path: '/transports?view=laufend' })
+  const late = () => Number(/(\d+) verspätet/.exec(document.querySelector('main header')?.textContent ?? '')?.[1])
+  await expect.poll(late).toBeGreaterThan(0)
+  const lateBefore = late()
+  // Behind those in trouble.
+  await press('PageDown')
+  await expect.poll(here).toMatch(/^NK-/)
+  await press(' ')
+  const loadId = here()
+  await expect.poll(panelTitles).toEqual([loadId])
+  const before = await stored(app, loadId)
+  await press('z')
+  await expect.element(page.getByRole('dialog', { name: `${loadId}: Verspätung` })).toBeVisible()
+  await userEvent.keyboard('bald{Enter}')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Zuerst die Zeit angeben')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Verspätung und Grund' }), '2 h 30 Panne')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(toasts).toContain(`${loadId}: Verspätung 2 h 30 min`)
+  await expect.poll(() => rowText(loadId)).toContain('+2 h 30 min')
+  expect(await stored(app, loadId)).toMatchObject({ delayMinutes: 150, delayCause: 'Panne' })
+  await expect.poll(here).toBe(loadId)
+  const place = Number(document.activeElement?.getAttribute('data-index')) + 1
+  expect(place).toBeGreaterThan(2)
+  await expect.poll(footText).toContain(`Zeile ${place} von`)
+  expect(panelTitles()).toEqual([loadId])
+  await expect.poll(late).toBe(lateBefore + 1)
+  await press('ctrl+z')
+  await expect.poll(async () => (await stored(app, loadId))?.delayMinutes).toBe(before?.delayMinutes)
+})
+
+test('h says when the truck came and left, jetzt at once; the status goes along, and Strg+Z takes it back', async () => {
+  const app = await openTransports({ path: '/transports?status=ASSIGNED' })
+  const loadId = here()
+  await press('h')
+  await expect.poll(choices).not.toEqual([])
+  expect(choices()[0]).toMatch(/^Ankunft Ladestelle/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: `${loadId}: Ankunft Ladestelle` })).toBeVisible()
+  const line = page.getByRole('textbox')
+  await expect.element(line).toHaveValue('jetzt')
+  await userEvent.fill(line, 'bald')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Kein Zeitpunkt')
+  await userEvent.fill(line, '-10')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await stored(app, loadId))?.status).toBe('AT_PICKUP')
+  const { pickupArrivedAt = '' } = (await stored(app, loadId)) ?? {}
+  expect(Math.floor((Date.now() - Date.parse(pickupArrivedAt)) / 60_000)).toBeGreaterThanOrEqual(10)
+  await expect.poll(() => toasts().join()).toMatch(/: Ankunft Ladestelle: Heute \d\d:\d\d/)
+  await press('ctrl+z')
+  await expect.poll(async () => (await stored(app, loadId))?.status).toBe('ASSIGNED')
+  expect((await stored(app, loadId))?.pickupArrivedAt).toBeUndefined()
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a new transport of a confirmed order is found by its number, and a refusal leaves what was typed; any other is typed, what is missing is told, and where the list cannot be loaded anew it stands in front', async () => {
+  const app = await openTransports()
+  const [order] = await app.server.store('nordkurs').all('orders', { status: 'CONFIRMED', carrierId: undefined })
+  app.server.faults.fail('transports.create', 409, { body: { message: 'Auftrag hat bereits einen Transport' } })
+  await press('shift+N')
+  await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
+  await userEvent.keyboard(order?.orderNumber ?? '?')
+  await expect.poll(choices).not.toEqual([])
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Auftrag hat bereits einen Transport')
+  app.server.faults.reset()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(async () => (await app.server.store('nordkurs').find('orders', order?.id ?? ''))?.transportId)
+    .toBeTruthy()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  await press('shift+N')
+  await expect.element(page.getByRole('dialog', { name: 'Transport anlegen' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Bitte einen Kunden wählen oder anlegen')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Kunde (Pflichtfeld)'), 'Hansek KG')
+  await userEvent.fill(page.getByLabelText('Ort (Beladung) (Pflichtfeld)'), 'Hamburg')
+  await userEvent.fill(page.getByLabelText('Ort (Entladung) (Pflichtfeld)'), 'München')
+  await userEvent.fill(field('Beladung'), 'mi')
+  app.server.faults.fail('transports.list', 403, { body: {} })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => tableText(1)[0]).toContain('Hansek KG')
+  const [made] = await app.server.store('nordkurs').all('transports', { customerName: 'Hansek KG' })
+  expect(made).toMatchObject({ status: 'PLANNING', loadingDate: '2026-11-25', origin: 'Hamburg' })
+  expect(tableText(1)[0]).toContain(made?.loadId)
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Resource } from '#src/domain/planning/facts/board.ts'
+import type { Resource, ResourceKey } from '#src/domain/planning/facts/board.ts'
 import type { ResourceRow, Timeline } from '#src/domain/planning/scene/timeline.ts'
 import { zonedToEpoch } from '#src/domain/basics/dates.ts'
 import { barBackground, barLabel, loadSteps, postalArea } from '#src/features/dispatch/board/bars/look.ts'
 import { neighbourTour, placeOfTour, tourIn } from '#src/features/dispatch/board/state/moves.ts'
 import { createBoardState } from '#src/features/dispatch/board/state/state.ts'
 import { HOUR, hoursOf, slotOf, slotStart, slotStep, usualStart } from '#src/features/dispatch/board/state/time.ts'
+import { shownRows } from '#src/features/dispatch/board/state/filters.ts'
 import { hitsOf } from '#src/features/dispatch/board/state/find.ts'
 import { geometryOf, midnights, rangeFor } from '#src/features/dispatch/board/state/geometry.ts'
 import { rowTops } from '#src/features/dispatch/board/rows/lanes.ts'
@@ -207,4 +208,47 @@ test('the address says zoom and time readably; what cannot be read is dropped', 
     from: '2026-11-26T12:00',
   })
   expect(readBoardSearch({ zoom: 'year', from: '2026-02-31T12:00' })).toEqual({ zoom: undefined, from: undefined })
+})
+
+test('the filters leave rows by plate, town and body; free today are own vehicles with nothing to drive, in trouble those that are late or disturbed', () => {
+  const withFacts = (plate: string, more: Partial<Resource>, tours: ResourceRow['tours'] = []): ResourceRow => {
+    const found = row(plate, tours)
+    return { ...found, resource: { ...found.resource!, ...more } }
+  }
+  const late = { ...one!, timeline: { ...one!.timeline, delayMinutes: 20 } }
+  const disturbed = { ...two!, timeline: { ...two!.timeline, disrupted: true } }
+  const fleet = [
+    withFacts('HH-A 1', { type: 'MEGA' }, [one!]),
+    withFacts('HH-B 2', {
+      type: 'MEGA',
+      home: { key: 'ulm', city: 'Ulm', postalCode: '89073', country: 'DE', point: { lat: 48, lng: 10 } },
+    }),
+    withFacts('HH-C 3', { type: 'REEFER' }, [late]),
+    withFacts('HH-D 4', { blocks: [{ kind: 'workshop', from: '2026-11-26', reason: '' }] }),
+    withFacts('Elbe', { key: 'carrier:e' }, [disturbed]),
+    { tours: [], gaps: [], bans: [], holds: [], lapsed: [] },
+  ]
+  const shown = (values: Record<string, string>, ...kept: ResourceKey[]) =>
+    shownRows(fleet, values, { now: at('06:30'), kept: new Set(kept) }).map(({ resource }) => resource?.label ?? '')
+  expect([
+    shown({}).length,
+    shown({ body: 'MEGA' }),
+    shown({ body: 'MEGA,REEFER' }),
+    shown({ text: 'hhb2' }),
+    shown({ text: 'ulm' }),
+    shown({ text: '890' }),
+    shown({ text: 'Atlantis' }, 'vehicle:HH-A 1'),
+    shown({ free: 'true' }),
+    shown({ trouble: 'true' }),
+  ]).toEqual([
+    6,
+    ['HH-A 1', 'HH-B 2', ''],
+    ['HH-A 1', 'HH-B 2', 'HH-C 3', ''],
+    ['HH-B 2', ''],
+    ['HH-B 2', ''],
+    ['HH-B 2', ''],
+    ['HH-A 1', ''],
+    ['HH-B 2', ''],
+    ['HH-C 3', 'Elbe', ''],
+  ])
 })
