@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openKeptFiles } from '#src/storage/kept-files.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
-import { pdfFile } from '#tests/support/upload.ts'
 import { address, panelTitles, stripText, toasts } from './orders-support.tsx'
 import { holdAnswers, setOnline, watchedServer } from './reliability-support.tsx'
 
@@ -20,6 +20,10 @@ const rows = () =>
   )
 const documents = (app: OpenApp) => app.server.store('nordkurs').all('documents', {})
 const isUpload = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === UPLOAD
+
+/** A file of a kind no reader opens: what stands in a paper is read elsewhere. */
+const wordFile = (name: string) =>
+  new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)], name, { type: 'application/msword' })
 
 function transfer(files: readonly File[]): DataTransfer {
   const data = new DataTransfer()
@@ -57,7 +61,7 @@ function restAtOnce(): void {
 
 /** Whether something takes what is over the window. */
 async function isTaking(): Promise<boolean> {
-  const given = { bubbles: true, cancelable: true, dataTransfer: transfer([pdfFile('x.pdf')]) }
+  const given = { bubbles: true, cancelable: true, dataTransfer: transfer([wordFile('x.doc')]) }
   document.body.dispatchEvent(new DragEvent('dragenter', given))
   await new Promise((drawn) => setTimeout(drawn, 50))
   const isTold = document.body.textContent.includes('Hier ablegen')
@@ -74,31 +78,31 @@ test('Dropped papers are filed with the order their name says; what names none s
   const app = await opened()
   const before = (await documents(app)).length
   const refused = new File(['MZ'], 'Rechnung.pdf', { type: 'application/pdf' })
-  expect(drop(pdfFile('CMR NK-2026-004711.pdf'), pdfFile('Scan.pdf'), refused)).toBe(false)
+  expect(drop(wordFile('CMR NK-2026-004711.doc'), wordFile('Scan.doc'), refused)).toBe(false)
   await expect
     .poll(rows)
     .toEqual([
-      'CMR NK-2026-004711.pdf | NK-2026-004711',
-      'Scan.pdf | Keinem Auftrag zugeordnet | Zurücknehmen',
+      'CMR NK-2026-004711.doc | NK-2026-004711 | Zurücknehmen',
+      'Scan.doc | Keinem Auftrag zugeordnet',
       'Rechnung.pdf | Abgelehnt: Diese Art Datei wird nicht angenommen | Rechnung.pdf: File type application/pdf is not supported | Nichts gesendet. | Andere Datei | Entfernen',
     ])
-  const made = (await documents(app)).filter(({ name }) => /^(CMR NK-2026-004711|Scan)\.pdf$/.test(name))
+  const made = (await documents(app)).filter(({ name }) => /^(CMR NK-2026-004711|Scan)\.doc$/.test(name))
   expect(made.map(({ name, orderId }) => [name, orderId]).toSorted()).toEqual([
-    ['CMR NK-2026-004711.pdf', 'NK-2026-004711'],
-    ['Scan.pdf', undefined],
+    ['CMR NK-2026-004711.doc', 'NK-2026-004711'],
+    ['Scan.doc', undefined],
   ])
   await expect.poll(toasts).toContain('2 Dateien hochgeladen')
   await press('j')
-  await expect.poll(() => document.activeElement?.textContent).toContain('Scan.pdf')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Scan.doc')
   await press('Enter')
-  await expect.poll(panelTitles).toEqual(['Scan.pdf'])
+  await expect.poll(panelTitles).toEqual(['Scan.doc'])
   await press('w', '1')
-  await expect.poll(() => document.activeElement?.textContent).toContain('Scan.pdf')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Scan.doc')
   await press('Delete')
   await expect.poll(() => rows()[1]).toContain('Rückgängig gemacht')
   expect(await documents(app)).toHaveLength(before + 1)
-  drop(pdfFile('CMR NK-2026-004712.pdf'))
-  await expect.poll(() => rows()[3]).toContain('CMR NK-2026-004712.pdf | NK-2026-004712')
+  drop(wordFile('CMR NK-2026-004712.doc'))
+  await expect.poll(() => rows()[3]).toContain('CMR NK-2026-004712.doc | NK-2026-004712')
   await press('ctrl+z')
   await expect.poll(async () => (await documents(app)).length).toBe(before + 1)
 })
@@ -106,8 +110,8 @@ test('Dropped papers are filed with the order their name says; what names none s
 test('A paper that may belong to several orders asks, and a digit settles it; a picture from the clipboard is taken outside of text fields; of more than 50 files the first 50 are taken', async () => {
   const app = await opened()
   const [one, two] = await app.server.store('nordkurs').all('orders', { status: 'CONFIRMED' })
-  const name = `CMR ${one?.orderNumber} ${two?.orderNumber}.pdf`
-  drop(pdfFile(name))
+  const name = `CMR ${one?.orderNumber} ${two?.orderNumber}.doc`
+  drop(wordFile(name))
   await expect.poll(() => rows()[0]).toContain('Zu welchem Auftrag?')
   await press('2')
   await expect.poll(rows).toEqual([`${name} | ${two?.orderNumber} | Zurücknehmen`])
@@ -138,7 +142,7 @@ test('What is given up while it is sent, or waits for a connection, goes by r al
   const held = holdAnswers(server, isUpload)
   const app = await opened(TAB, { server })
   const before = (await documents(app)).length
-  drop(pdfFile('CMR NK-2026-004711.pdf'))
+  drop(wordFile('CMR NK-2026-004711.doc'))
   await expect.poll(held.count).toBe(1)
   expect(stripText()).toContain('1 in Arbeit')
   await press('Delete')
@@ -150,10 +154,13 @@ test('What is given up while it is sent, or waits for a connection, goes by r al
   // The first one may have arrived: it is the same intent.
   expect(await documents(app)).toHaveLength(before + 1)
   setOnline(false)
-  drop(pdfFile('CMR NK-2026-004712.pdf'))
+  drop(wordFile('CMR NK-2026-004712.doc'))
   await expect.poll(() => rows()[1]).toContain('Wartet auf Verbindung')
   setOnline(true)
   expect(sent.filter(isUpload)).toHaveLength(2)
+  // Kept in the background.
+  const [user] = await server.store('nordkurs').all('users', { email: DISPO })
+  await expect.poll(async () => (await openKeptFiles('nordkurs', user?.id ?? '').all()).length).toBe(1)
   app.close()
   await openApp({ path: '/orders', account: DISPO, server, keepsFiles: true })
   await expect.poll(stripText, { timeout: 10_000 }).toContain('Hochladen1 wartend')
@@ -161,7 +168,7 @@ test('What is given up while it is sent, or waits for a connection, goes by r al
   await expect.poll(() => rows()[0]).toContain('Wartet, die Seite wurde neu geladen')
   expect(sent.filter(isUpload)).toHaveLength(2)
   await press('r')
-  await expect.poll(rows).toEqual(['CMR NK-2026-004712.pdf | NK-2026-004712 | Zurücknehmen'])
+  await expect.poll(rows).toEqual(['CMR NK-2026-004712.doc | NK-2026-004712 | Zurücknehmen'])
   expect(await documents(app)).toHaveLength(before + 2)
 })
 
@@ -169,27 +176,27 @@ test('On another screen a file goes to the record the keyboard is on, and that i
   const app = await opened('/orders')
   await expect.poll(() => document.activeElement?.closest('tr[data-index="0"]') ?? null).not.toBeNull()
   const number = document.activeElement?.closest('tr')?.getAttribute('data-record') ?? ''
-  const given = { bubbles: true, cancelable: true, dataTransfer: transfer([pdfFile('x.pdf')]) }
+  const given = { bubbles: true, cancelable: true, dataTransfer: transfer([wordFile('x.doc')]) }
   document.body.dispatchEvent(new DragEvent('dragenter', given))
   await expect.poll(overlay).toBe(`Hier ablegen: ${number}`)
   document.body.dispatchEvent(new DragEvent('dragleave', given))
   await expect.poll(overlay).toBe(undefined)
-  drop(pdfFile('Beleg ohne Nummer.pdf'))
+  drop(wordFile('Beleg ohne Nummer.doc'))
   await expect.poll(toasts).toContain('1 Datei hochgeladen')
-  expect((await documents(app)).find(({ name }) => name === 'Beleg ohne Nummer.pdf')?.orderId).toBe(number)
+  expect((await documents(app)).find(({ name }) => name === 'Beleg ohne Nummer.doc')?.orderId).toBe(number)
 })
 
 test('Who may not upload is told so, and a file dropped where no one works yet leads nowhere', async () => {
   const { server, sent } = watchedServer()
   const { close } = await openApp({ path: '/login', account: undefined, signedOut: true, server })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(drop(pdfFile('CMR.pdf'))).toBe(false)
+  expect(drop(wordFile('CMR.doc'))).toBe(false)
   close()
   restAtOnce()
   await openApp({ path: '/dispatcher', account: 'gast@nordkurs.example', server })
   await expect
     .poll(() => {
-      drop(pdfFile('CMR.pdf'))
+      drop(wordFile('CMR.doc'))
       return toasts()
     })
     .toContain('Dafür fehlt Ihnen das Recht: hochladen')
