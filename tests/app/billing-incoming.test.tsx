@@ -45,31 +45,6 @@ async function openWithOthers() {
   return { app, invoice, own, others: others.slice(1) }
 }
 
-describe('orders to credit', () => {
-  test('stand under their carriers with how many and how much, are narrowed by the day of delivery, and u shows a carrier beside', async () => {
-    const app = await openBilling('?tab=to-credit', { account: 'admin@nordkurs.example' })
-    const all = await toCredit(app)
-    const own = all.filter(({ carrierId }) => carrierId === all[0]?.carrierId)
-    const sum = own.reduce((cents, { netCents }) => cents + netCents, 0)
-    await expect.poll(() => groups()[0]?.[0]).toBe(all[0]?.carrierName)
-    expect(groups()[0]?.[1]).toContain(`${own.length} ${own.length === 1 ? 'Auftrag' : 'Aufträge'}`)
-    expect(groups()[0]?.[2]).toContain(euros(sum))
-    const day = (await toCredit(app))[0]?.deliveredOn ?? ''
-    const onDay = await toCredit(app, `&deliveredFrom=${day}&deliveredTo=${day}`)
-    expect(new Set(onDay.map(({ deliveredOn }) => deliveredOn))).toEqual(new Set([day]))
-    expect(onDay.length).toBeLessThan((await toCredit(app)).length)
-    const [first] = await toCredit(app)
-    for (let steps = 0; steps < 3 && rowAtKeyboard() !== first?.orderNumber; steps += 1) {
-      const before = rowAtKeyboard()
-      await press('j')
-      await expect.poll(rowAtKeyboard).not.toBe(before)
-    }
-    expect(rowAtKeyboard()).toBe(first?.orderNumber)
-    await press('u')
-    await expect.poll(panelTitles).toContain(first?.carrierName)
-  })
-})
-
 describe('an invoice of a carrier', () => {
   test('gets another order by Umschalt+V and its document by Umschalt+B, keeps one order at least, and Strg+Z takes back each', async () => {
     const { app, invoice, own, others } = await openWithOthers()

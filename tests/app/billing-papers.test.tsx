@@ -2,17 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-import {
-  freshServer,
-  invoiceOf,
-  openBilling,
-  openInvoices,
-  panelText,
-  rowAtKeyboard,
-  toBill,
-} from './billing-support.tsx'
+import { invoiceOf, openInvoices, rowAtKeyboard } from './billing-support.tsx'
 import { panelTitles, toasts } from './orders-support.tsx'
-import { setOnline } from './reliability-support.tsx'
 
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
 const dateField = (name: string) => page.getByRole('textbox', { name })
@@ -102,36 +93,4 @@ describe('the papers of an invoice', () => {
     expect(await messages()).toBe(before + 1)
     await expect.poll(() => toasts().join(' ')).toContain('Rechnung versandt')
   })
-})
-
-describe('offline', () => {
-  test('issuing is blocked with its reason, and the draft stays', async () => {
-    const app = await openBilling()
-    const [first] = await toBill(app)
-    await press('j')
-    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
-    await press('+')
-    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
-    setOnline(false)
-    const button = page.getByRole('button', { name: /^Rechnung stellen/ }).last()
-    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-    await press('ctrl+Enter')
-    await expect.poll(() => toasts().join(' ')).toContain('Offline – nur mit Verbindung möglich')
-    expect(question()).toBe('')
-    expect(panelText('Einzelrechnung')).toContain(first?.orderNumber)
-    setOnline(true)
-  })
-})
-
-test('where nothing can be billed the next run is named', async () => {
-  const server = freshServer()
-  await server.ready
-  const store = server.store('nordkurs')
-  for (const order of await store.all('orders', { status: 'DELIVERED' }))
-    await store.patch('orders', order.id, { proofOfDeliveryVerified: false })
-  await openBilling('', { server })
-  await expect.poll(() => document.querySelector('main h2')?.textContent).toBe('Nichts abzurechnen')
-  await expect
-    .poll(() => document.querySelector('main')?.textContent)
-    .toMatch(/Nächster Lauf: (?:Mo|Di|Mi|Do|Fr|Sa|So) \d\d\.\d\d\./)
 })

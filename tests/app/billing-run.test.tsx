@@ -4,7 +4,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
 import { freshServer, invoicesOf, openBilling, panelText, statusOf, toBill } from './billing-support.tsx'
 import { colleague, panelTitles, selectedRows, toasts } from './orders-support.tsx'
-import { setOnline } from './reliability-support.tsx'
+import { hurryRetries, setOnline } from './reliability-support.tsx'
 
 const TITLE = 'Abrechnungslauf'
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
@@ -67,6 +67,7 @@ test('one whose answer was lost is begun once: wanted again it is the same run',
     return fetch(input, init)
   }
   app.server.faults.loseResponse('billing.run', 20)
+  hurryRetries()
   const begin = async () => {
     await press('+')
     await expect.poll(question).toMatch(/Aufträge abrechnen\?/)

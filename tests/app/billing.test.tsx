@@ -13,73 +13,49 @@ import {
   statusOf,
   toBill,
 } from './billing-support.tsx'
-import { colleague, panelTitles, selectedRows, stripText, toasts } from './orders-support.tsx'
+import { panelTitles, selectedRows, stripText } from './orders-support.tsx'
 
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
 const heading = () => document.querySelector('main h1')?.textContent
 const tabs = () => [...document.querySelectorAll('main nav button')].map((tab) => tab.textContent)
 
-describe('orders to bill', () => {
-  test('stand behind g b, by customer, and the first group has the keyboard', async () => {
-    const app = await openApp({ account: FINANCE })
-    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
-    await press('g', 'b')
-    await expect.poll(heading).toBe('Abrechnung')
-    const orders = await toBill(app)
-    await expect.poll(rowAtKeyboard).toBe(orders[0]?.customerName)
-    const own = orders.filter(({ customerId }) => customerId === orders[0]?.customerId)
-    const sum = own.reduce((cents, { netCents }) => cents + netCents, 0)
-    const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(sum / 100)
-    expect(groups()[0]).toEqual([
-      own[0]?.customerName,
-      own.length === 1 ? '1 Auftrag' : `${own.length} Aufträge`,
-      euros.replace('\u00a0', ' '),
-    ])
-  })
-
-  test('are for finance and administration; the others are told whose they are', async () => {
-    await openApp({ path: '/billing', account: 'dispo@nordkurs.example' })
-    await expect.poll(() => document.querySelector('main')?.textContent).toContain('Finanzen')
-    expect(document.querySelector('main table')).toBeNull()
-  })
-
-  test('are ticked as a group by x on its head, and the strip says what they come to', async () => {
-    const app = await openBilling()
-    const orders = await toBill(app)
-    const own = orders.filter(({ customerId }) => customerId === orders[0]?.customerId)
-    await press('x')
-    await expect.poll(() => selectedRows().length).toBe(own.length + 1)
-    expect(stripText()).toContain(`${own.length} ausgewählt`)
-    expect(stripText()).toMatch(/\d,\d\d € netto/)
-    await press('x')
-    await expect.poll(selectedRows).toEqual([])
-  })
-
-  test('the head is passed on the way down, and Leertaste shows the order of a row', async () => {
-    const app = await openBilling()
-    const [first] = await toBill(app)
-    await press('j')
-    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
-    await press(' ')
-    await expect.poll(panelTitles).toEqual([first?.orderNumber])
-  })
-
-  test('1 to 4 change the view', async () => {
-    await openBilling()
-    expect(tabs().length).toBe(8)
-    await press('3')
-    await expect.poll(() => location.search).toContain('tab=open')
-    await press('1')
-    await expect.poll(() => location.search).toContain('tab=waiting')
-    await press('2')
-    await expect.poll(() => location.search).not.toContain('tab=')
-  })
-
-  test('that wait say why they cannot be billed', async () => {
-    await openBilling('?tab=waiting')
-    await press('j')
-    await expect.poll(() => document.activeElement?.textContent).toContain('Ungeprüft')
-  })
+test('orders to bill stand behind g b by customer; x on a head ticks its group, Leertaste shows the order of a row, 1 to 4 change the view, and what waits says why', async () => {
+  const app = await openApp({ account: FINANCE })
+  await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
+  await press('g', 'b')
+  await expect.poll(heading).toBe('Abrechnung')
+  const orders = await toBill(app)
+  await expect.poll(rowAtKeyboard).toBe(orders[0]?.customerName)
+  const own = orders.filter(({ customerId }) => customerId === orders[0]?.customerId)
+  const sum = own.reduce((cents, { netCents }) => cents + netCents, 0)
+  const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(sum / 100)
+  expect(groups()[0]).toEqual([
+    own[0]?.customerName,
+    own.length === 1 ? '1 Auftrag' : `${own.length} Aufträge`,
+    euros.replace('\u00a0', ' '),
+  ])
+  await press('x')
+  await expect.poll(() => selectedRows().length).toBe(own.length + 1)
+  expect(stripText()).toContain(`${own.length} ausgewählt`)
+  expect(stripText()).toMatch(/\d,\d\d € netto/)
+  await press('x')
+  await expect.poll(selectedRows).toEqual([])
+  await press('j')
+  await expect.poll(rowAtKeyboard).toBe(orders[0]?.orderNumber)
+  await press(' ')
+  await expect.poll(panelTitles).toEqual([orders[0]?.orderNumber])
+  await press('Escape')
+  await expect.poll(panelTitles).toEqual([])
+  expect(tabs().length).toBe(8)
+  await press('3')
+  await expect.poll(() => location.search).toContain('tab=open')
+  await press('1')
+  await expect.poll(() => location.search).toContain('tab=waiting')
+  await expect.poll(rowAtKeyboard).toBeTruthy()
+  await press('j')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Ungeprüft')
+  await press('2')
+  await expect.poll(() => location.search).not.toContain('tab=')
 })
 
 /** Ticks nothing, goes to the first group whose customer is billed together, and begins its invoice. */
@@ -101,18 +77,21 @@ async function beginCollective() {
 }
 
 describe('an invoice', () => {
-  test('is begun by + on a group: its draft stands on the server and beside it what can be changed', async () => {
+  test('is begun by + on a group as a draft on the server, tells less after 3, is for fewer orders after x, and is issued by Strg+Eingabe after a question that names it', async () => {
     const { app, own, title } = await beginCollective()
-    const invoices = await invoicesOf(app, own[0]?.id ?? '')
-    expect(invoices.map(({ state, number, orderIds }) => [state, number, orderIds.length])).toEqual([
+    const invoices = () => invoicesOf(app, own[0]?.id ?? '')
+    expect((await invoices()).map(({ state, number, orderIds }) => [state, number, orderIds.length])).toEqual([
       ['draft', undefined, own.length],
     ])
     await expect.poll(() => panelText(title)).toMatch(/wird RE-\d{4}-\d{5}/)
-    await expect.poll(() => decodeURIComponent(location.search)).toContain(`invoice:${invoices[0]?.id ?? '?'}`)
-  })
-
-  test('is issued by Strg+Eingabe after a question that names it, and its orders are billed', async () => {
-    const { app, own } = await beginCollective()
+    const [draft] = await invoices()
+    await expect.poll(() => decodeURIComponent(location.search)).toContain(`invoice:${draft?.id ?? '?'}`)
+    await press('3')
+    await expect.poll(async () => (await invoices())[0]?.split).toBe('sumOnly')
+    document.querySelector<HTMLElement>(`[data-draft-order] input[aria-label="${own[1]?.orderNumber ?? ''}"]`)?.focus()
+    await press('x')
+    await expect.poll(async () => (await invoices())[0]?.orderIds.length).toBe(own.length - 1)
+    expect(panelTitles()).toContain(title)
     await press('ctrl+Enter')
     await expect.poll(question).toContain(`Rechnung an ${own[0]?.customerName ?? ''}`)
     // What it comes to is read whole.
@@ -125,49 +104,27 @@ describe('an invoice', () => {
     expect(heading && getComputedStyle(heading).textOverflow).toBe('clip')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => statusOf(app, own[0]?.id ?? '')).toBe('BILLED')
-    const [invoice] = await invoicesOf(app, own[0]?.id ?? '')
+    expect(await statusOf(app, own[1]?.id ?? '')).toBe('DELIVERED')
+    const [invoice] = await invoices()
     await expect.poll(panelTitles).toEqual([invoice?.number])
     await expect.poll(() => panelText(invoice?.number ?? '')).toContain('Schritt 2 von 4 · Gestellt')
     expect(panelText(invoice?.number ?? '')).toContain(own[0]?.orderNumber)
   })
 
-  test('that is taken back takes its panels along, and what is issued next shows nothing of it', async () => {
+  test('in draft is taken back by Strg+Z with its panel, or thrown away by Entf after a question; its orders are free again', async () => {
     const { app, own, title } = await beginCollective()
+    const count = async () => (await invoicesOf(app, own[0]?.id ?? '')).length
     await press('ctrl+z')
-    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? '')).length).toBe(0)
+    await expect.poll(count).toBe(0)
     await expect.poll(panelTitles).toEqual([])
-    expect(panelTitles()).not.toContain(title)
-  })
-
-  test('is for fewer orders after x in its list, and tells less after 3', async () => {
-    const { app, own, title } = await beginCollective()
-    const [invoice] = await invoicesOf(app, own[0]?.id ?? '')
-    await press('3')
-    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? ''))[0]?.split).toBe('sumOnly')
-    document.querySelector<HTMLElement>(`[data-draft-order] input[aria-label="${own[1]?.orderNumber ?? ''}"]`)?.focus()
-    await press('x')
-    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? ''))[0]?.orderIds.length).toBe(own.length - 1)
-    expect(invoice?.state).toBe('draft')
-    expect(panelTitles()).toContain(title)
-  })
-
-  test('that somebody else has made of the same orders is named, and nothing is made twice', async () => {
-    const app = await openBilling()
-    const [first] = await toBill(app)
-    await press('j')
-    await expect.poll(rowAtKeyboard).toBe(first?.orderNumber)
-    const other = await colleague(app, 'admin@nordkurs.example')
-    const made = await other('POST', '/api/v1/billing/invoices', { orderIds: [first?.id] })
-    expect(made.status).toBeLessThan(300)
+    await expect.poll(rowAtKeyboard).toBe(own[0]?.customerName)
     await press('+')
-    await expect.poll(() => toasts().join(' ')).toMatch(/Rechnungsentwurf von Katharina Großmann/)
-    expect((await invoicesOf(app, first?.id ?? '')).length).toBe(1)
-  })
-
-  test('in draft can be taken back by Strg+Z, and its orders are free again', async () => {
-    const { app, own } = await beginCollective()
-    await press('ctrl+z')
-    await expect.poll(async () => (await invoicesOf(app, own[0]?.id ?? '')).length).toBe(0)
+    await expect.poll(panelTitles).toContain(title)
+    await expect.poll(() => document.activeElement?.closest('aside')).toBeTruthy()
+    await press('Delete')
+    await expect.poll(question).toContain('verwerfen')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(count).toBe(0)
   })
 })
 

@@ -54,9 +54,3 @@ test('who writes and to which mailbox stands there, nothing else of the house; E
   await expect.element(list).toHaveTextContent('keine Werbung seit 23.11.2026')
   expect(page.getByRole('list', { name: 'Empfänger' }).element().textContent).not.toContain(address)
 })
-
-test('a link nobody has sent says so and asks nothing', async () => {
-  await openLink('nordkurs-nie')
-  await expect.element(page.getByText('Dieser Link ist nicht bekannt')).toBeVisible()
-  expect(document.querySelectorAll('main button')).toHaveLength(0)
-})

@@ -47,15 +47,3 @@ test('goes by arrows: down to a screen, left to its heading, left again closes i
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname).toBe('/orders')
 })
-
-test('is found in the palette', async () => {
-  await openApp({ path: '/profile' })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
-  await press('ctrl+k')
-  await userEvent.keyboard('klassische')
-  await expect
-    .poll(() => document.querySelector('dialog [role="option"][aria-selected="true"] bdi')?.textContent)
-    .toBe('Klassische Navigation')
-  await press('Enter')
-  await expect.poll(() => location.pathname).toBe('/classic-navigation')
-})

@@ -47,7 +47,7 @@ async function choose(name: string): Promise<void> {
 }
 
 describe('The screen of documents', () => {
-  test('has the unchecked ones behind 1, all behind 2, deliveries without a checked proof behind 3 and g q', async () => {
+  test('has the unchecked ones behind 1, all behind 2, deliveries without a checked proof behind 3 and g q, and says how many are to be checked and read', async () => {
     const { server, sent } = watchedServer()
     await openDocuments('', { server })
     const limits = sent
@@ -56,6 +56,14 @@ describe('The screen of documents', () => {
     expect(limits).toContain('20')
     expect(tabs()).toEqual(['Ungeprüft', 'Alle', 'Ablieferbelege fehlen', 'Hochladen'])
     expect(currentTab()).toContain('Alle')
+    const store = server.store('nordkurs')
+    const [unread, read] = [
+      await store.count('documents', { verified: false }),
+      await store.count('documents', { ocrProcessed: true }),
+    ]
+    await expect
+      .poll(() => document.querySelector('main header')?.textContent)
+      .toContain(`${unread} ungeprüft · ${read} ausgelesen`)
     await press('1')
     await expect.poll(address).toContain('tab=unchecked')
     await expect.poll(() => new Set(tableText(50).map((row) => row.split(' | ')[3]))).toEqual(new Set(['Ungeprüft']))
@@ -63,24 +71,9 @@ describe('The screen of documents', () => {
     await expect.poll(address).not.toContain('tab=')
     await press('g', 'q')
     await expect.poll(address).toContain('tab=proofs')
-    const open = await server.store('nordkurs').count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false })
+    const open = await store.count('orders', { status: 'DELIVERED', proofOfDeliveryVerified: false })
     await expect.poll(() => document.querySelectorAll('main tr[data-index]').length).toBe(open)
     expect(new Set(tableText(50).map((row) => row.split(' | ')[1]))).toEqual(new Set(['Ungeprüft']))
-  })
-
-  test('says how many are to be checked and read, and Umschalt+E writes the file of the whole filter', async () => {
-    const app = await openDocuments('?kind=cmr')
-    const store = storeOf(app)
-    const [open, read] = [
-      await store.count('documents', { verified: false }),
-      await store.count('documents', { ocrProcessed: true }),
-    ]
-    const head = () => document.querySelector('main header')?.textContent
-    await expect.poll(head).toContain(`${open} ungeprüft · ${read} ausgelesen`)
-    await press('shift+E')
-    const found = await store.count('documents', { kind: 'cmr' })
-    await expect.poll(() => toasts().join(' ')).toContain(`${found} Zeilen exportiert`)
-    expect(toasts().join(' ')).toContain('dokumente-alle-2026-11-23.csv')
   })
 })
 
@@ -176,9 +169,9 @@ describe('Several documents', () => {
     await expect.poll(() => storeOf(app).count('documents')).toBe(count)
   })
 
-  test('to be retained say until when, and are neither deleted nor turned into something that could be', async () => {
+  test('to be retained say until when, and are neither deleted nor turned into something that could be; a word of one’s own marks them and is offered from then on', async () => {
     const { server, sent } = await withNotes()
-    await openDocuments('', { server })
+    const app = await openDocuments('', { server })
     await press('j', 'j', 'Delete')
     await expect.poll(toasts).toContain(RETAINED)
     expect(document.querySelector('[role="alertdialog"]')).toBeNull()
@@ -188,24 +181,19 @@ describe('Several documents', () => {
     await expect.element(page.getByRole('option').first()).toHaveTextContent(why)
     await press('Escape')
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
-  })
-
-  test('are marked with a word of one’s own, which is offered from then on', async () => {
-    const app = await openDocuments()
-    await press('h')
-    await choose('Anderes Schlagwort')
-    await expect.element(dialog('Schlagwort hinzufügen').getByRole('textbox', { name: 'Schlagwort' })).toHaveFocus()
-    await userEvent.keyboard('Reklamation{Enter}')
-    await expect
-      .poll(async () => (await storeOf(app).all('documents')).flatMap(({ tags }) => tags))
-      .toContain('Reklamation')
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
-    await press('j', 'h')
-    await choose('Reklamation')
     const marked = async () => {
       const all = await storeOf(app).all('documents')
       return all.filter(({ tags }) => tags.includes('Reklamation')).length
     }
+    await press('h')
+    await choose('Anderes Schlagwort')
+    await expect.element(dialog('Schlagwort hinzufügen').getByRole('textbox', { name: 'Schlagwort' })).toHaveFocus()
+    await userEvent.keyboard('Reklamation{Enter}')
+    await expect.poll(marked).toBe(1)
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    await press('j', 'h')
+    await choose('Reklamation')
     await expect.poll(marked).toBe(2)
     await press('shift+H')
     await choose('Reklamation')

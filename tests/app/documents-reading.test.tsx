@@ -4,15 +4,12 @@ import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { toasts } from './orders-support.tsx'
 import { createTestServer } from '#tests/support/test-server.ts'
 
-test.each([
-  ['application/pdf', ['order.number', 'cargo.weightKg', 'pickup.postalCode', 'delivery.postalCode']],
-  // Drawn of few dots: numbers are read with less luck than words.
-  ['image/png', ['pickup.city', 'pickup.postalCode', 'cargo.packageCount']],
-] as const)('%s is read by r: in the page, and the server finds its fields', async (mimeType, fields) => {
+test('A PDF is read by r: in the page, and the server finds its fields', async () => {
+  const fields = ['order.number', 'cargo.weightKg', 'pickup.postalCode', 'delivery.postalCode']
   const server = createTestServer({ now: () => TEST_NOW })
   await server.ready
   const store = server.store('nordkurs')
-  const [one] = await store.all('documents', { verified: false, mimeType, ocrProcessed: false })
+  const [one] = await store.all('documents', { verified: false, mimeType: 'application/pdf', ocrProcessed: false })
   await openApp({ path: `/documents?panels=document:${one?.id}`, account: 'dispo@nordkurs.example', server })
   await expect
     .poll(() => document.querySelector('[data-panel] h2, aside h2')?.textContent ?? document.body.innerText)
@@ -26,8 +23,6 @@ test.each([
   const known: Readonly<Record<string, string>> = {
     'order.number': order?.orderNumber ?? '',
     'cargo.weightKg': String(order?.weight),
-    'cargo.packageCount': String(order?.packageCount),
-    'pickup.city': order?.pickupCity ?? '',
     'pickup.postalCode': order?.pickupPostalCode ?? '',
     'delivery.postalCode': order?.deliveryPostalCode ?? '',
   }

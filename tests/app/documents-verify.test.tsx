@@ -3,11 +3,10 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, type OpenApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { colleague, filters, panelTitles, tableText, toasts } from './orders-support.tsx'
-import { untilQuiet, watchedServer, watchFocus } from './reliability-support.tsx'
+import { filters, panelTitles, tableText, toasts } from './orders-support.tsx'
+import { watchFocus } from './reliability-support.tsx'
 
 const FINANCE = 'finanzen@nordkurs.example'
-const SALES = 'vertrieb@nordkurs.example'
 /** The proof of delivery that was uploaded last. */
 const proof = { id: 'doc-0042', order: 'NK-2026-004719', name: 'Ablieferbeleg NK-2026-004719.pdf' }
 
@@ -24,8 +23,8 @@ async function held({ server }: OpenApp): Promise<unknown[]> {
   return [document?.verified, (await store.find('orders', proof.order))?.proofOfDeliveryVerified]
 }
 
-async function openAtProof(account: string, server?: OpenApp['server']): Promise<OpenApp> {
-  const app = await openApp({ path: '/documents', account, ...(server && { server }) })
+async function openAtProof(account: string): Promise<OpenApp> {
+  const app = await openApp({ path: '/documents', account })
   await expect.poll(focusedDocument).toBe('CMR-Frachtbrief NK-2026-004773.pdf Geprüft')
   await press('j', 'j')
   await expect.poll(focusedDocument).toBe(`${proof.name} Geprüft`)
@@ -74,31 +73,5 @@ describe('Umschalt+V on a document', () => {
     await expect.poll(focusedDocument).toBe(`${second} Ungeprüft`)
     await expect.poll(toasts).toContain(`${first} ist geprüft`)
     expect(await lost()).toEqual([])
-  })
-
-  test('is no command of sales, and the server says whose it is', async () => {
-    const { server, sent } = watchedServer()
-    const app = await openAtProof(SALES, server)
-    await press('shift+V')
-    await untilQuiet(sent)
-    expect([toasts(), await held(app), focusedDocument()]).toEqual([
-      ['Dafür fehlt Ihnen das Recht: Dokument prüfen oder Prüfung zurücknehmen', 'Nur für Disposition und Finanzen'],
-      [true, true],
-      `${proof.name} Geprüft`,
-    ])
-    expect(sent.filter(({ path }) => path.endsWith('/verify'))).toEqual([])
-    const send = await colleague(app, SALES)
-    const answer = await send('PATCH', `/api/v1/documents/${proof.id}/verify`, { verified: false })
-    expect([answer.status, answer.body['message']]).toEqual([403, 'Nur für Disposition und Finanzen'])
-  })
-
-  test('says whose it is where the right was taken away meanwhile, and nothing has changed', async () => {
-    const app = await openAtProof(FINANCE)
-    await app.server.store('nordkurs').patch('users', 'usr-nordkurs-finanzen', { role: 'sales' })
-    await press('shift+V')
-    await expect
-      .poll(toasts)
-      .toEqual(['Dokument prüfen oder Prüfung zurücknehmen: fehlgeschlagen', 'Nur für Disposition und Finanzen'])
-    expect([focusedDocument(), await held(app)]).toEqual([`${proof.name} Geprüft`, [true, true]])
   })
 })

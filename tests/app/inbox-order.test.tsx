@@ -4,6 +4,7 @@ import { userEvent } from '#tests/support/typing.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { focusedMail, openInbox, panelLines, spoken, tabs } from './inbox-support.tsx'
 import { toasts } from './orders-support.tsx'
+import { holdAnswers } from './reliability-support.tsx'
 
 const [FIRST, SECOND] = ['Ladeauftrag EG-4471 Dresden – München', 'Touren wie besprochen, 200 Sendungen']
 
@@ -15,8 +16,10 @@ async function showOrder() {
 
 const current = () => document.querySelector('main mark.font-semibold')?.textContent
 
-test('Leertaste shows the order in the e-mail: fields with how sure they are, and where they stand in the text', async () => {
-  await openInbox()
+test('Leertaste shows the order in the e-mail with where its fields stand; two keys put it right, Strg+Eingabe twice makes one order, Strg+Z takes both back', async () => {
+  const { server } = await openInbox()
+  const store = server.store('nordkurs')
+  const orders = await store.count('orders', {})
   await showOrder()
   expect(panelLines()).toContain('Erst 2 prüfen')
   // A section nobody has to look at is one row.
@@ -29,14 +32,6 @@ test('Leertaste shows the order in the e-mail: fields with how sure they are, an
   await expect.poll(current).toBe('11,5 Ldm')
   document.querySelector<HTMLElement>('main mark[data-read="cargo.weightKg"]')?.click()
   await expect.poll(spoken).toMatch(/^Gewicht: 14\.300 kg/)
-})
-
-test('Two keys put it right, Strg+Eingabe twice makes one order, Strg+Z takes both back', async () => {
-  const { server } = await openInbox()
-  const store = server.store('nordkurs')
-  const orders = await store.count('orders', {})
-  await showOrder()
-  await press('w', '2')
   await press('ctrl+Enter')
   // Nothing is made as long as somebody has to look at a field.
   await expect.poll(spoken).toContain('prüfen')
@@ -47,9 +42,11 @@ test('Two keys put it right, Strg+Eingabe twice makes one order, Strg+Z takes bo
   await expect.poll(() => document.activeElement?.textContent).toContain('Auftrag anlegen')
   await press('b')
   // However late the list answers, the keyboard goes on with the next e-mail.
-  server.faults.slow('emails.list', 700)
+  const held = holdAnswers(server, ({ method, path }) => method === 'GET' && path.endsWith('/emails'))
   await press('ctrl+Enter', 'ctrl+Enter')
   await expect.poll(() => toasts().join(' ')).toMatch(/Auftrag NK-2026-\d{6} angelegt/)
+  await expect.poll(held.count).toBeGreaterThan(0)
+  await held.release()
   expect(await store.count('orders', {})).toBe(orders + 1)
   const email = await store.find('emails', 'eml-0001')
   const order = await store.find('orders', email?.orderId ?? '')
@@ -67,19 +64,7 @@ test('Two keys put it right, Strg+Eingabe twice makes one order, Strg+Z takes bo
   expect(await store.count('orders', {})).toBe(orders)
 })
 
-test('Wanted, the confirmation to the customer opens once the order is made', async () => {
-  await openInbox()
-  await showOrder()
-  expect(panelLines().join(' ')).toContain('Danach Auftragsbestätigung an Ines Richter vorbereiten')
-  await press('w', '2', 'ctrl+Enter', '1')
-  await expect.poll(panelLines).toContain('1 prüfen')
-  await press('1')
-  await expect.poll(() => document.activeElement?.textContent).toContain('Auftrag anlegen')
-  await press('ctrl+Enter')
-  await expect.poll(() => document.querySelector('dialog')?.textContent ?? '').toContain('Auftragsbestätigung')
-})
-
-test('What was chosen outlives a reload', async () => {
+test('What was chosen outlives a reload; wanted, the confirmation to the customer opens once the order is made', async () => {
   const { server, close } = await openInbox()
   await showOrder()
   await press('w', '2', 'ctrl+Enter', '1')
@@ -94,10 +79,25 @@ test('What was chosen outlives a reload', async () => {
   })
   await expect.poll(panelLines, { timeout: 15_000 }).toContain('1 bestätigt')
   expect(panelLines()).toContain('1 prüfen')
+  expect(panelLines().join(' ')).toContain('Danach Auftragsbestätigung an Ines Richter vorbereiten')
+  await press('w', '2', 'ctrl+Enter')
+  await expect.poll(spoken).toContain('prüfen')
+  await press('1')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Auftrag anlegen')
+  await press('ctrl+Enter')
+  await expect.poll(() => document.querySelector('dialog')?.textContent ?? '').toContain('Auftragsbestätigung')
 })
 
-test('Without an order in it there is another way: n, the wizard', async () => {
-  await openInbox()
+test('An e-mail whose order is made says which one; without an order in it there is another way: n, the wizard', async () => {
+  const { server } = await openInbox({ path: '/inbox?tab=done' })
+  const store = server.store('nordkurs')
+  const [order] = await store.all('orders', {})
+  await store.patch('emails', 'eml-0014', { orderId: order?.id })
+  await press('j', ' ')
+  await expect.poll(panelLines).toContain(`Schon angelegt als ${order?.orderNumber}`)
+  expect(panelLines()).toContain('Auftrag der E-Mail öffnen')
+  await press('1')
+  await expect.poll(focusedMail).toBe(FIRST)
   await press('j', 'j', 'j', 'j', ' ')
   await expect.poll(panelLines, { timeout: 15_000 }).toContain('Kein Auftrag erkannt')
   await press('n')
@@ -128,12 +128,8 @@ test('r reads the attachment in the page, again after a reload: its fields join 
     prepare: () => kept.forEach(([key, value]) => localStorage.setItem(key, String(value))),
   })
   await expect.poll(panelLines, { timeout: 30_000 }).toContain('11,0 LDM')
-  // The panel goes along with the row, as it did before.
+  // The keyboard is on its row.
   await expect.poll(focusedMail).toBe(FIRST)
-  await press('j', 'j')
-  await expect.poll(() => panelLines().join(' '), { timeout: 15_000 }).toContain('Leinetal Getränke Vertriebs GmbH')
-  await press('k', 'k')
-  await expect.poll(panelLines, { timeout: 30_000 }).toContain('11,0 LDM')
   await press('w', '2', 'ctrl+Enter')
   await expect.poll(spoken).toContain('Kunde')
   await press('1')
@@ -151,23 +147,4 @@ test('r reads the attachment in the page, again after a reload: its fields join 
   await press('ctrl+z')
   await expect.poll(() => store.find('orders', order?.id ?? '')).toBeUndefined()
   expect(await store.find('documents', paper?.id ?? '')).toBeUndefined()
-})
-
-test('n goes on in the wizard with what was read and chosen', async () => {
-  await openInbox()
-  await press('n')
-  await expect.poll(() => document.body.innerText, { timeout: 15_000 }).toContain(FIRST)
-  await expect
-    .poll(() => [...document.querySelectorAll<HTMLInputElement>('aside input')].map(({ value }) => value))
-    .toContain('Isar Markt Zentrallager')
-})
-
-test('An e-mail whose order is made says which one', async () => {
-  const { server } = await openInbox({ path: '/inbox?tab=done' })
-  const store = server.store('nordkurs')
-  const [order] = await store.all('orders', {})
-  await store.patch('emails', 'eml-0014', { orderId: order?.id })
-  await press('j', ' ')
-  await expect.poll(panelLines).toContain(`Schon angelegt als ${order?.orderNumber}`)
-  expect(panelLines()).toContain('Auftrag der E-Mail öffnen')
 })

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { openInbox, panelLines, tabs } from './inbox-support.tsx'
-import { toasts } from './orders-support.tsx'
 
 const step = () => Number(/Schritt (\d) von 7/.exec(panelLines().join(' '))?.[1] ?? 0)
 
@@ -48,20 +47,4 @@ test('An order the wizard makes hangs on its e-mail, also after a reload; Strg+Z
   await press('ctrl+z')
   await expect.poll(() => store.count('orders', {})).toBe(orders)
   await expect.poll(tabs).toEqual(['Neu 9', 'Meine 2', 'Wiedervorlage 3', 'Erledigt 2'])
-})
-
-test('Of an e-mail there is an order of, one more is made on purpose alone; a colleague who was faster is named', async () => {
-  const { server } = await openInbox()
-  const store = server.store('nordkurs')
-  await press('j', 'j', 'n')
-  await expect.poll(step, { timeout: 15_000 }).toBeGreaterThan(0)
-  const [other] = await store.all('orders', {})
-  // Somebody else makes the order meanwhile.
-  await store.patch('emails', 'eml-0003', { orderId: other?.id ?? '', status: 'processed' })
-  const orders = await store.count('orders', {})
-  await goesToTheEnd()
-  await press('ctrl+Enter')
-  const said = `Aus der E-Mail ist schon Auftrag ${other?.orderNumber} angelegt`
-  await expect.poll(() => `${toasts().join(' ')} ${panelLines().join(' ')}`, { timeout: 15_000 }).toContain(said)
-  expect(await store.count('orders', {})).toBe(orders)
 })

@@ -14,7 +14,7 @@ import {
   subjects,
   tabs,
 } from './inbox-support.tsx'
-import { focusedRow, toasts } from './orders-support.tsx'
+import { toasts } from './orders-support.tsx'
 
 const [FIRST, SECOND, THIRD] = [
   'Ladeauftrag EG-4471 Dresden – München',
@@ -127,28 +127,7 @@ test('t says how the time was understood; the e-mail comes back then by itself a
   expect(mailRow(FIRST)).toContain('wieder vorgelegt')
 })
 
-test('a answers: nothing empty goes, and what goes stands in the outbox', async () => {
-  const { server } = await openInbox()
-  await press('a')
-  await expect.poll(() => document.body.textContent).toContain('Ohne Vorlage')
-  await userEvent.keyboard('ohne')
-  await press('Enter')
-  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
-  await press('ctrl+Enter')
-  await expect.poll(() => document.querySelector('dialog [aria-invalid=true]')).not.toBeNull()
-  await userEvent.keyboard('Wird gemacht.')
-  await press('ctrl+Enter')
-  await expect.poll(() => toasts().join(' ')).toContain('Die Antwort geht gleich hinaus')
-  const [message] = await server.store('nordkurs').all('messages', { emailId: 'eml-0001' })
-  expect([message?.kind, message?.recipient, message?.subject, message?.text]).toEqual([
-    'reply',
-    'ines.richter@elbtal-glas.example',
-    `AW: ${FIRST}`,
-    'Wird gemacht.',
-  ])
-})
-
-test('An answer is stopped before it leaves, and its words are there to go on with', async () => {
+test('a answers with a template, and nothing empty goes; an answer is stopped before it leaves, and its words are there to go on with', async () => {
   const { server } = await openInbox()
   const store = server.store('nordkurs')
   await press('a')
@@ -156,11 +135,21 @@ test('An answer is stopped before it leaves, and its words are there to go on wi
   await userEvent.keyboard('angenommen')
   await press('Enter')
   await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
-  await userEvent.keyboard('{Control>}{End}{/Control} Bis gleich.')
+  const text = document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value ?? ''
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+  await press('ctrl+Enter')
+  await expect.poll(() => document.querySelector('dialog [aria-invalid=true]')).not.toBeNull()
+  expect(await store.count('messages', { emailId: 'eml-0001' })).toBe(0)
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Text' }), `${text} Bis gleich.`)
   await press('ctrl+Enter')
   await expect.poll(() => toasts().join(' ')).toMatch(/Die Antwort geht gleich hinaus.*\d s.*Anhalten/s)
   const [message] = await store.all('messages', { emailId: 'eml-0001' })
-  expect(message?.templateId).toBe('tpl-nk-1')
+  expect([message?.kind, message?.recipient, message?.subject, message?.templateId]).toEqual([
+    'reply',
+    'ines.richter@elbtal-glas.example',
+    `AW: ${FIRST}`,
+    'tpl-nk-1',
+  ])
   await press('ctrl+z')
   await expect.poll(() => store.count('messages', { emailId: 'eml-0001' })).toBe(0)
   expect((await store.find('emails', 'eml-0001'))?.repliedAt).toBeUndefined()
@@ -197,35 +186,4 @@ test('A pasted text enters above, the keyboard stays where it was; a dropped fil
     .poll(() => toasts().filter((line) => line.includes('In den Posteingang gelegt')).length)
     .toBeGreaterThan(1)
   expect(subjects().filter((subject) => subject === 'Coils Duisburg')).toEqual(['Coils Duisburg'])
-})
-
-test('A template made among the templates is there to answer with; who writes, the house and the town stand in it', async () => {
-  const { server } = await openInbox()
-  const store = server.store('nordkurs')
-  await press('g', 'v')
-  await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Vorlagen')
-  await expect.poll(focusedRow).toBeTruthy()
-  await press('shift+N')
-  const form = page.getByRole('dialog', { name: 'E-Mail-Vorlage anlegen' })
-  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  await userEvent.keyboard('Rückruf')
-  await userEvent.fill(
-    form.getByRole('textbox', { name: 'Text' }),
-    'Guten Tag {{Ansprechpartner}} in {{Ort}}, wir rufen an.\n{{Absender}}, {{Haus}}',
-  )
-  await press('ctrl+Enter')
-  await expect.poll(() => store.count('templates', { name: 'Rückruf' })).toBe(1)
-  await press('g', 'i')
-  await expect.poll(focusedMail).toBe(FIRST)
-  await press('j')
-  await expect.poll(focusedMail).toBe(SECOND)
-  await press('a')
-  await expect.poll(() => document.body.textContent).toContain('Rückruf')
-  await userEvent.keyboard('Rückruf')
-  await press('Enter')
-  const [email] = await store.all('emails', { subject: SECOND })
-  const partner = await store.find('partners', email?.partnerId ?? '')
-  await expect
-    .poll(() => document.querySelector<HTMLTextAreaElement>('dialog textarea')?.value)
-    .toBe(`Guten Tag ${email?.fromName} in ${partner?.city}, wir rufen an.\nJürgen Weiß, Nordkurs Spedition GmbH`)
 })

@@ -33,42 +33,32 @@ test('a message covers neither the bulk bar nor the row the keyboard is on', asy
   expect(focusedRow()).toBeTruthy()
 })
 
-test('a way back is offered as long as it is the next one, and what was taken back can be made again', async () => {
+test('messages stand one above another; one whose change is taken back goes, its way back is offered as long as it is the next one, and what was taken back can be made again', async () => {
   // All messages stay: an older one that has run its time offers nothing in any case.
   autoClose.set(false)
   onTestFinished(() => autoClose.set(true))
   const app = await openList({ path: '/orders?status=CREATED' })
   const priority = async () => (await app.server.store('nordkurs').find('orders', 'NK-2026-004813'))?.priority
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.toasts > div')].map((one) => one.innerText.replaceAll(/\s+/g, ' '))
   await choose('d', 'Dringend')
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend')])
   await expect.poll(actions).toEqual(['RückgängigStrg+Z'])
   await choose('d', 'Niedrig')
-  await expect.poll(() => toasts().some((line) => line.includes('Niedrig'))).toBe(true)
-  await expect.poll(() => toasts().filter((line) => line === 'Rückgängig')).toHaveLength(1)
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringContaining('Niedrig')])
+  await expect.poll(actions).toEqual(['RückgängigStrg+Z'])
+  const [first, second] = [...document.querySelectorAll('.toasts > div')].map(box)
+  expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
+  expect([second!.left, second!.right]).toEqual([first!.left, first!.right])
   await press('ctrl+z')
   await expect.poll(priority).toBe('urgent')
+  // What is said of it now is that it was taken back; that it was done is said no more.
+  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringMatching(/^Rückgängig gemacht/)])
   // The change before is the next one to be taken back now.
   await expect.poll(actions).toEqual(['RückgängigStrg+Z', 'WiederherstellenStrg+Umschalt+Z'])
   await press('ctrl+shift+Z')
   await expect.poll(priority).toBe('low')
   await expect.poll(actions).toContain('RückgängigStrg+Z')
-})
-
-test('messages stand one above another, and one whose change is taken back goes', async () => {
-  autoClose.set(false)
-  onTestFinished(() => autoClose.set(true))
-  await openList({ path: '/orders?status=CREATED' })
-  const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('.toasts > div')].map((one) => one.innerText.replaceAll(/\s+/g, ' '))
-  await choose('d', 'Dringend')
-  await expect.poll(shown).toEqual([expect.stringContaining('Dringend')])
-  await choose('d', 'Niedrig')
-  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringContaining('Niedrig')])
-  const [first, second] = [...document.querySelectorAll('.toasts > div')].map(box)
-  expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
-  expect([second!.left, second!.right]).toEqual([first!.left, first!.right])
-  await press('ctrl+z')
-  // What is said of it now is that it was taken back; that it was done is said no more.
-  await expect.poll(shown).toEqual([expect.stringContaining('Dringend'), expect.stringMatching(/^Rückgängig gemacht/)])
 })
 
 test('a message stands over nothing that is worked on while something is carried, wherever that is held', async () => {

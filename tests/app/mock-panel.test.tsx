@@ -24,8 +24,9 @@ async function openPanel(id = 'mock') {
   return app
 }
 
-test('The palette finds it, and it says whose session this is', async () => {
-  await openApp({ path: '/profile', mock: true, account: 'dispo@nordkurs.example' })
+test('The palette finds it, and it says whose session this is; a scenario is played by Enter, and the address to play it again is copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { server } = await openApp({ path: '/profile', mock: true, account: 'dispo@nordkurs.example' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await press('ctrl+k')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
@@ -36,12 +37,20 @@ test('The palette finds it, and it says whose session this is', async () => {
   await expect
     .poll(() => textOf('Wer bin ich'), { timeout: 30_000 })
     .toMatch(/Jürgen Weiß · usr-nordkurs-dispo Rolle dispatcher Mandant nordkurs Token bis Heute 14:33/)
+  await pressOn('Szenarien', 'Stau A2')
+  await expect.poll(() => server.store('nordkurs').count('transports', { delayCause: 'Stau A2' })).toBeGreaterThan(2)
+  await pressOn('Welt', 'Adresse kopieren')
+  await expect
+    .poll(() => String(written.mock.calls[0]?.[0]))
+    .toBe(`${location.origin}/profile?panels=mock&seed=4711&scenario=stau-a2`)
+  written.mockRestore()
 })
 
 test('An endpoint fails as often as planned, which can be taken back; of the last calls Enter shows what was asked and answered', async () => {
-  const { server } = await openPanel()
-  const field = section('Fehler einspielen')?.querySelector('input')
-  field?.focus()
+  // The command of the last calls opens the panel at them.
+  const { server } = await openPanel('mock:calls')
+  await expect.poll(() => document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Letzte Aufrufe')
+  section('Fehler einspielen')?.querySelector('input')?.focus()
   await userEvent.keyboard('health.get')
   await pressOn('Fehler einspielen', 'Einspielen')
   await expect.poll(() => textOf('Fehler einspielen')).toContain('health.get · 500 noch 1×')
@@ -96,21 +105,4 @@ test('A delay is typed, the backend goes offline and comes back, the clock is pu
   await press('Escape')
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   expect((await server.store('nordkurs').find('orders', 'NK-2026-004711'))?.customerReference).toBe('bleibt')
-})
-
-test('A scenario is played by Enter, and the address to play it again is copied', async () => {
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { server } = await openPanel()
-  await pressOn('Szenarien', 'Stau A2')
-  await expect.poll(() => server.store('nordkurs').count('transports', { delayCause: 'Stau A2' })).toBeGreaterThan(2)
-  await pressOn('Welt', 'Adresse kopieren')
-  await expect
-    .poll(() => String(written.mock.calls[0]?.[0]))
-    .toBe(`${location.origin}/profile?panels=mock&seed=4711&scenario=stau-a2`)
-  written.mockRestore()
-})
-
-test('The command of the last calls opens the panel at them', async () => {
-  await openPanel('mock:calls')
-  await expect.poll(() => document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Letzte Aufrufe')
 })

@@ -25,17 +25,30 @@ async function opened(key: string, dialog: typeof delay, options: Parameters<typ
   return app
 }
 
-test('a delay is told to the customer by one key and Enter, once whatever is pressed; it cannot be called back, and told once more only on purpose', async () => {
+test('a delay is told to the customer by one key and Enter, once whatever is pressed; it cannot be called back, and told once more only on purpose; Esc sends nothing, and without network what was typed stays', async () => {
   const app = await opened('shift+h', delay)
   await expect.element(recipientOf(delay)).toHaveValue(expect.stringContaining('@'))
   await expect
     .element(textOf(delay))
     .toHaveValue(expect.stringMatching(/verspätet sich[\s\S]*Vereinbart: [\s\S]*Ansprechpartner: /))
   await expect.element(delay.getByText(/^Vereinbart: /)).toBeVisible()
+  await press('Escape')
+  await expect.element(delay).not.toBeInTheDocument()
+  expect(await outbox(app)).toEqual([])
+  await press('shift+h')
+  await expect.element(textOf(delay)).toHaveValue(expect.stringContaining(number))
+  await recipientOf(delay).fill('einkauf@kunde.example')
+  app.server.faults.offline()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(delay.getByText(/^Noch nicht gesendet: keine Verbindung/)).toBeVisible()
+  expect(await outbox(app)).toEqual([])
+  app.server.faults.online()
   app.server.faults.slow('messages.sendNotice', 300)
   await userEvent.keyboard('{Enter}{Enter}{Enter}')
   await expect.poll(() => toasts()[0]).toContain('Verspätung gemeldet')
-  expect(await outbox(app)).toMatchObject([{ kind: 'delayNotice', orderNumber: number }])
+  expect(await outbox(app)).toMatchObject([
+    { kind: 'delayNotice', orderNumber: number, recipient: 'einkauf@kunde.example' },
+  ])
   await expect.element(page.getByRole('region', { name: 'Versand' })).toHaveTextContent('Verspätungsmeldung')
   await press('ctrl+z')
   await expect.poll(() => toasts().join(' ')).toContain('Lässt sich nicht rückgängig machen')
@@ -70,23 +83,6 @@ test('an Avis whose address is missing asks for it, keeps it in the order, and s
   expect((await app.server.store('nordkurs').find('orders', number))?.deliveryEmail).toBe('we@empfang.example')
   await press('shift+x')
   await expect.element(recipientOf(avis)).toHaveValue('we@empfang.example')
-})
-
-test('Esc sends nothing; without network it says so, keeps what was typed, and Enter sends it when the network is back', async () => {
-  const app = await opened('shift+h', delay)
-  await press('Escape')
-  await expect.element(delay).not.toBeInTheDocument()
-  expect(await outbox(app)).toEqual([])
-  await press('shift+h')
-  await expect.element(textOf(delay)).toHaveValue(expect.stringContaining(number))
-  await recipientOf(delay).fill('einkauf@kunde.example')
-  app.server.faults.offline()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(delay.getByText(/^Noch nicht gesendet: keine Verbindung/)).toBeVisible()
-  expect(await outbox(app)).toEqual([])
-  app.server.faults.online()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => outbox(app)).toMatchObject([{ recipient: 'einkauf@kunde.example' }])
 })
 
 test('in the list of transports the same key tells of the order that is carried', async () => {

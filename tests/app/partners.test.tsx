@@ -3,16 +3,15 @@ import { page } from 'vitest/browser'
 import { press, goBack } from '#tests/support/keyboard.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { filters, focusedRow, footText, panelTitles, tableText, toasts } from './orders-support.tsx'
+import { focusedRow, footText, panelTitles, selectedRows, tableText, toasts } from './orders-support.tsx'
 import { DISPO, openPartners, storeOf } from './partners-support.tsx'
 import { visit } from '#tests/support/visit.ts'
 
 const heads = () => [...document.querySelectorAll('main th[data-column]')].map((head) => head.textContent)
-const chips = () => [...document.querySelectorAll('main [data-removable]')].map((chip) => chip.textContent)
 const path = () => location.pathname
 
 describe('the list of partners', () => {
-  test('stands in the navigation and behind g p, by name, with place, papers and what is open', async () => {
+  test('stands in the navigation and behind g p, by name, with place, papers and what is open; Leertaste shows the panel, and p from there or Enter lead to the page', async () => {
     const app = await openApp({ account: DISPO })
     await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
     await press('g', 'p')
@@ -25,43 +24,17 @@ describe('the list of partners', () => {
     expect(tableText(1)[0]).toContain(first?.number)
     expect(tableText(1)[0]).toContain(first?.city)
     expect(heads()).toEqual(['Nummer', 'Name', 'Art', 'Ort', 'Nachweise', 'Aufträge', 'Offen', 'Kreditlimit'])
-  })
-
-  test('is filtered by kind, papers and country; the chips say so, Umschalt+F takes them away; papers that end soon or have ended say which', async () => {
-    const app = await openPartners('?kind=carrier&country=Polen')
-    const found = await storeOf(app).all('partners', { kind: 'carrier', country: 'Polen' })
-    expect(found.length).toBeGreaterThan(0)
-    expect(tableText(100)).toHaveLength(found.length)
-    expect(chips()).toEqual(['Art: Frachtführer', 'Land: Polen'])
-    await press('shift+F')
-    await expect.poll(filters).toEqual({})
-    await expect.poll(() => tableText(100).length).toBeGreaterThan(found.length)
-    visit('/partners?papers=due')
-    await expect.poll(() => filters()['papers']).toBe('due')
-    await expect.poll(() => tableText(100).every((row) => / in \d+ Tg\.| heute| abgelaufen/.test(row))).toBe(true)
-    await expect.poll(focusedRow).toBeTruthy()
-    const rows = tableText(100)
-    expect(rows.length).toBeGreaterThan(1)
-    expect(rows.filter((row) => !/ in \d+ Tg\.| heute| abgelaufen/.test(row))).toEqual([])
-    await press('shift+F')
-    await expect.poll(() => tableText(100).some((row) => row.includes('gültig'))).toBe(true)
-  })
-
-  test('Enter leads to the page, and Leertaste shows the panel, from where p leads there as well', async () => {
-    const app = await openPartners('?kind=carrier')
-    const [partner] = await storeOf(app).all('partners', { number: focusedRow() ?? '' })
-    const name = partner?.name
     await press(' ')
-    await expect.poll(panelTitles).toEqual([name])
+    await expect.poll(panelTitles).toEqual([first?.name])
     await press('w', 'l', 'p')
-    await expect.poll(path).toBe(`/partners/${partner?.id}`)
-    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(name)
+    await expect.poll(path).toBe(`/partners/${first?.id}`)
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toBe(first?.name)
     await expect.poll(panelTitles).toEqual([])
     await goBack()
     await expect.poll(() => document.querySelector('main h1')?.textContent).toBe('Partner')
-    await expect.poll(focusedRow).toBe(partner?.number)
+    await expect.poll(focusedRow).toBe(first?.number)
     await press('Enter')
-    await expect.poll(path).toBe(`/partners/${partner?.id}`)
+    await expect.poll(path).toBe(`/partners/${first?.id}`)
   })
 
   test('Umschalt+N makes one: what is wrong is said, the page opens, and Strg+Z takes it back', async () => {
@@ -82,7 +55,7 @@ describe('the list of partners', () => {
     await expect.poll(async () => (await made()).length).toBe(0)
   })
 
-  test('z blocks the ticked ones with one reason, Umschalt+Z lifts it, and Strg+Z takes back all in one step', async () => {
+  test('z blocks the ticked ones with one reason, Umschalt+Z lifts it, and Strg+Z takes back all in one step; papers are asked of many after a question that names them', async () => {
     const app = await openPartners('?kind=carrier&blocked=no')
     const names = tableText(2).map((row) => row.split(' | ')[1] ?? '')
     const blocked = async () =>
@@ -97,29 +70,17 @@ describe('the list of partners', () => {
     await expect.poll(() => toasts()[0]).toContain('2 Partner')
     await press('ctrl+z')
     await expect.poll(async () => (await blocked()).map(([is]) => is)).toEqual([false, false])
-  })
-
-  test('papers are asked of many at once after a question that names them; who owes none is left out', async () => {
-    const app = await openPartners('?kind=carrier&papers=due')
+    visit('/partners?kind=carrier&papers=due')
+    await expect.poll(() => tableText(100).every((row) => / in \d+ Tg\.| heute| abgelaufen/.test(row))).toBe(true)
+    await expect.poll(selectedRows).toEqual([])
+    await expect.poll(focusedRow).toBeTruthy()
     const before = await storeOf(app).count('messages')
     const [first = ''] = tableText(1).map((row) => row.split(' | ')[1] ?? '')
-    await press('x', 'shift+J', '+')
+    await press('Home', 'x', 'shift+J', '+')
     const question = page.getByRole('alertdialog', { name: 'Nachweise von 2 Frachtführern anfordern?' })
     await expect.element(question).toBeVisible()
     await expect.element(question).toHaveTextContent(first)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => storeOf(app).count('messages')).toBe(before + 2)
-    await expect.poll(() => toasts()[0]).toContain('2 Partner')
-  })
-
-  test('a hit in the palette leads to the page', async () => {
-    const app = await openApp({ account: DISPO })
-    const [partner] = await storeOf(app).all('partners', { kind: 'carrier' }, [{ field: 'name' }])
-    await expect.poll(() => document.activeElement?.closest('main')).toBeTruthy()
-    await press('/')
-    await userEvent.fill(page.getByRole('combobox'), partner?.name ?? '')
-    await expect.element(page.getByRole('option', { name: partner?.name ?? '' }).first()).toBeVisible()
-    await press('Enter')
-    await expect.poll(path).toBe(`/partners/${partner?.id}`)
   })
 })

@@ -53,18 +53,19 @@ test('an assigned order is sent by one key and Enter, once whatever is pressed; 
   expect(await outbox(app)).toHaveLength(1)
 })
 
-/** An order with a substance whose number table A does not fill in, and that no one has named. */
-async function unnamedGoods(app: OpenApp): Promise<void> {
-  const dangerousGoods = [{ unNumber: '9999', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }]
+/** Changes the order as somebody else does, of which the page is told. */
+async function changes(app: OpenApp, values: object): Promise<void> {
   const store = app.server.store('nordkurs')
   const { version = 0 } = (await store.find('orders', number)) ?? {}
-  await store.patch('orders', number, { dangerousGoods, version: version + 1 })
+  await store.patch('orders', number, { ...values, version: version + 1 })
   await tell(app.server, 'nordkurs', { entity: 'orders', id: number, change: 'updated', version: version + 1 })
 }
 
-test('without a proper shipping name nothing is sent: its key says which and where, also on the page of the papers', async () => {
-  const app = await openApp({ path: `/orders/${number}/papers`, account: DISPO })
-  await unnamedGoods(app)
+test('without a proper shipping name nothing is sent, and its key says which and where; without a price for the carrier it is sent only when that is said yes to', async () => {
+  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
+  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  // A substance whose number table A does not fill in, and that no one has named.
+  await changes(app, { dangerousGoods: [{ unNumber: '9999', class: '3', packingGroup: 'II', tunnelCode: 'D/E' }] })
   await expect.poll(() => document.body.innerText).toContain('UN 9999')
   await press('shift+z')
   await expect
@@ -72,6 +73,20 @@ test('without a proper shipping name nothing is sent: its key says which and whe
     .toContain(`UN 9999 ohne offizielle Benennung: im Auftrag ${number} unter „Gefahrgut“ eintragen, dann senden`)
   expect(dialog.elements()).toEqual([])
   expect(await outbox(app)).toEqual([])
+  await changes(app, { dangerousGoods: undefined, carrierPrice: undefined, carrierCharges: undefined })
+  await expect.poll(() => document.querySelector('main [data-field="carrierPrice"]')?.textContent).toBe('–')
+  await expect.poll(() => document.querySelector('main')?.textContent).not.toContain('UN 9999')
+  await press('shift+z')
+  await expect.element(recipient).toHaveValue(MAIL)
+  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
+  await expect.element(dialog.getByText(/^Für den Frachtführer ist kein Preis vereinbart/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('button', { name: 'Ohne Preis senden' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(await outbox(app)).toEqual([])
+  await recipient.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => outbox(app)).toMatchObject([{ recipient: MAIL, kind: 'transportOrder' }])
 })
 
 /** No font arrives, and so no PDF is made, until the answer is called. `asked`: the fonts that were asked for. */
@@ -209,7 +224,7 @@ async function link(app: OpenApp): Promise<string> {
   return `/answer/${message?.token ?? ''}`
 }
 
-test('a carrier declines without signing in, in the language of his browser, with a reason; dispatch sees it at once', async () => {
+test('a carrier declines without signing in, on the screen of a phone, in the language of his browser, with a reason; dispatch sees it at once', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl-PL', 'en'])
   onTestFinished(() => languages.mockRestore())
   const app = await openApp({ path: `/orders/${number}`, account: DISPO })
@@ -217,8 +232,18 @@ test('a carrier declines without signing in, in the language of his browser, wit
   const versand = page.getByRole('region', { name: 'Versand' })
   await expect.element(versand).toHaveTextContent('Gesendet')
   app.close()
+  const [width, height] = [375, 667]
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 800))
   const carrier = await openApp({ path, account: undefined, signedOut: true, server: app.server })
   await expect.element(page.getByRole('heading', { name: `Zlecenie transportowe ${number}`, level: 1 })).toBeVisible()
+  const decline = page.getByRole('button', { name: 'Odrzuć' })
+  await expect.element(decline).toBeVisible()
+  for (const button of [page.getByRole('button', { name: 'Przyjmij' }), decline]) {
+    const { top, bottom, left, right } = button.element().getBoundingClientRect()
+    expect([top > 0, bottom <= height, left >= 0, right <= width]).toEqual([true, true, true, true])
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await userEvent.click(page.getByRole('button', { name: 'Odrzuć' }))
   const reason = page.getByRole('textbox', { name: 'Powód odmowy' })
   await expect.element(reason).toHaveFocus()
@@ -230,6 +255,7 @@ test('a carrier declines without signing in, in the language of his browser, wit
   await expect.element(page.getByText(/Odrzucono: Jan Kowalski.*Pojazd uszkodzony/)).toBeVisible()
   expect(document.activeElement).not.toBe(document.body)
   carrier.close()
+  await page.viewport(1280, 800)
   await openApp({ path: `/orders/${number}`, account: DISPO, server: app.server })
   await expect.element(versand).toHaveTextContent('Abgelehnt')
   await expect.element(versand).toHaveTextContent('Pojazd uszkodzony')
@@ -256,7 +282,7 @@ test('a link nobody has given says so, and the outbox opens what went out by key
     .toEqual(['reminder', 'transportOrder'])
 })
 
-test('what a carrier answers is said at once to whoever sent the order, and still stands there later', async () => {
+test('what a carrier answers is said at once to whoever sent the order, and stands among the messages', async () => {
   const app = await openApp({ path: '/notifications', account: DISPO })
   await expect.element(page.getByRole('heading', { name: 'Störungen und Hinweise' })).toBeVisible()
   const path = await link(app)
@@ -267,9 +293,6 @@ test('what a carrier answers is said at once to whoever sent the order, and stil
   })
   await expect.poll(toasts).toContainEqual(expect.stringContaining('Transportauftrag angenommen'))
   const row = page.getByRole('button', { name: 'Transportauftrag angenommen' })
-  await expect.element(row).toBeVisible()
-  app.close()
-  await openApp({ path: '/notifications', account: DISPO, server: app.server })
   await expect.element(row).toBeVisible()
 })
 
@@ -299,45 +322,4 @@ test('the page of an answer uses no session that is there, and no token is sent 
   await expect.element(page.getByRole('button', { name: /Annehmen|Accept/ })).toBeVisible()
   expect(sent.map((asked) => asked.path.replace(/answers\/.*/, 'answers/…'))).toEqual(['/api/v1/answers/…'])
   expect([localStorage.getItem('auth_token'), localStorage.getItem('auth-state')]).toEqual([null, null])
-})
-
-test('the buttons of an answer stand on the screen of a phone, and the freight once', async () => {
-  const [width, height] = [375, 667]
-  const app = await openApp({ path: '/orders', account: DISPO })
-  const path = await link(app)
-  app.close()
-  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-  onTestFinished(() => languages.mockRestore())
-  await page.viewport(width, height)
-  onTestFinished(() => page.viewport(1280, 800))
-  await openApp({ path, account: undefined, signedOut: true, server: app.server })
-  const accept = page.getByRole('button', { name: 'Annehmen' })
-  await expect.element(accept).toBeVisible()
-  for (const button of [accept, page.getByRole('button', { name: 'Ablehnen' })]) {
-    const { top, bottom, left, right } = button.element().getBoundingClientRect()
-    expect([top > 0, bottom <= height, left >= 0, right <= width]).toEqual([true, true, true, true])
-  }
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  expect(document.body.innerText.split('Fracht (netto)')).toHaveLength(2)
-})
-
-test('an order without a price for its carrier says so, and goes out only when that is said yes to', async () => {
-  const app = await openApp({ path: `/orders/${number}`, account: DISPO })
-  const store = app.server.store('nordkurs')
-  const { version = 0 } = (await store.find('orders', number)) ?? {}
-  await store.patch('orders', number, { carrierPrice: undefined, carrierCharges: undefined, version: version + 1 })
-  await tell(app.server, 'nordkurs', { entity: 'orders', id: number, change: 'updated', version: version + 1 })
-  await expect.element(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
-  await expect.poll(() => document.querySelector('main [data-field="carrierPrice"]')?.textContent).toBe('–')
-  await press('shift+z')
-  await expect.element(recipient).toHaveValue(MAIL)
-  await expect.element(dialog.getByRole('button', { name: 'PDF öffnen' })).toBeVisible()
-  await expect.element(dialog.getByText(/^Für den Frachtführer ist kein Preis vereinbart/)).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByRole('button', { name: 'Ohne Preis senden' })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  expect(await outbox(app)).toEqual([])
-  await recipient.click()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => outbox(app)).toMatchObject([{ recipient: MAIL, kind: 'transportOrder' }])
 })

@@ -29,15 +29,6 @@ const TOLD = [
     ],
     ['Transporte', 'Fahrzeuge', 'Ladungen'],
   ],
-  [
-    'finanzen',
-    [
-      ['/offers/OFF-2026-0005', 'Angebote sehen Disposition, Vertrieb und Administration.'],
-      ['/admin', ADMIN],
-    ],
-    ['Vorlagen'],
-  ],
-  ['dispo', [['/admin', ADMIN]], ['Kampagnen', 'Einstellungen']],
 ] as const
 
 test.each(TOLD)(
@@ -55,8 +46,3 @@ test.each(TOLD)(
     for (const other of others) expect(navigation).not.toContain(other)
   },
 )
-
-test('finance may not make orders', async () => {
-  await openApp({ path: '/orders?panels=wizard', account: 'finanzen@nordkurs.example' })
-  await expect.poll(() => document.body.innerText).toContain('Nur für Disposition und Vertrieb')
-})

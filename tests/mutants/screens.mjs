@@ -32,8 +32,8 @@ export const screens = [
     file: 'src/records/list/define-list.ts',
     find: 'return { ...filters.input(search), sortBy',
     replace: 'return { sortBy',
-    killedBy: 'tests/app/documents.test.tsx',
-    test: 'Only unchecked documents are listed where the address says so',
+    killedBy: 'tests/app/documents-verify.test.tsx',
+    test: 'among the unchecked ones takes the row away',
   },
   {
     file: 'src/features/vehicles/vehicle.panel.tsx',
