@@ -3,12 +3,11 @@ import { page } from 'vitest/browser'
 import type { OpenApp } from '#tests/support/open-app.tsx'
 import { press } from '#tests/support/keyboard.ts'
 import { userEvent } from '#tests/support/typing.ts'
-import { FINANCE, groups, openBilling, rowAtKeyboard } from './billing-support.tsx'
+import { FINANCE, openBilling, rowAtKeyboard } from './billing-support.tsx'
 import { colleague, panelTitles, section, toasts } from './orders-support.tsx'
 
 const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
 const field = (name: string) => page.getByRole('textbox', { name })
-const euros = (cents: number) => `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(cents / 100)} €`
 const incomingOf = (app: OpenApp, id: string) => app.server.store('nordkurs').find('incomingInvoices', id)
 
 interface ToCredit {

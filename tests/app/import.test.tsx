@@ -9,7 +9,6 @@ import {
   focusedRow,
   giveFile,
   listFor,
-  mainText,
   many,
   openImport,
   openWith,

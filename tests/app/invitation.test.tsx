@@ -81,7 +81,7 @@ describe('the page behind the link of an invitation', () => {
     await userEvent.keyboard('Sehr-geheim-1{Tab}Sehr-geheim-1{Enter}')
     await expect.poll(text).toContain('Diese Einladung gibt es nicht mehr')
     expect(location.pathname).toBe(path)
-    expect(document.querySelector('form')).toBeNull()
+    await expect.poll(() => document.querySelector('form')).toBeNull()
     await userEvent.click(page.getByRole('link', { name: 'Zur Anmeldung' }))
     await expect.poll(() => location.pathname).toBe('/login')
   })

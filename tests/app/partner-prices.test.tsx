@@ -5,7 +5,7 @@ import { writeDraft } from '#src/features/order-wizard/draft/store.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { FINANCE, openBilling, rowAtKeyboard } from './billing-support.tsx'
+import { openBilling, rowAtKeyboard } from './billing-support.tsx'
 import { panelTitles } from './orders-support.tsx'
 import { blockText, DISPO, openPage, storeOf } from './partners-support.tsx'
 
