@@ -62,17 +62,6 @@ export async function pickUp(order: string): Promise<void> {
   await expect.poll(() => focusIn('board'), QUICK).toBe(true)
 }
 
-/** Goes to an order of the work list and holds it over the best place of the vehicle that is offered first. */
-export async function ontoBestVehicle(order: string): Promise<void> {
-  await goToOrder(order)
-  await press('v')
-  await expect.element(page.getByRole('dialog').getByRole('option').first()).toHaveTextContent(/Marge/)
-  await press('Enter')
-  await expect.poll(head, QUICK).toContain(order)
-  await expect.poll(() => focusIn('board'), QUICK).toBe(true)
-  expect(head()).toContain('Kein Verstoß')
-}
-
 /**
  * A day of ten orders that wait, all to be loaded on Thursday from seven on: of the first three, which ride from one yard to
  * another, each fills a fifth of a truck.
