@@ -257,7 +257,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'browser',
           setupFiles: [
-            'tests/support/all-code.ts',
+            'tests/support/loaded-page.ts',
             'tests/support/check/page-time.ts',
             'tests/support/draws.ts',
             'tests/support/clean-page.ts',

@@ -12,7 +12,7 @@ export const BUSY_FACTOR = 3
 export const EXCEPTIONS = [
   {
     file: 'tests/app/all-commands.test.tsx',
-    seconds: 200,
+    seconds: 120,
     reason: 'runs every command on every screen, each on an app of its own',
   },
   {

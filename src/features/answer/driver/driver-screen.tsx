@@ -55,6 +55,7 @@ function Halts(props: { token: string; behind: ReturnType<typeof useDriverTour>;
   const photos = useLinkUploads<PhotoTarget>(async (file, { target: body, ...request }) => {
     behind.changed(await call('driverLinks.upload', { params: { token }, body, file, ...request }))
   })
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const halts = haltsOf(seenStops(tour, behind.presses), ({ site }) => site)
   const current = halts.findIndex((stops) => stops.some(({ state }) => state !== 'done'))
   const list = useRef<HTMLOListElement>(null)
@@ -81,6 +82,7 @@ function Halts(props: { token: string; behind: ReturnType<typeof useDriverTour>;
             key={`${stops[0]?.orderId} ${stops[0]?.kind}`}
             {...{ stops, tour, photos }}
             onPress={behind.press}
+            pressedAt={pressedAt}
             number={at + 1}
             isCurrent={at === current}
           />

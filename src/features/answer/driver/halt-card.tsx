@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import type { DriverTour } from '#src/contract/transports/driver-links.ts'
 import { stopKey } from '#src/domain/tours/stops.ts'
 import type { DriverStep } from '#src/domain/transports/driver-report.ts'
@@ -20,10 +20,12 @@ interface CardProps {
   isCurrent: boolean
   photos: ReturnType<typeof useLinkUploads<PhotoTarget>>
   onPress(stop: SeenStop, step: DriverStep): void
+  /** When a button was last pressed, of whichever halt; as an event counts, milliseconds. */
+  pressedAt: RefObject<number>
 }
 
 /** One halt of the tour: where it is, what is done there, and what he can say of it now. */
-export function HaltCard({ number, stops, tour, isCurrent, photos, onPress }: CardProps) {
+export function HaltCard({ number, stops, tour, isCurrent, photos, onPress, pressedAt }: CardProps) {
   const { t } = useText()
   const format = useFormat()
   const [first] = stops
@@ -49,15 +51,14 @@ export function HaltCard({ number, stops, tour, isCurrent, photos, onPress }: Ca
       {stops.map((stop) => (
         <StopPart key={stopKey(stop)} {...{ stop, tour, photos }} takesPhotos={isBehind || stop.state !== 'open'} />
       ))}
-      {isCurrent && <Steps stops={stops} onPress={onPress} />}
+      {isCurrent && <Steps {...{ stops, onPress, pressedAt }} />}
     </li>
   )
 }
 
 /** The next thing to say, in buttons a thumb finds. */
-function Steps({ stops, onPress }: Pick<CardProps, 'stops' | 'onPress'>) {
+function Steps({ stops, onPress, pressedAt }: Pick<CardProps, 'stops' | 'onPress' | 'pressedAt'>) {
   const { t } = useText()
-  const last = useRef(Number.NEGATIVE_INFINITY)
   const arriving = stops.find(({ state }) => state === 'open')
   const open = arriving === undefined ? stops.filter(({ state }) => state !== 'done') : [arriving]
   const word = ({ kind, orderNumber: order }: SeenStop) => {
@@ -66,9 +67,9 @@ function Steps({ stops, onPress }: Pick<CardProps, 'stops' | 'onPress'>) {
     return stops.length > 1 ? t(`driverLink.${done}Of`, { order }) : t(`driverLink.${done}`)
   }
   const press = (stop: SeenStop) => (event: MouseEvent) => {
-    // The next button stands where the last one was: a second stroke is not meant for it.
-    if (event.timeStamp - last.current < SAME_PRESS) return
-    last.current = event.timeStamp
+    // The next button, of this halt or the next one, has the focus then: a second stroke is not meant for it.
+    if (event.timeStamp - pressedAt.current < SAME_PRESS) return
+    pressedAt.current = event.timeStamp
     onPress(stop, arriving === undefined ? 'done' : 'arrived')
   }
   return (
