@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { press } from '#tests/support/keyboard.ts'
 import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { userEvent } from '#tests/support/typing.ts'
-import { focusedRow, panelTitles, stripText } from './orders-support.tsx'
+import { focusedRow, openList, panelTitles, stripText } from './orders-support.tsx'
 import { holdAnswers, hurryRetries, setOnline, untilQuiet, watchedServer } from './reliability-support.tsx'
 
 const ORDER = 'NK-2026-004796'
@@ -78,6 +78,23 @@ describe('an order that cannot be had', () => {
     page.getByRole('button', { name: 'Zur Auftragsliste' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(focusedRow).toBeTruthy()
+  })
+
+  test('fails, and is known from the list: stands there with its age; r tries again', async () => {
+    const time = clock()
+    const app = await openList({ path: `/orders?row=${ORDER}`, account: ADMIN })
+    await expect.poll(focusedRow).toBe(ORDER)
+    time.passes(40)
+    hurryRetries()
+    app.server.faults.fail('orders.get', 503)
+    await press('ctrl+Enter')
+    await expect.poll(panelTitles).toEqual([ORDER])
+    await expect.poll(notice).toMatch(/^Konnte nicht aktualisiert werden\. Stand \d\d:\d\d/)
+    expect(document.querySelector('aside')?.innerText).toContain('Bestätigt')
+    app.server.faults.reset()
+    await press('r')
+    await expect.poll(notice).toBe('')
+    expect(panelTitles()).toEqual([ORDER])
   })
 
   test('fails, and nothing is known: it is taken out of all orders, and marked', async () => {
