@@ -229,7 +229,7 @@ export default defineConfig(({ mode }) => ({
     // What was transformed once is read again by the next run: a third of the start of a single file.
     experimental: { fsModuleCache: true },
     expect: { poll: { interval: 10, timeout: 10_000 } },
-    reporters: ['default', './tests/support/check/file-times.ts'],
+    reporters: ['default', './tests/support/check/file-times.ts', './tests/support/second-tries.ts'],
     projects: [
       {
         extends: true,

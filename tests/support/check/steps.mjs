@@ -16,7 +16,13 @@ export const lint =
  */
 export function stepsFor({ goesOn, store, repeats, workers }) {
   const vitest = (project) => ['vitest', 'run', '--project', project, ...(goesOn ? ['--bail', '0'] : [])]
-  const booted = [...vitest('browser'), ...(workers === undefined ? [] : ['--maxWorkers', String(workers)])]
+  // A page is tried a second time, and named by the run, until ten runs in a row were green without.
+  const secondTry = repeats === undefined
+  const booted = [
+    ...vitest('browser'),
+    ...(secondTry ? ['--retry', '1'] : []),
+    ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
+  ]
   const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
   return [
     { name: 'builds', run: ['node', 'tests/support/builds.mjs'], limit: 12, cores: 1 },
@@ -40,7 +46,7 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
       name: 'e2e',
       run: [
         ...playwright,
-        ...(repeats === undefined ? [] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
+        ...(secondTry ? ['--retries', '1'] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
         ...(workers === undefined ? [] : ['--workers', String(workers)]),
         ...(goesOn ? ['--max-failures', '0'] : []),
       ],
