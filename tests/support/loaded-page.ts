@@ -1,3 +1,7 @@
+// First, as the app has them: what comes first decides which layer of styles is above which.
+import '#src/ui/tokens.css'
+import '#src/workspace/shell/shell.css'
+import '#src/workspace/shell/print-screen.css'
 import { beforeAll } from 'vitest'
 
 declare global {
