@@ -182,7 +182,7 @@ async function openAt(path: string, place: string, keys: readonly string[]) {
     await press(...keys)
   }
   await expect.poll(() => document.activeElement?.closest(place) ?? null).not.toBeNull()
-  await quiet(30)
+  await quiet(200)
   untouched = state()
   return app
 }
