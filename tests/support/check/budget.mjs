@@ -13,7 +13,7 @@ export const EXCEPTIONS = [
   {
     file: 'tests/app/all-commands.test.tsx',
     seconds: 120,
-    reason: 'runs every command on every screen, each on an app of its own',
+    reason: 'runs every command once, on some thirty screens',
   },
   {
     file: 'tests/mock-server/data-folder.test.ts',
