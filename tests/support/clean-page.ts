@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dropHeldKeys } from '#src/commands/keys/hold-keys.ts'
 import { forgetStorage } from '#src/storage/browser.ts'
 import { settlePolls } from './settled-polls.ts'
 
@@ -26,6 +27,8 @@ beforeEach(() => {
   onTestFinished(async () => {
     vi.restoreAllMocks()
     vi.useRealTimers()
+    // A key of the next test would still be kept for what this one has opened.
+    dropHeldKeys()
     // What is drawn by itself, without a start of the app, speaks the language spoken last.
     if (i18next.isInitialized && i18next.language !== 'de') await i18next.changeLanguage('de')
     forgetStorage()
