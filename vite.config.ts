@@ -11,6 +11,7 @@ import { codeParts } from './src/app/build/code-parts.ts'
 import { readerFiles } from './src/entities/documents/pdf/build/reader-files.ts'
 import { wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
+import { bootedBuild, bootedCode } from './tests/support/booted-code.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
 // `vitest --project browser` runs the React that people get, which is twice as quick; with `REACT=development` the one that tells
@@ -116,6 +117,7 @@ function apiDescription(): Plugin {
  * - `standalone`  the app without mock code, for the standalone mock backend (npm run mock-server)
  * - `server`      the standalone mock backend itself, a Node program
  * - `production`  the app for a real backend: no mock code, no demo session
+ * - `booted`      what tests in a browser import of the app and the mock backend, in one file
  */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -132,7 +134,7 @@ export default defineConfig(({ mode }) => ({
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
-    __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test'),
+    __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test' || mode === 'booted'),
     __VERSION__: JSON.stringify(version),
     __DEMO_MODE__: JSON.stringify(mode !== 'production'),
   },
@@ -181,11 +183,14 @@ export default defineConfig(({ mode }) => ({
       'zod/mini',
     ],
   },
+  ...(mode === 'booted' && { experimental: { renderBuiltUrl: () => ({ relative: true }) } }),
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build:
     mode === 'server'
       ? { ssr: 'mock-server/hosts/serve.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
+      : mode === 'booted'
+      ? bootedBuild
       : {
           outDir: `dist/${mode}`,
           emptyOutDir: true,
@@ -254,10 +259,12 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
+        plugins: [bootedCode()],
+        // What is asked for is made then: the one file of the product is served as it is.
+        server: { preTransformRequests: false },
         test: {
           name: 'browser',
           setupFiles: [
-            'tests/support/loaded-page.ts',
             'tests/support/check/page-time.ts',
             'tests/support/draws.ts',
             'tests/support/clean-page.ts',

@@ -1,6 +1,4 @@
-import './ui/tokens.css'
-import '#src/workspace/shell/shell.css'
-import '#src/workspace/shell/print-screen.css'
+import './app/styles.ts'
 import type { Upload } from './api/request/send-request.ts'
 import { uploadByXhr } from './api/request/upload-by-xhr.ts'
 import { boot } from './app/boot.tsx'

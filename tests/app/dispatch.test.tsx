@@ -29,15 +29,17 @@ test('starts in the work list on the order with the earliest pickup, draws what 
   const app = await openDispatch()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispo' })).toBeVisible()
-  const links = list('Arbeitsvorrat').element().querySelectorAll('a[href^="/orders/"]')
-  const ids = [...links].map((link) => link.getAttribute('href')?.replace('/orders/', '') ?? '')
   const over = ['DELIVERED', 'BILLED', 'CANCELLED']
   const orders = await app.server.store('nordkurs').all('orders')
   const free = orders.filter((one) => !one.carrierId && !one.assignedVehicleId && !over.includes(one.status))
   const days = free.map(({ pickupDate = '9' }) => pickupDate).toSorted()
-  const shown = ids.map((id) => free.find((order) => order.id === id)?.pickupDate)
-  expect(ids.length).toBeGreaterThan(5)
-  expect(shown).toEqual(days.slice(0, ids.length))
+  const shown = () => {
+    const links = [...list('Arbeitsvorrat').element().querySelectorAll('a[href^="/orders/"]')]
+    const ids = links.map((link) => link.getAttribute('href')?.replace('/orders/', ''))
+    return ids.map((id) => free.find((order) => order.id === id)?.pickupDate)
+  }
+  await expect.poll(() => shown().length).toBeGreaterThan(5)
+  await expect.poll(() => shown().join()).toBe(days.slice(0, shown().length).join())
   await expect.element(running).toBeVisible()
   await expect.element(list('Störungen und Hinweise')).toBeVisible()
   expect(app.element.querySelectorAll('*').length).toBeLessThan(1300)

@@ -58,7 +58,7 @@ test('a sort asks for one page of fifty, and draws the rows once: the screen for
   expect(pages).toEqual(['page 1 of 50'])
   const table = document.querySelector('main table')?.parentElement ?? document.body
   // Ten rows more than are seen.
-  expect(rows()).toHaveLength(Math.ceil((table.clientHeight - 28) / 32) + 10)
+  await expect.poll(() => rows().length).toBe(Math.ceil((table.clientHeight - 28) / 32) + 10)
   // The row is in the address from here on.
   await step()
   await drawnBy(() => Promise.resolve())

@@ -85,7 +85,7 @@ test('Below 85 points Eingabe says why not, and Umschalt+Eingabe takes it with t
   expect(await carrierOf(app, order)).toBeUndefined()
   // Who types a letter has seen what was lacking: Strg+Eingabe is no second stroke of the first any more.
   await press('F')
-  await userEvent.keyboard('Fährt die Strecke täglich')
+  await userEvent.keyboard('ährt die Strecke täglich')
   await press('ctrl+Enter')
   await expect.poll(async () => (await app.server.store('nordkurs').find('orders', order))?.status).toBe('ASSIGNED')
   const reasons = async () =>

@@ -88,8 +88,9 @@ describe('questions', () => {
     expect(await answers[0]).toBe('eins')
     await expect.element(page.getByRole('textbox')).toHaveValue('')
     await userEvent.keyboard('zwei')
+    // The first one still belongs to what was sent before; another key in between, and the next one is meant.
     await press('ctrl+Enter', 'x', 'ctrl+Enter')
-    expect(await answers[1]).toBe('zwei')
+    expect(await answers[1]).toBe('zweix')
     const given = questions.ask({ ...asked, text: 'schon gegeben' })
     await expect.element(page.getByRole('textbox')).toHaveValue('schon gegeben')
     await userEvent.keyboard('{Escape}')

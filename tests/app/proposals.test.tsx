@@ -4,7 +4,7 @@ import { type DayNews, planDay } from '#src/domain/planning/day/plan-day.ts'
 import type { DayQuestion } from '#src/features/dispatch/proposals/day/messages.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-import { openApp, TEST_NOW } from '#tests/support/open-app.tsx'
+import { type OpenApp, TEST_NOW } from '#tests/support/open-app.tsx'
 import { colleague, panelTitles } from './orders-support.tsx'
 import { focusIn, goToOrder, openDispo, said, tourOf, worldOf } from './planning-support.tsx'
 import { holdAnswers } from './reliability-support.tsx'
@@ -27,6 +27,13 @@ async function wellPaid() {
     await store.patch('orders', id, { customerPrice: 3000 })
   }
   return server
+}
+
+/** The panel that plans a day, opened by its key once the board says which days it shows. */
+async function openDay(server?: OpenApp['server']): Promise<OpenApp> {
+  const app = await openDispo(server)
+  await press('shift+g')
+  return app
 }
 
 /** Workers that say what a test says, and what they were asked; quick ones answer by themselves. */
@@ -135,7 +142,7 @@ test('a place that breaks nothing says so, and is planned with a reason only onc
 
 test('proposes the day, says why what stays open does, takes a tour over, and takes it back', async () => {
   holdWorkers({ isQuick: true })
-  const first = await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
+  const first = await openDay(await wellPaid())
   const day = panel('Tagesvorschlag')
   const tour = day.getByRole('list', { name: 'Vorgeschlagene Touren' }).getByRole('listitem').first()
   await expect.poll(items).not.toHaveLength(0)
@@ -151,7 +158,7 @@ test('proposes the day, says why what stays open does, takes a tour over, and ta
     )
   }
   const [orderId = ''] = /NK-2026-\d{6}/.exec(tour.element().textContent ?? '') ?? []
-  const statusIn = async (app: typeof first) => (await app.server.store('nordkurs').find('orders', orderId))?.status
+  const statusIn = async (app: OpenApp) => (await app.server.store('nordkurs').find('orders', orderId))?.status
   expect(await statusIn(first)).toBe('CONFIRMED')
   await tour.click()
   await press('Enter')
@@ -163,7 +170,7 @@ test('proposes the day, says why what stays open does, takes a tour over, and ta
 
 test('the search for a day tells how far it is, is called off by a key, and begins again by one', async () => {
   const made = holdWorkers()
-  await openApp({ path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' })
+  await openDay()
   await expect.poll(() => made.map(({ asked }) => asked.length)).toEqual([1])
   const bar = panel('Tagesvorschlag').getByRole('progressbar', { name: 'Tagesvorschlag' })
   await expect.element(bar).toBeVisible()
@@ -189,7 +196,7 @@ test('the search for a day tells how far it is, is called off by a key, and begi
 
 test('goes on looking behind a proposal, and shows a better one when a key asks for it', async () => {
   const made = holdWorkers()
-  await openApp({ path: '/dispatcher?panels=proposals', server: await wellPaid() })
+  await openDay(await wellPaid())
   await expect.poll(() => made.at(-1)?.asked.length).toBe(1)
   const worker = made.at(-1)
   if (worker === undefined) throw new Error('No worker')
@@ -216,9 +223,8 @@ test('goes on looking behind a proposal, and shows a better one when a key asks 
 })
 
 test('a proposed tour whose order a colleague has planned since is refused in words, and then made anew', async () => {
-  const at = { path: '/dispatcher?panels=proposals', account: 'dispo@nordkurs.example' }
   holdWorkers({ isQuick: true })
-  const app = await openApp({ ...at, server: await wellPaid() })
+  const app = await openDay(await wellPaid())
   const send = await colleague(app, 'admin@nordkurs.example')
   await expect.poll(items).not.toHaveLength(0)
   const [orderId = ''] = /NK-2026-\d{6}/.exec(items()[0] ?? '') ?? []

@@ -69,14 +69,14 @@ describe('KPI', () => {
     await expect.poll(atKeyboard).toBe('margin')
     await press('End')
     await expect.poll(atKeyboard).toBe('costPerKm')
-    expect(address().get('figure')).toBe('costPerKm')
+    await expect.poll(() => address().get('figure')).toBe('costPerKm')
     await press('k')
     await expect.poll(atKeyboard).toBe('utilisation')
     expect(document.querySelectorAll('main [data-figure][aria-current="true"]')).toHaveLength(1)
 
     await press('t')
     await expect.poll(() => figureRows().length).toBe(7)
-    expect(address().get('as')).toBe('tables')
+    await expect.poll(() => address().get('as')).toBe('tables')
     expect(figureRows()[0]?.slice(0, 3)).toEqual(['Kennzahl', 'KW 40', '41'])
     expect(figureRows()[3]).toEqual([
       ...['Pünktlichkeit', '–', '–', '–', '100,0 %', '94,1 %', '84,2 %', '86,8 %', '97,0 %'],
@@ -84,7 +84,7 @@ describe('KPI', () => {
     ])
     await press('t')
     await expect.poll(() => drawn('revenue').length).toBe(5)
-    expect(address().get('as')).toBeNull()
+    await expect.poll(() => address().get('as')).toBeNull()
   })
 
   test('Leertaste shows the table behind the chart, which goes along with the keyboard and leaves as CSV; Umschalt+d shows the screen on paper', async () => {

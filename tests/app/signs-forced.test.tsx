@@ -1,4 +1,3 @@
-import '#src/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,3 @@
-import '#src/ui/tokens.css'
 import { createRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'

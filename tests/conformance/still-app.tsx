@@ -1,5 +1,3 @@
-import '#src/ui/tokens.css'
-import '#src/workspace/shell/shell.css'
 import { flushSync } from 'react-dom'
 import { expect, vi } from 'vitest'
 import { boot } from '#src/app/boot.tsx'

@@ -1,3 +1,4 @@
+import '#src/app/styles.ts'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+import { isTextField } from './typing.ts'
+
 /** Where the keys of a German keyboard sit; `code` is the place, named after the American key there. */
 const places: Record<string, string> = {
   y: 'KeyZ',
@@ -23,7 +25,7 @@ const places: Record<string, string> = {
 
 /**
  * Presses keys as a German keyboard sends them, one stroke after the other: `press('g', 'o')`, `press('ctrl+k')`,
- * `press('shift+j')`. The events go to the element with the focus. For typing into fields use `userEvent`.
+ * `press('shift+j')`. The events go to the element with the focus; letters stand in a field.
  */
 export async function press(...strokes: string[]): Promise<void> {
   for (const stroke of strokes) {
@@ -42,7 +44,10 @@ export async function press(...strokes: string[]): Promise<void> {
       composed: true,
     }
     const target = document.activeElement ?? document.body
-    target.dispatchEvent(new KeyboardEvent('keydown', init))
+    const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', init))
+    const isText = key.length === 1 && !modifiers.has('ctrl') && !modifiers.has('alt')
+    // As a browser does with the key that a person presses.
+    if (!isTaken && isText && isTextField(target)) document.execCommand('insertText', false, init.key)
     target.dispatchEvent(new KeyboardEvent('keyup', init))
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -1,6 +1,3 @@
-import '#src/ui/tokens.css'
-import '#src/workspace/shell/shell.css'
-import '#src/workspace/shell/print-screen.css'
 import { boot } from '#src/app/boot.tsx'
 import { readConfig } from '#src/app/config.ts'
 import { forgetStorage } from '#src/storage/browser.ts'

@@ -51,7 +51,7 @@ function partsOf(text: string): { isText: boolean; part: string }[] {
 
 const TYPED = new Set(['text', 'search', 'email', 'password', 'tel', 'url', 'number'])
 
-function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+export function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
   if (element instanceof HTMLTextAreaElement) return true
   return element instanceof HTMLInputElement && TYPED.has(element.type)
 }
