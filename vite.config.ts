@@ -190,35 +190,35 @@ export default defineConfig(({ mode }) => ({
     mode === 'server'
       ? { ssr: 'mock-server/hosts/serve.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
       : mode === 'booted'
-      ? bootedBuild
-      : {
-          outDir: `dist/${mode}`,
-          emptyOutDir: true,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          // What the start needs comes in two files, libraries apart, as they change less often, and what every list needs in two
-          // more. Everything else comes in one file per package, subject and feature (decision 056).
-          rolldownOptions: {
-            ...(mode === 'mock' && { input: ['index.html', 'mock-server/hosts/early-worker.ts'] }),
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 13 },
-                  // But for what begins before the start.
-                  { name: 'start', test: /\/(src|machines)\/|index\.html$/, tags: ['$initial'], priority: 12 },
-                  { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 11 },
-                  {
-                    name: 'list',
-                    test: /src\/(records\/list\/(screen\/list-screen|define-list)|entities\/orders\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
-                    priority: 10,
-                  },
-                  ...codeParts(),
-                ],
+        ? bootedBuild
+        : {
+            outDir: `dist/${mode}`,
+            emptyOutDir: true,
+            target: 'es2022',
+            modulePreload: { polyfill: false },
+            // What the start needs comes in two files, libraries apart, as they change less often, and what every list needs in two
+            // more. Everything else comes in one file per package, subject and feature (decision 056).
+            rolldownOptions: {
+              ...(mode === 'mock' && { input: ['index.html', 'mock-server/hosts/early-worker.ts'] }),
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 13 },
+                    // But for what begins before the start.
+                    { name: 'start', test: /\/(src|machines)\/|index\.html$/, tags: ['$initial'], priority: 12 },
+                    { name: 'table', test: /src\/ui\/table\/table\.tsx$/, priority: 11 },
+                    {
+                      name: 'list',
+                      test: /src\/(records\/list\/(screen\/list-screen|define-list)|entities\/orders\/order-query|features\/orders\/list\/orders-screen)\.tsx?$/,
+                      priority: 10,
+                    },
+                    ...codeParts(),
+                  ],
+                },
               },
             },
+            chunkSizeWarningLimit: mode === 'mock' ? 1500 : 600,
           },
-          chunkSizeWarningLimit: mode === 'mock' ? 1500 : 600,
-        },
   // What the mock's worker starts with comes in one file, what it is asked for later in others.
   worker: {
     format: 'es',

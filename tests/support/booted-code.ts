@@ -62,7 +62,8 @@ export function bootedCode(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
-        if (folder === '' || !path.startsWith(`/${relative(root, folder)}/assets/`) || !path.endsWith('.js')) return next()
+        if (folder === '' || !path.startsWith(`/${relative(root, folder)}/assets/`) || !path.endsWith('.js'))
+          return next()
         response.setHeader('Content-Type', 'text/javascript')
         response.end(withPackages(readFileSync(join(root, path), 'utf8')))
       })

@@ -4,6 +4,7 @@ export interface Step {
   env?: Record<string, string>
   limit: number
   cores: number
+  waits?: boolean
   needs?: string[]
   budget?: number
 }

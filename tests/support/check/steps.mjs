@@ -30,18 +30,7 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
     { name: 'lint', ...lint, limit: 8, cores: 1 },
     { name: 'unused', run: ['knip', '--no-progress'], limit: 8, cores: 1 },
     { name: 'format', run: ['oxfmt', '--check', '.'], limit: 4, cores: 1 },
-    { name: 'unit', run: vitest('node'), limit: 25, cores: 2, needs: ['builds'], budget: NODE_BUDGET },
-    // What the server promises, on the store asked for; the one in memory is part of `unit`.
-    {
-      name: 'conformance',
-      run: [...vitest('node'), 'tests/conformance', 'tests/mock-server', '--testTimeout', '180000'],
-      limit: 60,
-      env: { MOCK_STORE: store },
-      cores: 2,
-    },
-    { name: 'app', run: booted, limit: 45, cores: 2, budget: BOOTED_BUDGET },
-    // The same app in the React that tells of mistakes on the console.
-    { name: 'console', run: booted, limit: 20, env: { REACT: 'development' }, cores: 2, budget: BOOTED_BUDGET },
+    // It waits more than it works: servers that are lost, people who look.
     {
       name: 'e2e',
       run: [
@@ -51,8 +40,29 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
         ...(goesOn ? ['--max-failures', '0'] : []),
       ],
       limit: 40 * (repeats ?? 1),
+      cores: 1,
+      needs: ['builds'],
+    },
+    // Both cores where they are free; what drives a page goes first.
+    { name: 'unit', run: vitest('node'), limit: 25, cores: 1, waits: true, needs: ['builds'], budget: NODE_BUDGET },
+    // What the server promises, on the store asked for; the one in memory is part of `unit`.
+    {
+      name: 'conformance',
+      run: [...vitest('node'), 'tests/conformance', 'tests/mock-server', '--testTimeout', '180000'],
+      limit: 60,
+      env: { MOCK_STORE: store },
+      cores: 2,
+    },
+    { name: 'app', run: booted, limit: 45, cores: 2, needs: ['builds'], budget: BOOTED_BUDGET },
+    // The same app in the React that tells of mistakes on the console.
+    {
+      name: 'console',
+      run: booted,
+      limit: 20,
+      env: { REACT: 'development' },
       cores: 2,
       needs: ['builds'],
+      budget: BOOTED_BUDGET,
     },
   ]
 }
