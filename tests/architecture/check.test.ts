@@ -57,7 +57,7 @@ it('judges the files of tests in Node by ten seconds, those of a browser by fort
 it('only what drives a page has a second try, and none where tests are repeated to see whether they are steady', () => {
   const tryingTwice = (steps: ReturnType<typeof stepsFor>) =>
     steps.filter(({ run }) => /retr/.test(run.join(' '))).map(({ name }) => name)
-  expect(tryingTwice(stepsFor({ goesOn: false, store: 'memory' }))).toEqual(['e2e', 'app', 'console'])
+  expect(tryingTwice(stepsFor({ goesOn: false, store: 'memory' }))).toEqual(['app', 'console', 'e2e'])
   expect(tryingTwice(stepsFor({ goesOn: false, store: 'memory', repeats: 2, workers: 3 }))).toEqual([])
   const settings = ['vite.config.ts', 'tests/e2e/playwright.config.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),

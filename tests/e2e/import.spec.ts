@@ -1,3 +1,4 @@
+import type { FileChooser } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test, type Person } from './support/app.ts'
 import type { Host } from './support/servers.ts'
@@ -28,11 +29,15 @@ interface Book {
 const bookOf = async ({ name, ...book }: Book) => ({ name, mimeType: XLSX, buffer: Buffer.from(await writeXlsx(book)) })
 
 async function picks(person: Person, file: Awaited<ReturnType<typeof bookOf>>): Promise<void> {
-  // The browser opens no dialog of its own more than some seconds after the key.
   await person.hasLoaded()
-  const chosen = person.page.waitForEvent('filechooser')
-  await person.press('d')
-  await (await chosen).setFiles(file)
+  let chooser: FileChooser | undefined
+  // The browser opens no dialog of its own more than five seconds after the key: on a busy machine it is pressed again.
+  await expect(async () => {
+    const chosen = person.page.waitForEvent('filechooser', { timeout: 6000 })
+    await person.press('d')
+    chooser = await chosen
+  }).toPass()
+  await chooser?.setFiles(file)
 }
 
 /** A customer of the seed, by its name. */

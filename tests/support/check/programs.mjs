@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { endedProgramsSeconds } from './processor-time.mjs'
 
@@ -12,18 +12,18 @@ let endedSeconds = endedProgramsSeconds()
  * Runs the program of a step; answers why it failed, if it did, the last lines it wrote, and what it and its files cost. A quiet one,
  * with others beside it, is printed when it has ended.
  */
-export async function runProgram({ name, run, limit, env, waits }, isQuiet) {
+export async function runProgram({ name, run, limit, env }, isQuiet) {
   const folder = mkdtempSync(join(tmpdir(), 'check-'))
   const timesFile = join(folder, 'file-times.json')
   try {
-    const ended = await ending({ name, run, limit, waits, env: { ...env, FILE_TIMES: timesFile } }, isQuiet)
+    const ended = await ending({ name, run, limit, env: { ...env, FILE_TIMES: timesFile } }, isQuiet)
     return { ...ended, files: timesIn(timesFile) }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function ending({ name, run, limit, env, waits }, isQuiet) {
+function ending({ name, run, limit, env }, isQuiet) {
   const [tool, ...parameters] = run
   const bin = tool === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', tool)
   const start = performance.now()
@@ -35,7 +35,6 @@ function ending({ name, run, limit, env, waits }, isQuiet) {
     detached: true,
     env: { ...process.env, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   })
-  if (waits === true && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   running.add(child)
   let written = ''
   for (const [from, to] of [

@@ -4,7 +4,6 @@ export interface Step {
   env?: Record<string, string>
   limit: number
   cores: number
-  waits?: boolean
   needs?: string[]
   budget?: number
 }

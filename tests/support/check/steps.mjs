@@ -30,21 +30,7 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
     { name: 'lint', ...lint, limit: 8, cores: 1 },
     { name: 'unused', run: ['knip', '--no-progress'], limit: 8, cores: 1 },
     { name: 'format', run: ['oxfmt', '--check', '.'], limit: 4, cores: 1 },
-    // It waits more than it works: servers that are lost, people who look.
-    {
-      name: 'e2e',
-      run: [
-        ...playwright,
-        ...(secondTry ? ['--retries', '1'] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
-        ...(workers === undefined ? [] : ['--workers', String(workers)]),
-        ...(goesOn ? ['--max-failures', '0'] : []),
-      ],
-      limit: 40 * (repeats ?? 1),
-      cores: 1,
-      needs: ['builds'],
-    },
-    // Both cores where they are free; what drives a page goes first.
-    { name: 'unit', run: vitest('node'), limit: 25, cores: 1, waits: true, needs: ['builds'], budget: NODE_BUDGET },
+    { name: 'unit', run: vitest('node'), limit: 25, cores: 2, needs: ['builds'], budget: NODE_BUDGET },
     // What the server promises, on the store asked for; the one in memory is part of `unit`.
     {
       name: 'conformance',
@@ -63,6 +49,18 @@ export function stepsFor({ goesOn, store, repeats, workers }) {
       cores: 2,
       needs: ['builds'],
       budget: BOOTED_BUDGET,
+    },
+    {
+      name: 'e2e',
+      run: [
+        ...playwright,
+        ...(secondTry ? ['--retries', '1'] : ['--repeat-each', String(repeats), '--global-timeout', '0']),
+        ...(workers === undefined ? [] : ['--workers', String(workers)]),
+        ...(goesOn ? ['--max-failures', '0'] : []),
+      ],
+      limit: 40 * (repeats ?? 1),
+      cores: 2,
+      needs: ['builds'],
     },
   ]
 }
