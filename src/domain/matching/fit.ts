@@ -101,6 +101,3 @@ function lateLack({
   const lacks = [said('lack.late', { duration: durationText(late) })]
   return { lacks, remedy: remedy('remedy.window', { time: window.from }), proof }
 }
-
-/** How far a vehicle has to come, for who knows only where it stands. */
-export const emptyKm = (place: Place, request: Pick<MatchRequest, 'pickup'>): number => emptyKmOf(place, request.pickup)

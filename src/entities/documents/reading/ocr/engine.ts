@@ -1,5 +1,4 @@
 import { openWorker } from '#src/workspace/loading/open-worker.ts'
-import type { SessionValue } from '#src/workspace/session/session-values.tsx'
 import { ReadingFailure } from '../reading-failure.ts'
 import type { OcrNews, OcrQuestion, OcrResult } from './messages.ts'
 // oxlint-disable-next-line import/default -- vite makes this export
@@ -86,10 +85,4 @@ export function createOcrEngine(open = () => openWorker('ocr-worker', workerUrl)
       stop()
     },
   }
-}
-
-/** The one engine of a session. */
-export const ocrEngine: SessionValue<OcrEngine> = {
-  create: () => createOcrEngine(),
-  end: (engine) => engine.end(),
 }
