@@ -17,8 +17,6 @@ export interface VehicleTime {
 /** How much later is still another time of the same work, and no other day's. */
 const ONLY_LATE = 12 * 60
 
-type Place = Pick<CarrierCandidate, 'city' | 'postalCode' | 'country' | 'position'>
-
 /** What the goods lack on the vehicle itself, which no other time would mend; nothing where they fit. */
 export function roomLack(cargo: CargoDraft, candidate: CarrierCandidate): Lack | undefined {
   const { needed, available, weight, payload } = roomFor(cargo, candidate)
