@@ -7,13 +7,12 @@ import { reachedBy, testsFor } from './reach.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const CODE = /^(?:src|machines|mock-server|tests)\/.*\.tsx?$/
 const LINTED = /\.(?:[cm]?[jt]s|tsx)$/
-/** What people see; a change elsewhere is proved by tests in Node first. */
+/** What people see; a change elsewhere is proved by tests in Node. */
 const SCREENS = /^src\/(?:ui|workspace|commands|records|entities|features|app|i18n)\/|^tests\/app\//
 
-/** Processor seconds of tests that are asked: on two cores a minute for a rule, and another one for a screen. */
+/** Processor seconds of tests that are asked: on two cores a minute in Node, and another one booted for what people see. */
 const NODE_SECONDS = 60
-const BOOTED_SECONDS = 16
-const SCREEN_SECONDS = 80
+const BOOTED_SECONDS = 80
 /** What a file is taken to cost that no run on this machine has measured. */
 const UNKNOWN_NODE = 1.5
 const UNKNOWN_BOOTED = 6
@@ -39,8 +38,7 @@ export function changed(base, runs) {
   const times = knownTimes(runs)
   const node = fitting(reached.node, NODE_SECONDS, (file) => times.get(file) ?? UNKNOWN_NODE)
   const isScreen = named.some((file) => SCREENS.test(file))
-  const bootedSeconds = isScreen ? SCREEN_SECONDS : BOOTED_SECONDS
-  const booted = fitting(reached.browser, bootedSeconds, (file) => times.get(file) ?? UNKNOWN_BOOTED)
+  const booted = isScreen ? fitting(reached.browser, BOOTED_SECONDS, (file) => times.get(file) ?? UNKNOWN_BOOTED) : []
   return {
     named,
     files,
