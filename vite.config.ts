@@ -11,7 +11,7 @@ import { codeParts } from './src/app/build/code-parts.ts'
 import { readerFiles } from './src/entities/documents/pdf/build/reader-files.ts'
 import { wordsAlong } from './src/i18n/build/words-along.ts'
 import { cutOutlines, type WorldTopology } from './src/ui/map/cut-outlines.ts'
-import { bootedBuild, bootedCode } from './tests/support/booted-code.ts'
+import { browserBuildOptions, serveBrowserBuild } from './tests/support/browser-build.ts'
 import { chromiumArguments, chromiumPath } from './tests/support/chromium.mjs'
 
 // `vitest --project browser` runs the React that people get, which is twice as quick; with `REACT=development` the one that tells
@@ -117,7 +117,7 @@ function apiDescription(): Plugin {
  * - `standalone`  the app without mock code, for the standalone mock backend (npm run mock-server)
  * - `server`      the standalone mock backend itself, a Node program
  * - `production`  the app for a real backend: no mock code, no demo session
- * - `booted`      what tests in a browser import of the app and the mock backend, in one file
+ * - `browser`     what tests in a browser import of the app and the mock backend, in one file
  */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
   // Libraries are prepared for one React or the other.
   ...(isDevelopment && { cacheDir: 'node_modules/.vite-development' }),
   define: {
-    __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test' || mode === 'booted'),
+    __MOCK_BACKEND__: JSON.stringify(mode === 'mock' || mode === 'test' || mode === 'browser'),
     __VERSION__: JSON.stringify(version),
     __DEMO_MODE__: JSON.stringify(mode !== 'production'),
   },
@@ -183,14 +183,14 @@ export default defineConfig(({ mode }) => ({
       'zod/mini',
     ],
   },
-  ...(mode === 'booted' && { experimental: { renderBuiltUrl: () => ({ relative: true }) } }),
+  ...(mode === 'browser' && { experimental: { renderBuiltUrl: () => ({ relative: true }) } }),
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build:
     mode === 'server'
       ? { ssr: 'mock-server/hosts/serve.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
-      : mode === 'booted'
-        ? bootedBuild
+      : mode === 'browser'
+        ? browserBuildOptions()
         : {
             outDir: `dist/${mode}`,
             emptyOutDir: true,
@@ -259,7 +259,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        plugins: [bootedCode()],
+        plugins: [serveBrowserBuild()],
         // What is asked for is made then: the one file of the product is served as it is.
         server: { preTransformRequests: false },
         test: {

@@ -1,3 +1,3 @@
-type Mode = 'booted' | 'mock' | 'standalone' | 'server' | 'production'
+type Mode = 'browser' | 'mock' | 'standalone' | 'server' | 'production'
 export declare const PRODUCTION_API: string
 export declare function ensureBuilds<M extends Mode>(modes: readonly M[]): Promise<Record<M, string>>

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bootedFiles } from './booted-files.mjs'
+import { browserEntries } from './browser-entries.mjs'
 
 /**
  * The builds that tests look at, each made once for all of them: `node tests/support/builds.mjs [modes…]`.
@@ -25,9 +25,9 @@ const SOURCES = [
   'docs/openapi.json',
   'tsconfig.json',
   'package-lock.json',
-  'tests/support/booted-code.ts',
+  'tests/support/browser-build.ts',
 ]
-const MODES = ['booted', 'mock', 'standalone', 'server', 'production']
+const MODES = ['browser', 'mock', 'standalone', 'server', 'production']
 
 /** The API the production build is made for; browsers take this name for this computer. */
 export const PRODUCTION_API = 'http://api.dispo.localhost'
@@ -84,7 +84,7 @@ function ending(child) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(PRODUCTION_API).update(bootedFiles().join())
+  const hash = createHash('sha256').update(PRODUCTION_API).update(browserEntries().join())
   for (const file of SOURCES.flatMap(filesAt).toSorted())
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)

@@ -10,8 +10,8 @@ import { NEEDS_BROWSER, stepsFor } from './check/steps.mjs'
 import { chromiumPath } from './chromium.mjs'
 
 /**
- * The one yes or no. The first step that fails ends it, with its reason as the last thing printed. Nothing is tried twice, and a file
- * of tests that costs more than it may (`check/budget.mjs`) fails its step.
+ * The one yes or no. The first step that fails ends it, with its reason as the last thing printed. What drives a page is tried a
+ * second time, and a file of tests that costs more than it may (`check/budget.mjs`) fails its step.
  * `npm run check -- types lint` runs only the named steps, `npm run check -- --all` goes on after a failure.
  * `npm run check -- conformance --store pglite` asks the server's tests of the second store.
  * `npm run check -- --changed` asks in two or three minutes what a change can reach: what differs from `main`, or `--changed BASE`.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { BuildOptions, Plugin } from 'vite'
-import { bootedFiles, STYLES } from './booted-files.mjs'
+import { browserEntries, STYLES } from './browser-entries.mjs'
 import { ensureBuilds } from './builds.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -15,13 +15,13 @@ const isPackage = (source: string) => /^[a-z@]/i.test(source) && !/^virtual:|\.c
  * The product in one file, for tests in a browser: Chromium walks the whole graph below a module at every `import()`, and asks for
  * each module by itself, which costs more than the tests do. Each file they import is an entry of its own.
  */
-export const bootedBuild: BuildOptions = {
+export const browserBuildOptions = (): BuildOptions => ({
   minify: false,
   cssCodeSplit: false,
   modulePreload: false,
   target: 'es2022',
   rolldownOptions: {
-    input: Object.fromEntries(bootedFiles().map((file) => [file, join(root, file)])),
+    input: Object.fromEntries(browserEntries().map((file) => [file, join(root, file)])),
     external: isPackage,
     preserveEntrySignatures: 'strict',
     // Parts that are fetched later are there from the start.
@@ -32,7 +32,7 @@ export const bootedBuild: BuildOptions = {
       codeSplitting: { groups: [{ name: 'product', test: /./ }] },
     },
   },
-}
+})
 
 /** An import of a package in the one file, with what it takes, and one that is made later. */
 const IMPORT = /^import (.+) from "([a-z@][^"]*)";$/gim
@@ -42,9 +42,9 @@ const LATER = /\bimport\("([a-z@][^"]*)"\)/gi
  * Answers what tests import of the product from its build for them. The one file is served as it is, but for its packages, which are
  * the test server's: a small module takes from each what the product imports.
  */
-export function bootedCode(): Plugin {
+export function serveBrowserBuild(): Plugin {
   let folder = ''
-  const entries = new Set(bootedFiles().map((file) => `#${file}`))
+  let entries: ReadonlySet<string> = new Set()
   const taken = new Map<string, string>()
   const withPackages = (code: string) =>
     code
@@ -54,10 +54,11 @@ export function bootedCode(): Plugin {
       })
       .replaceAll(LATER, (_all, name: string) => `import("/@id/${PACKAGES}${name}").then(({ later }) => later())`)
   return {
-    name: 'booted-code',
+    name: 'browser-build',
     enforce: 'pre',
     async buildStart() {
-      folder = (await ensureBuilds(['booted'])).booted ?? ''
+      folder = (await ensureBuilds(['browser'])).browser
+      entries = new Set(browserEntries().map((file) => `#${file}`))
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const FIRST = /^tests\/(?:(?:app|console)\/|conformance\/.*\.browser\.|support\/(?:check\/)?[a-z-]+\.tsx?$)/
 
 /** The files of the product that booted tests and their helpers import. */
-export function bootedFiles() {
+export function browserEntries() {
   const imports = importsBelow(['tests'])
   const reached = new Set([...imports.keys()].filter((file) => FIRST.test(file) && !isForNode(imports.get(file))))
   const found = new Set()

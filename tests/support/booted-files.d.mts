@@ -1,2 +1,0 @@
-export declare const STYLES: string
-export declare function bootedFiles(): string[]

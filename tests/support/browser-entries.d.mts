@@ -1,0 +1,2 @@
+export declare const STYLES: string
+export declare function browserEntries(): string[]
