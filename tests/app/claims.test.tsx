@@ -47,7 +47,7 @@ describe('a claim', () => {
     await expect.poll(() => sectionLines(/^\d+ Reklamation/)).not.toContain('REK-2026-0009')
   })
 
-  test('goes from state to state by s: a settlement says how much, a rejection why, and what does not follow says so', async () => {
+  test('goes from state to state by s: a settlement says how much, and what does not follow says so', async () => {
     const app = await openClaims('?state=accepted')
     const number = focusedRow() ?? ''
     await press('s')
@@ -64,7 +64,10 @@ describe('a claim', () => {
     await expect.poll(async () => await claimOf(app, number)).toMatchObject({ state: 'settled', settledCents: 9990 })
     await press('ctrl+z')
     await expect.poll(async () => (await claimOf(app, number))?.state).toBe('accepted')
-    visit('/claims?row=clm-nk-002')
+  })
+
+  test('is rejected with a reason, which stands in its panel', async () => {
+    const app = await openClaims('?row=clm-nk-002')
     await expect.poll(focusedRow).toBe('REK-2026-0002')
     await press(' ')
     await expect.poll(() => sectionLines(/^Reklamation$/)).not.toEqual([])
